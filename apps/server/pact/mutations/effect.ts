@@ -2,7 +2,8 @@ import { ofClass, patch, sqlPatch } from './mutation.ts';
 
 const users = 'modules/users/service.ts';
 const sessionRepository = 'modules/sessions/repository.ts';
-const sessions = 'modules/sessions/service.ts';
+const sessionEdits = 'modules/sessions/edit-service.ts';
+const sessionChanges = 'modules/sessions/change-repository.ts';
 
 export const effects = ofClass('effect', [
   patch(
@@ -135,51 +136,72 @@ export const effects = ofClass('effect', [
   patch(
     'editSession',
     'an edit of a session changes nothing',
-    sessionRepository,
-    ".set((eb) => ({ link: eb.ref('link'), ...patch, ...(patch.date && { moved_by: movedBy }) }))",
-    ".set((eb) => ({ link: eb.ref('link'), ...('cancelled_at' in patch ? patch : {}) }))",
+    sessionEdits,
+    'await updateSession(trx, session.id, { ...changed, ...(changed.date && { moved_by: memberId }) });',
+    '',
   ),
   patch(
     'editSession',
     'an edit keeps the date of a session',
-    sessions,
+    sessionEdits,
     "...(date === undefined ? {} : { date: readInstant('date', date) }),",
     '',
   ),
   patch(
     'editSession',
     'an edit keeps the skills of a session',
-    sessions,
+    sessionEdits,
     '...(skillTaughtByUserOne === undefined\n',
     '...(true\n',
   ),
   patch(
     'editSession',
     'an edit without a skill clears it',
-    sessions,
+    sessionEdits,
     '...(skillTaughtByUserTwo === undefined\n      ? {}\n',
     '...(skillTaughtByUserTwo === undefined\n      ? { skill_two: null }\n',
   ),
   patch(
     'editSession',
     'an edit swaps the skills of a session',
-    sessions,
+    sessionEdits,
     "{ skill_one: await skill('skillTaughtByUserOne', skillTaughtByUserOne) }",
     "{ skill_two: await skill('skillTaughtByUserOne', skillTaughtByUserOne) }",
   ),
   patch(
     'cancelSession',
     'cancelling a session changes nothing',
-    sessions,
-    '{ cancelled_at: context.clock() }, memberId',
-    '{}, memberId',
+    'modules/sessions/ending-service.ts',
+    "await endSession(trx, session.id, { memberId, ending: 'canceled', now });",
+    '',
   ),
   patch(
     'declineSession',
     'declining a session changes nothing',
-    sessionRepository,
-    '.set({ cancelled_at: now })',
-    '.set({ cancelled_at: null })',
+    'modules/sessions/ending-service.ts',
+    "await endSession(trx, session.id, { memberId, ending: 'declined', reason, now });",
+    '',
+  ),
+  patch(
+    'acceptSession',
+    'agreeing to a session changes nothing',
+    sessionChanges,
+    '{ ...change, agreed_at: now, expires_at: null,',
+    '{ ...change,',
+  ),
+  patch(
+    'suggestTimes',
+    'suggested times are lost',
+    sessionChanges,
+    "await closeOffer(trx, sessionId, 'replaced', now);\n  await insertOffer(trx, sessionId, offer, now);",
+    "await closeOffer(trx, sessionId, 'replaced', now); ((..._: unknown[]) => {})(offer);",
+  ),
+  patch(
+    'withdrawTimes',
+    'times that are taken back stay',
+    sessionChanges,
+    'await closeOffer(trx, sessionId, outcome, now);',
+    '',
   ),
   patch(
     'createReview',

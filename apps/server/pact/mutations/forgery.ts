@@ -91,9 +91,9 @@ export const forgeries = ofClass('forgery', [
   patch(
     'declineSession',
     'who planned a session can decline it',
-    'modules/sessions/repository.ts',
-    '.where(sql<boolean>`coalesce(moved_by, user_one) <> ${memberId}::uuid`)',
-    '',
+    'modules/sessions/offer-rules.ts',
+    'if (!isInvited(session, memberId, now))',
+    'if (!isInvited(session, memberId, now) && session.one_id !== memberId)',
   ),
   patch(
     'createReview',

@@ -172,14 +172,14 @@ export const inputs = ofClass('input', [
     'createReview',
     'a session is reviewed before its time',
     'modules/reviews/repository.ts',
-    "        .where('date', '<=', review.createdAt)\n",
+    "        .where(endsAt, '<=', review.createdAt)\n",
     '',
   ),
   patch(
     'createReview',
     'a cancelled session is reviewed',
     'modules/reviews/repository.ts',
-    "        .where('id', '=', review.sessionId)\n        .where('cancelled_at', 'is', null)",
+    "        .where('id', '=', review.sessionId)\n        .where(isOn(review.createdAt))",
     "        .where('id', '=', review.sessionId)",
   ),
   schemaPatch(

@@ -86,14 +86,14 @@ export const times = ofClass('time', [
     'listMySessions',
     'a session is Completed a day before its time',
     sessionStatus,
-    'return endOf(session).getTime() <= now.getTime() ?',
+    'return endOf(session) <= now ?',
     'return endOf(session).getTime() <= now.getTime() + 40 * 3_600_000 ?',
   ),
   patch(
     'listMySessions',
     'a cancelled session becomes Completed',
     sessionStatus,
-    "if (session.cancelled_at !== null) return 'Cancelled';",
+    "if (session.cancelled_at !== null || hasExpired(session, now)) return 'Cancelled';",
     "if (session.cancelled_at !== null && session.date > now) return 'Cancelled';",
   ),
   patch(
@@ -135,8 +135,8 @@ export const times = ofClass('time', [
   patch(
     'editSession',
     'sessions are moved into the past',
-    'modules/sessions/service.ts',
-    "if (patch.date && isMoved && sessionStatus(session, now) === 'Scheduled') requireAhead(patch.date, now);",
+    'modules/sessions/edit-service.ts',
+    'if (date) requireAhead(date, now);',
     '',
   ),
   patch(
