@@ -152,7 +152,7 @@ describe('a member who is erased', () => {
     expect((await logIn(ana)).status).toBe(401);
   });
 
-  test('leaves the address to whoever signs up with it next', async () => {
+  test('leaves the address to the next sign-up with it', async () => {
     const ana = await server.join('Ana');
     const signUp = () =>
       server.visitor.call('signUp', { body: { name: 'Another', email: ana.email, password: ana.password } });

@@ -56,7 +56,7 @@ describe(`many at once, ${rounds} rounds`, () => {
   );
 
   test(
-    'of sessions that overlap, one is agreed to, whoever agrees',
+    'of sessions that overlap, one is agreed to, by either member',
     async () => {
       const [ann, ben, cay] = await enrol(server, 'Ann', 'Ben', 'Cay');
       for (let round = 0; round < rounds; round += 1) {

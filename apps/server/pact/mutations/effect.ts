@@ -1,9 +1,6 @@
 import { ofClass, patch, sqlPatch } from './mutation.ts';
 
 const users = 'modules/users/service.ts';
-const sessionRepository = 'modules/sessions/repository.ts';
-const sessionEdits = 'modules/sessions/edit-service.ts';
-const sessionChanges = 'modules/sessions/change-repository.ts';
 
 export const effects = ofClass('effect', [
   patch(
@@ -127,83 +124,6 @@ export const effects = ofClass('effect', [
     'return report !== null;',
   ),
   patch(
-    'createSession',
-    'a session loses its skills',
-    sessionRepository,
-    'skill_one: session.skillOne,\n      skill_two: session.skillTwo,',
-    '',
-  ),
-  patch(
-    'editSession',
-    'an edit of a session changes nothing',
-    sessionEdits,
-    'await updateSession(trx, session.id, { ...changed, ...(changed.date && { moved_by: memberId }) });',
-    '',
-  ),
-  patch(
-    'editSession',
-    'an edit keeps the date of a session',
-    sessionEdits,
-    "...(date === undefined ? {} : { date: readInstant('date', date) }),",
-    '',
-  ),
-  patch(
-    'editSession',
-    'an edit keeps the skills of a session',
-    sessionEdits,
-    '...(skillTaughtByUserOne === undefined\n',
-    '...(true\n',
-  ),
-  patch(
-    'editSession',
-    'an edit without a skill clears it',
-    sessionEdits,
-    '...(skillTaughtByUserTwo === undefined\n      ? {}\n',
-    '...(skillTaughtByUserTwo === undefined\n      ? { skill_two: null }\n',
-  ),
-  patch(
-    'editSession',
-    'an edit swaps the skills of a session',
-    sessionEdits,
-    "{ skill_one: await skill('skillTaughtByUserOne', skillTaughtByUserOne) }",
-    "{ skill_two: await skill('skillTaughtByUserOne', skillTaughtByUserOne) }",
-  ),
-  patch(
-    'cancelSession',
-    'cancelling a session changes nothing',
-    'modules/sessions/ending-service.ts',
-    "await endSession(trx, session.id, { memberId, ending: 'canceled', now });",
-    '',
-  ),
-  patch(
-    'declineSession',
-    'declining a session changes nothing',
-    'modules/sessions/ending-service.ts',
-    "await endSession(trx, session.id, { memberId, ending: 'declined', reason, now });",
-    '',
-  ),
-  patch(
-    'acceptSession',
-    'agreeing to a session changes nothing',
-    sessionChanges,
-    '{ ...change, agreed_at: now, expires_at: null,',
-    '{ ...change,',
-  ),
-  patch(
-    'suggestTimes',
-    'suggested times are lost',
-    sessionChanges,
-    "await closeOffer(trx, sessionId, 'replaced', now);\n  await insertOffer(trx, sessionId, offer, now);",
-    "await closeOffer(trx, sessionId, 'replaced', now); ((..._: unknown[]) => {})(offer);",
-  ),
-  patch(
-    'withdrawTimes',
-    'times that are taken back stay',
-    sessionChanges,
-    'await closeOffer(trx, sessionId, outcome, now);',
-    '',
-  ),
-  patch(
     'createReview',
     'a review is not kept',
     'modules/reviews/repository.ts',
@@ -220,14 +140,14 @@ export const effects = ofClass('effect', [
   patch(
     'createReview',
     'a review sets no flag',
-    sessionRepository,
+    'modules/sessions/repository.ts',
     'sql<boolean>`by_one.id is not null`',
     'sql<boolean>`false`',
   ),
   patch(
     'createReview',
     'a review sets the flags of both sides',
-    sessionRepository,
+    'modules/sessions/repository.ts',
     'sql<boolean>`by_two.id is not null`',
     'sql<boolean>`by_one.id is not null or by_two.id is not null`',
   ),

@@ -12,6 +12,7 @@ import { leaks } from './leak.ts';
 import type { Mutation } from './mutation.ts';
 import { orders } from './order.ts';
 import { pages } from './page.ts';
+import { sessionEffects } from './session-effect.ts';
 import { shapes } from './shape.ts';
 import { sockets } from './socket.ts';
 import { times } from './time.ts';
@@ -28,6 +29,7 @@ export const mutations: readonly Mutation[] = [
   ...accountEffects,
   ...effects,
   ...eventEffects,
+  ...sessionEffects,
   ...leaks,
   ...forgeries,
   ...cookies,

@@ -29,7 +29,7 @@ export function sessionRows(now: Date): Insertable<SessionTable>[] {
 
 const tookPlace = (session: DemoSession) => session.day < 0 && !session.cancelled;
 
-/** Whoever wrote a review has said before that the session took place. */
+/** The author of a review has said before that the session took place. */
 export function attendanceRows(now: Date): Insertable<AttendanceTable>[] {
   return demoSessions.filter(tookPlace).flatMap((session) => {
     const said_at = before(instantOn(now, session.day, session.at), -2 * hour);

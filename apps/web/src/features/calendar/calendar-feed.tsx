@@ -25,7 +25,7 @@ export function CalendarFeed() {
         </h2>
         <p className="text-ink-2">
           Give Google, Apple or Outlook a private address, and your events and sessions show up there. Changes follow by
-          themselves, in some apps after a few hours. Whoever has the address can read your calendar.
+          themselves, in some apps after a few hours. Anyone with the address can read your calendar.
         </p>
       </div>
       <QueryView

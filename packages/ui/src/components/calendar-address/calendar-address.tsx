@@ -39,12 +39,12 @@ export function CalendarAddress(props: CalendarAddressProps) {
       {feed === null ? null : (
         <p>
           Your calendar has an address since <time dateTime={feed.createdAt}>{formatDate(feed.createdAt)}</time>,{' '}
-          {feed.withLinks ? 'with meeting links' : 'without meeting links'}. Whoever has it can read your calendar.
+          {feed.withLinks ? 'with meeting links' : 'without meeting links'}. Anyone with it can read your calendar.
         </p>
       )}
       <Checkbox
         label="Include meeting links"
-        hint="Whoever has the address could then join your meetings."
+        hint="Anyone with the address could then join your meetings."
         checked={withLinks}
         onCheckedChange={(checked) => setWithLinks(checked === true)}
       />
@@ -100,7 +100,7 @@ function NewAddress({ url, onCopy }: { url: string; onCopy: () => void }) {
     <div className="grid gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
       <Field
         label="Your calendar’s address"
-        hint="Copy it now: we show it only this once. Keep it to yourself, as whoever has it can read your calendar."
+        hint="Copy it now: we show it only this once. Keep it to yourself, as anyone with it can read your calendar."
       >
         <Input readOnly value={url} className="font-mono text-small" onFocus={({ target }) => target.select()} />
       </Field>

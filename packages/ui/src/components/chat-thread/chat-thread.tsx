@@ -175,7 +175,7 @@ const Bubble = memo(function Bubble(props: BubbleProps) {
         hasIcon ? 'grid-cols-[minmax(0,auto)_auto] items-center justify-start' : null,
       )}
     >
-      {/* The first child: whoever reads the page finds what was said there. */}
+      {/* The first child, where scripts that read the page find what was said. */}
       <p
         className={cx(
           'min-w-0 max-w-full px-4 pt-2 pb-2.5 text-small leading-[1.4] whitespace-pre-line wrap-anywhere',

@@ -109,7 +109,7 @@ export const DayPicked: Story = {
   },
 };
 
-/** Whoever lives in UTC sees each time once. */
+/** A member in UTC sees each time once. */
 export const InUtc: Story = {
   args: { timeZone: 'UTC' },
   globals: { viewport: { value: 'phone', isRotated: false } },
