@@ -44,26 +44,22 @@ beforeAll(async () => {
   const conversation = await database.db
     .selectFrom('conversations')
     .innerJoin('members', 'members.id', 'member_low')
+    .innerJoin('sessions', 'user_two', 'members.id')
     .select(['conversations.id as conversation', 'members.id', 'name', 'email', 'member_high as other'])
+    .select('sessions.id as session')
     .where('seq', '>', size.members / 2)
     .orderBy('seq')
     .limit(1)
     .executeTakeFirstOrThrow();
   [ana] = (await openSessions(server, [conversation])) as [TestMember];
   const event = await database.db.selectFrom('events').select('id').limit(1).executeTakeFirstOrThrow();
-  const session = await database.db
-    .selectFrom('sessions')
-    .select('id')
-    .where((eb) => eb.or([eb('user_one', '=', ana.id), eb('user_two', '=', ana.id)]))
-    .limit(1)
-    .executeTakeFirstOrThrow();
   const image = 'f'.repeat(64);
   await database.db
     .insertInto('images')
     .values({ hash: image, bytes: Buffer.from('RIFF') })
     .execute();
-  const { conversation: conversationId, other } = conversation;
-  ids = { member: ana.id, other, event: event.id, session: session.id, conversation: conversationId, image };
+  const { conversation: conversationId, session, other } = conversation;
+  ids = { member: ana.id, other, event: event.id, session, conversation: conversationId, image };
 }, 240_000);
 afterAll(async () => {
   await server.app.close();
