@@ -10,6 +10,8 @@ import { StoryApp } from '../test/story-app.tsx';
 
 const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
 
+const draftKey = () => `draft:times:${community().me._id}`;
+
 const meta = {
   ...pageStory,
   title: 'Pages/Dashboard/Sessions/Suggesting times',
@@ -106,6 +108,24 @@ export const LeavingAsksFirst: Story = {
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await expect(form.getByLabelText('Note')).toHaveValue('My train');
+  },
+};
+
+/** What was half-filled when the page was left or reloaded is back, and Cancel throws it away. */
+export const KeptDraft: Story = {
+  tags: ['interaction'],
+  beforeEach: () => {
+    const fields = { times: [instant(9, 18)], length: '90', note: 'My train' };
+    sessionStorage.setItem(draftKey(), JSON.stringify({ sessionId: community().sessions[0]?._id, fields }));
+  },
+  play: async () => {
+    const form = within(await screen.findByRole('dialog', { name: 'Move this session' }));
+    await expect(form.getByRole('radio', { name: '1 hour 30 minutes' })).toBeChecked();
+    await expect(form.getByText('Thursday, December 10, 2026')).toBeInTheDocument();
+    await userEvent.type(form.getByLabelText('Note'), ' got');
+    await waitFor(() => expect(sessionStorage.getItem(draftKey())).toContain('My train got'));
+    await userEvent.click(await form.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBeNull());
   },
 };
 

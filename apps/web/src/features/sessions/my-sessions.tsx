@@ -12,10 +12,10 @@ import { usePreload } from '../../lib/lazy-with-preload.ts';
 import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import type { SwapMatch } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
-import { useShown } from '../../lib/use-shown.ts';
 import { SessionPanel } from './session-panel.tsx';
 import { useProposing } from './use-proposing.ts';
 import { useSessionEditing } from './use-session-editing.ts';
+import { useSuggesting } from './use-suggesting.ts';
 
 const SessionEditor = lazyDialog(
   async () => (await import('./session-editor.tsx')).SessionEditor,
@@ -24,12 +24,12 @@ const SessionEditor = lazyDialog(
 
 const SessionProposer = lazyDialog(
   async () => (await import('./session-proposer.tsx')).SessionProposer,
-  ({ onClose }) => onClose(),
+  () => {},
 );
 
 const TimesSuggester = lazyDialog(
   async () => (await import('./times-suggester.tsx')).TimesSuggester,
-  ({ onClose }) => onClose(),
+  () => {},
 );
 
 const statuses: readonly SessionStatus[] = ['Scheduled', 'Completed', 'Cancelled'];
@@ -53,8 +53,8 @@ export function MySessions({ ownId, partner, match, isProposal = false, onPartne
   const [status, setStatus] = useState<SessionStatus>('Scheduled');
   const { editing, opening, isOpen, add, addWith, edit, keep, close } = useSessionEditing();
   const { proposing, ...proposal } = useProposing();
-  const { thing: movedId, ...moving } = useShown<string>();
-  const moved = query.data?.find(({ _id }) => _id === movedId);
+  const { suggesting, ...suggestion } = useSuggesting();
+  const moved = query.data?.find(({ _id }) => _id === suggesting?.sessionId);
   const session = query.data?.find(({ _id }) => _id === editing?.sessionId);
   const isReady = editing !== null && (editing.sessionId === null || session !== undefined);
 
@@ -115,7 +115,7 @@ export function MySessions({ ownId, partner, match, isProposal = false, onPartne
             onAdd={add}
             onPropose={proposal.propose}
             onProposeAgain={(session) => proposal.proposeAgain(session, ownId)}
-            onSuggest={({ _id }) => moving.show(_id)}
+            onSuggest={suggestion.suggest}
             onEdit={(session) => {
               edit(session);
               // The other one may have changed it since.
@@ -155,11 +155,13 @@ export function MySessions({ ownId, partner, match, isProposal = false, onPartne
       )}
       {moved === undefined ? null : (
         <TimesSuggester
-          key={`times ${moving.opening}`}
+          key={`times ${suggestion.opening}`}
           ownId={ownId}
           session={moved}
-          open={moving.isOpen}
-          onClose={moving.close}
+          initialDraft={suggesting?.fields}
+          open={suggestion.isOpen}
+          onDraftChange={suggestion.keep}
+          onClose={suggestion.close}
         />
       )}
     </>

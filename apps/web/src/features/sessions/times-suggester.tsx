@@ -1,6 +1,7 @@
 import { useSuggestTimes } from '@skill-exchange/api-client/session-offers';
 import type { Session } from '@skill-exchange/api-client/types';
 import { SuggestDialog } from '@skill-exchange/ui/components/suggest-dialog';
+import type { SuggestDraft } from '@skill-exchange/ui/components/suggest-form';
 import { useState } from 'react';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
@@ -14,12 +15,16 @@ const failed = 'Unable to suggest times';
 type TimesSuggesterProps = {
   ownId: string;
   session: Session;
+  initialDraft?: SuggestDraft | undefined;
   open: boolean;
+  onDraftChange: (draft: SuggestDraft) => void;
+  /** The times are suggested, or the member closed the form and meant it. */
   onClose: () => void;
 };
 
 /** The form that suggests other times in a dialog. The session in it is the present one, as is the version that is sent. */
-export function TimesSuggester({ ownId, session, open, onClose }: TimesSuggesterProps) {
+export function TimesSuggester(props: TimesSuggesterProps) {
+  const { ownId, session, initialDraft, open, onDraftChange, onClose } = props;
   const { mutateAsync, isPending } = useSuggestTimes();
   const [failure, setFailure] = useState<string>();
   const { question, ...closing } = useClosing(open, onClose);
@@ -34,7 +39,9 @@ export function TimesSuggester({ ownId, session, open, onClose }: TimesSuggester
         renderTimes={(field) => <TimesField {...field} sessionId={sessionId} />}
         pending={isPending}
         failure={failure}
+        initialDraft={initialDraft}
         {...closing}
+        onDraftChange={onDraftChange}
         onSubmit={useSingleFlight(async (plan) => {
           setFailure(undefined);
           try {
