@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach } from 'vitest';
+import { afterAll } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { TestClient } from '../support/test-client.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
@@ -13,7 +13,7 @@ type As = (member: TestMember | null) => TestClient;
  */
 export function useLimitedServers(server: TestServer): (numbers: Record<string, number>) => Promise<As> {
   const running: FastifyInstance[] = [];
-  afterEach(() => Promise.all(running.splice(0).map((app) => app.close())));
+  afterAll(() => Promise.all(running.splice(0).map((app) => app.close())));
   return async (numbers) => {
     const settings = testSettings(limitedTo(numbers));
     const app = await buildApp({ settings, database: server.database, clock: server.clock.now });
