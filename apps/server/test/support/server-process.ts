@@ -16,7 +16,8 @@ export interface ServerProcess {
 
 /** Starts the program as a supervisor would, with these settings alone, on any free port. */
 export function startProgram(settings: Record<string, string>): ServerProcess {
-  const usual = { PATH: process.execPath, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent' };
+  const { NODE_COMPILE_CACHE } = process.env;
+  const usual = { PATH: process.execPath, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', NODE_COMPILE_CACHE };
   const child = spawn(process.execPath, [program], { env: { ...usual, ...settings } });
   // Nothing else ends it when its test or script is ended.
   const orphaned = () => child.kill('SIGKILL');
