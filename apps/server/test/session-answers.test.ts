@@ -136,6 +136,17 @@ describe('editing', () => {
     expect(moved).not.toHaveProperty('offer');
     expect(await outcomesOf(session)).toEqual(['replaced']);
   });
+
+  test('who changes the length of one that was planned has planned it: the other member answers', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const session = await holdSession(server, ann, ben, 24);
+    expect(session.waitingFor).toBe(ben.id);
+    expect(await edit(ben, session, { durationMinutes: 240 })).toMatchObject({
+      durationMinutes: 240,
+      waitingFor: ann.id,
+    });
+    await ben.api.errorOf('acceptSession', 403, { path: { sessionId: session._id }, body: { time: session.date } });
+  });
 });
 
 test('canceling says how it ended, and closes what was asked', async () => {

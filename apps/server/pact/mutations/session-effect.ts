@@ -17,7 +17,7 @@ export const sessionEffects = ofClass('effect', [
     'editSession',
     'an edit of a session changes nothing',
     sessionEdits,
-    'await updateSession(trx, session.id, { ...changed, ...(changed.date && { moved_by: memberId }) });',
+    'await updateSession(trx, session.id, { ...changed, ...(isAnotherTime && { moved_by: memberId }) });',
     '',
   ),
   patch(

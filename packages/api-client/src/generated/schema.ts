@@ -1294,7 +1294,7 @@ export interface paths {
          * Edit a session
          * @description Either member of a scheduled session. The skills are named from the session's side (user one, user two), so a
          *     client swaps them when its member is user two. A field that is left out stays as it is; a date is in the future.
-         *     Who changes the date has planned the session: the other member can decline it.
+         *     Who changes the date or the length has planned the session: the other member can decline it.
          */
         put: operations["editSession"];
         post?: never;

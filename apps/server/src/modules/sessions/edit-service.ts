@@ -85,7 +85,7 @@ async function store(
   const { trx, notify, session, otherId, now } = change;
   const isAnotherTime = changed.date !== undefined || changed.duration_minutes !== undefined;
   if (isAnotherTime && session.offer !== null) await closeOffer(trx, session.id, 'replaced', now);
-  await updateSession(trx, session.id, { ...changed, ...(changed.date && { moved_by: memberId }) });
+  await updateSession(trx, session.id, { ...changed, ...(isAnotherTime && { moved_by: memberId }) });
   if (session.agreed_at !== null) await queueInvitation(context, trx, session.id, memberId);
   const about = { sessionId: session.id, by: memberId, to: otherId, date: changed.date ?? session.date };
   await notify(noticeOf('sessionChanged', about, { change: words }));
