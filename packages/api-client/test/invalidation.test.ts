@@ -44,6 +44,7 @@ const cached: Readonly<Record<string, QueryKey>> = {
   'recent skills': skillKeys.recent(),
   'chat users': chatKeys.users('u1'),
   calendar: ['calendar', 'entries', {}],
+  'common hours': ['availability', 'overlap', 'u2'],
 };
 
 /** Which of `cached` a mutation makes stale. */
@@ -61,6 +62,7 @@ async function stale<Data, Input, Before>(
   return Object.keys(cached).filter((name) => cache.getQueryState(cached[name] ?? [])?.isInvalidated);
 }
 
+const plans = ['calendar', 'common hours'];
 const events = ['events list', 'learn events', 'created events', 'event e1', 'requests of e1'];
 const users = ['users list', 'user u1', 'recommended'];
 const reviews = [...users, ...events, 'sessions', 'given reviews', 'reviews of u2'];
@@ -69,11 +71,11 @@ const times = { start_time: '2026-12-01T19:00:00.000Z', end_time: '2026-12-01T20
 describe('after a write, what it changed is read again, and nothing else', () => {
   it('an event', async () => {
     const event = { title: 'T', description: 'D', date: '2026-12-01', max_participants: 2, ...times };
-    expect(await stale(createEventMutation(api), event)).toEqual([...events, 'recent skills']);
-    expect(await stale(deleteEventMutation(api), 'e1')).toEqual(events);
+    expect(await stale(createEventMutation(api), event)).toEqual([...events, 'recent skills', ...plans]);
+    expect(await stale(deleteEventMutation(api), 'e1')).toEqual([...events, ...plans]);
     expect(await stale(changeEventCoverMutation(api), { eventId: 'e1', photo: null })).toEqual(events);
-    expect(await stale(registerForEventMutation(api), 'e1')).toEqual(events);
-    expect(await stale(leaveEventMutation(api), 'e1')).toEqual(events);
+    expect(await stale(registerForEventMutation(api), 'e1')).toEqual([...events, ...plans]);
+    expect(await stale(leaveEventMutation(api), 'e1')).toEqual([...events, ...plans]);
   });
 
   it('a profile: a name stands wherever its member does, and its skills are in the catalogue', async () => {
@@ -86,13 +88,13 @@ describe('after a write, what it changed is read again, and nothing else', () =>
     expect(await stale(editReviewMutation(api), { reviewId: 'r1', rating: 1 })).toEqual(reviews);
     expect(await stale(removeReviewMutation(api), 'r1')).toEqual(reviews);
     // So does a session that takes its reviews with it.
-    expect(await stale(declineSessionMutation(api), 's1')).toEqual([...reviews, 'calendar']);
+    expect(await stale(declineSessionMutation(api), 's1')).toEqual([...reviews, ...plans]);
   });
 
-  it('an answer to a session: the calendar has it too', async () => {
+  it('an answer to a session: the calendar and the hours that suit both have it too', async () => {
     const times = ['2026-12-01T18:00:00.000Z'];
     const seen = { sessionId: 's1', version: 2 };
-    const both = ['sessions', 'calendar'];
+    const both = ['sessions', ...plans];
     expect(await stale(proposeSessionMutation(api), { userTwo: 'u2', times, link: '', idempotencyKey: 'k' })).toEqual(
       both,
     );
@@ -104,7 +106,7 @@ describe('after a write, what it changed is read again, and nothing else', () =>
   });
 
   it('a session, a skill', async () => {
-    expect(await stale(cancelSessionMutation(api), 's1')).toEqual(['sessions', 'calendar']);
+    expect(await stale(cancelSessionMutation(api), 's1')).toEqual(['sessions', ...plans]);
     expect(await stale(addSkillMutation(api), { name: 'Joinery', desc: 'Wood' })).toEqual(['recent skills']);
   });
 });
@@ -112,17 +114,18 @@ describe('after a write, what it changed is read again, and nothing else', () =>
 describe('after an error, what it contradicts is read again', () => {
   it.each([403, 404, 409])('%i: it is not as the member saw it', async (status) => {
     const change = { sessionId: 's1', link: 'https://meet.example.org/new' };
-    expect(await stale(cancelSessionMutation(api), 's1', status)).toEqual(['sessions']);
-    expect(await stale(declineSessionMutation(api), 's1', status)).toEqual(['sessions']);
-    expect(await stale(editSessionMutation(api), change, status)).toEqual(['sessions']);
+    expect(await stale(cancelSessionMutation(api), 's1', status)).toEqual(['sessions', ...plans]);
+    expect(await stale(declineSessionMutation(api), 's1', status)).toEqual(['sessions', ...plans]);
+    expect(await stale(editSessionMutation(api), change, status)).toEqual(['sessions', ...plans]);
     expect(await stale(removeReviewMutation(api), 'r1', status)).toEqual(reviews);
-    expect(await stale(deleteEventMutation(api), 'e1', status)).toEqual(events);
-    expect(await stale(updateEventMutation(api), { eventId: 'e1', max_participants: 2, ...times }, status)).toEqual(
-      events,
-    );
-    expect(await stale(registerForEventMutation(api), 'e1', status)).toEqual(events);
+    expect(await stale(deleteEventMutation(api), 'e1', status)).toEqual([...events, ...plans]);
+    expect(await stale(updateEventMutation(api), { eventId: 'e1', max_participants: 2, ...times }, status)).toEqual([
+      ...events,
+      ...plans,
+    ]);
+    expect(await stale(registerForEventMutation(api), 'e1', status)).toEqual([...events, ...plans]);
     const decision = { eventId: 'e1', userId: 'u2', action: 'APPROVE' } as const;
-    expect(await stale(handleRequestMutation(api), decision, status)).toEqual(events);
+    expect(await stale(handleRequestMutation(api), decision, status)).toEqual([...events, ...plans]);
     expect(await stale(addSkillMutation(api), { name: 'Joinery', desc: 'Wood' }, status)).toEqual(['recent skills']);
   });
 

@@ -13,7 +13,7 @@ import { type Keyed, keyHeader } from '../idempotency.ts';
 import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
-import { refresh, refreshIfRejected } from '../refresh.ts';
+import { plans, refresh, refreshIfRejected } from '../refresh.ts';
 import type { Event, EventChange, EventStatus, NewEvent } from '../types.ts';
 import { wholeEvent } from '../whole-event.ts';
 import type { Gate } from './gate.ts';
@@ -122,9 +122,9 @@ export function createEventMutation(api: ApiClient) {
     },
     onSuccess: (_answer, _event, _before, { client }) => {
       // Skills that the catalogue lacked are in it now.
-      refresh(client, 'events', 'skills');
+      refresh(client, 'events', 'skills', ...plans);
     },
-    onError: refreshIfRejected('events'),
+    onError: refreshIfRejected('events', ...plans),
   });
 }
 
@@ -142,9 +142,9 @@ export function updateEventMutation(api: ApiClient) {
         eventKeys.detail(eventId),
         (event) => event && ({ ...event, ...change } satisfies Event),
       );
-      refresh(client, 'events');
+      refresh(client, 'events', ...plans);
     },
-    onError: refreshIfRejected('events'),
+    onError: refreshIfRejected('events', ...plans),
   });
 }
 
@@ -161,9 +161,9 @@ export function deleteEventMutation(api: ApiClient) {
       client.setQueryData<Event[]>(eventKeys.created('Upcoming'), (events) =>
         events?.filter(({ _id }) => _id !== eventId),
       );
-      refresh(client, 'events');
+      refresh(client, 'events', ...plans);
     },
-    onError: refreshIfRejected('events'),
+    onError: refreshIfRejected('events', ...plans),
   });
 }
 

@@ -3,7 +3,7 @@ import type { ApiClient } from '../client.ts';
 import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
-import { refresh, refreshIfRejected } from '../refresh.ts';
+import { plans, refresh, refreshIfRejected } from '../refresh.ts';
 import type { EventStatus } from '../types.ts';
 import { wholeEvent } from '../whole-event.ts';
 import { eventKeys } from './events.ts';
@@ -70,8 +70,8 @@ export function registerForEventMutation(api: ApiClient) {
     mutationFn: async (eventId: string) => {
       await api.POST('/api/events/{id}/register', { params: { path: { id: eventId } } });
     },
-    onSuccess: (_answer, _eventId, _before, { client }) => refresh(client, 'events'),
-    onError: refreshIfRejected('events'),
+    onSuccess: (_answer, _eventId, _before, { client }) => refresh(client, 'events', ...plans),
+    onError: refreshIfRejected('events', ...plans),
   });
 }
 
@@ -84,8 +84,8 @@ export function leaveEventMutation(api: ApiClient) {
     mutationFn: async (eventId: string) => {
       await api.DELETE('/api/events/{id}/registration', { params: { path: { id: eventId } } });
     },
-    onSuccess: (_answer, _eventId, _before, { client }) => refresh(client, 'events'),
-    onError: refreshIfRejected('events'),
+    onSuccess: (_answer, _eventId, _before, { client }) => refresh(client, 'events', ...plans),
+    onError: refreshIfRejected('events', ...plans),
   });
 }
 

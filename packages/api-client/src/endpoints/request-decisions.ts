@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
-import { refresh, refreshIfRejected } from '../refresh.ts';
+import { plans, refresh, refreshIfRejected } from '../refresh.ts';
 import type { Person } from '../types.ts';
 import { eventKeys } from './events.ts';
 
@@ -22,9 +22,9 @@ export function handleRequestMutation(api: ApiClient) {
     },
     onSuccess: (_answer, decision, _before, { client }) => {
       moveRequest(client, decision);
-      refresh(client, 'events');
+      refresh(client, 'events', ...plans);
     },
-    onError: refreshIfRejected('events'),
+    onError: refreshIfRejected('events', ...plans),
   });
 }
 

@@ -2,7 +2,7 @@ import { mutationOptions, useMutation } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { type Keyed, keyHeader } from '../idempotency.ts';
 import { useApi } from '../provider.ts';
-import { refresh, refreshIfRejected } from '../refresh.ts';
+import { plans, refresh, refreshIfRejected } from '../refresh.ts';
 import type { Acceptance, AttendanceAnswer, Declining, NewProposal, NewTimes } from '../types.ts';
 
 /** What every answer about a session makes stale: the session, and what shows it. */
@@ -12,8 +12,8 @@ const refreshed = {
     _input: unknown,
     _before: unknown,
     { client }: { client: Parameters<typeof refresh>[0] },
-  ) => refresh(client, 'sessions', 'calendar'),
-  onError: refreshIfRejected('sessions', 'calendar'),
+  ) => refresh(client, 'sessions', ...plans),
+  onError: refreshIfRejected('sessions', ...plans),
 };
 
 /** Proposes one to three times to another member, who has to agree. */

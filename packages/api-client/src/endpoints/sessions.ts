@@ -6,7 +6,7 @@ import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { detailsIn } from '../read-error.ts';
 import { readWhole } from '../read-whole.ts';
-import { refresh, refreshIfRejected } from '../refresh.ts';
+import { plans, refresh, refreshIfRejected } from '../refresh.ts';
 import type { MemberRef, NewSession, Session, SessionChange } from '../types.ts';
 
 export const sessionKeys = {
@@ -57,8 +57,8 @@ export function createSessionMutation(api: ApiClient) {
       const { response, operation } = answer;
       throw new ApiError({ status: response.status, operation, ...detailsIn(body) });
     },
-    onSuccess: (_answer, _session, _before, { client }) => refresh(client, 'sessions', 'calendar'),
-    onError: refreshIfRejected('sessions'),
+    onSuccess: (_answer, _session, _before, { client }) => refresh(client, 'sessions', ...plans),
+    onError: refreshIfRejected('sessions', ...plans),
   });
 }
 
@@ -71,8 +71,8 @@ export function editSessionMutation(api: ApiClient) {
     mutationFn: async ({ sessionId, ...change }: SessionChange & { sessionId: string }) => {
       await api.PUT('/api/sessions/edit/{sessionId}', { params: { path: { sessionId } }, body: change });
     },
-    onSuccess: (_answer, _change, _before, { client }) => refresh(client, 'sessions', 'calendar'),
-    onError: refreshIfRejected('sessions'),
+    onSuccess: (_answer, _change, _before, { client }) => refresh(client, 'sessions', ...plans),
+    onError: refreshIfRejected('sessions', ...plans),
   });
 }
 
@@ -87,9 +87,9 @@ export function cancelSessionMutation(api: ApiClient) {
     },
     onSuccess: (_answer, sessionId, _before, { client }) => {
       showCancelled(client, api, sessionId);
-      refresh(client, 'sessions', 'calendar');
+      refresh(client, 'sessions', ...plans);
     },
-    onError: refreshIfRejected('sessions'),
+    onError: refreshIfRejected('sessions', ...plans),
   });
 }
 
@@ -104,9 +104,9 @@ export function declineSessionMutation(api: ApiClient) {
     },
     onSuccess: (_answer, sessionId, _before, { client }) => {
       showCancelled(client, api, sessionId);
-      refresh(client, 'sessions', 'calendar', 'reviews', 'users', 'events');
+      refresh(client, 'sessions', ...plans, 'reviews', 'users', 'events');
     },
-    onError: refreshIfRejected('sessions'),
+    onError: refreshIfRejected('sessions', ...plans),
   });
 }
 
