@@ -136,6 +136,15 @@ export const CopyNotWanted: Story = {
   },
 };
 
+/** Today is the member's own, which may be yesterday in UTC. */
+export const DayOffToday: Story = {
+  tags: ['interaction'],
+  args: { availability: { ...availability, timeZone: 'America/New_York', daysOff: ['2026-11-29', '2026-11-30'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('list', { name: 'Days off' })).toHaveTextContent(/^Mon, Nov 30, 2026$/);
+  },
+};
+
 /** A day that was picked counts, added or not. */
 export const DaysOff: Story = {
   tags: ['interaction'],

@@ -2,6 +2,8 @@ import type { Availability } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ComponentType, type ReactNode, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { dayIn } from '../../lib/calendar-days.ts';
+import { localTimeZone } from '../../lib/date-time.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
@@ -30,7 +32,7 @@ interface AvailabilityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>
 export function AvailabilityForm(props: AvailabilityFormProps) {
   const { availability, onSubmit, onSaved, onCancel, pending = false, failure, onDirtyChange, ...rest } = props;
   const { CopyDialog, initialDraft, onDraftChange, className, ...element } = rest;
-  const [today] = useState(() => new Date(Date.now()).toISOString().slice(0, 10));
+  const [today] = useState(() => dayIn(Date.now(), availability?.timeZone ?? localTimeZone()));
   const form = useForm<AvailabilityDraft>({ mode: 'onTouched', defaultValues: draftOf(availability, today) });
   const { handleSubmit, reset, setValue, getValues, watch } = form;
   const [copying, setCopying] = useState<{ day: number; isOpen: boolean; count: number }>();
