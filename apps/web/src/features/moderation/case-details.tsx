@@ -78,26 +78,31 @@ function DecidedCase({ one, action }: { one: Case; action: ModerationAction }) {
 function AppealDecision({ action }: { action: ModerationAction }) {
   const { mutate, isPending, error } = useDecideAppeal(action._id);
   const [outcome, setOutcome] = useState<'upheld' | 'reversed'>('upheld');
+  const [isDirty, setDirty] = useState(false);
   if (action.cannotDecide !== undefined) return <Banner>{action.cannotDecide}</Banner>;
   return (
-    <WordsForm
-      title="Decide the appeal"
-      label="What do you say to the member?"
-      maxLength={1_000}
-      submitLabel="Send the decision"
-      pending={isPending}
-      failure={error === null ? undefined : reasonFor(error)}
-      onSubmit={(words) => mutate({ outcome, words }, { onSuccess: () => notify.success('The appeal is decided.') })}
-    >
-      <RadioGroup
-        label="Decision"
-        value={outcome}
-        onValueChange={(value) => setOutcome(value === 'reversed' ? 'reversed' : 'upheld')}
+    <>
+      <WordsForm
+        title="Decide the appeal"
+        label="What do you say to the member?"
+        maxLength={1_000}
+        submitLabel="Send the decision"
+        pending={isPending}
+        onDirtyChange={setDirty}
+        failure={error === null ? undefined : reasonFor(error)}
+        onSubmit={(words) => mutate({ outcome, words }, { onSuccess: () => notify.success('The appeal is decided.') })}
       >
-        <Radio value="upheld" label="Decline the appeal" hint="The first decision stays." />
-        <Radio value="reversed" label="Accept the appeal" hint="What the decision did is undone." />
-      </RadioGroup>
-    </WordsForm>
+        <RadioGroup
+          label="Decision"
+          value={outcome}
+          onValueChange={(value) => setOutcome(value === 'reversed' ? 'reversed' : 'upheld')}
+        >
+          <Radio value="upheld" label="Decline the appeal" hint="The first decision stays." />
+          <Radio value="reversed" label="Accept the appeal" hint="What the decision did is undone." />
+        </RadioGroup>
+      </WordsForm>
+      <LeaveGuard when={isDirty && !isPending} />
+    </>
   );
 }
 
