@@ -10,6 +10,7 @@ import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
 import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
+import { viewedQuery } from '../../lib/query-view.tsx';
 import type { SwapMatch } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { SessionPanel } from './session-panel.tsx';
@@ -111,7 +112,7 @@ export function MySessions({ ownId, partner, match, isProposal = false, onPartne
             key={each}
             ownId={ownId}
             status={each}
-            query={{ ...query, data: query.data && inStatus(query.data, each) }}
+            query={{ ...viewedQuery(query), data: query.data && inStatus(query.data, each) }}
             onAdd={add}
             onPropose={proposal.propose}
             onProposeAgain={(session) => proposal.proposeAgain(session, ownId)}
