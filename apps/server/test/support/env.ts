@@ -23,3 +23,6 @@ export const throughProxy: ThroughProxy | null =
 
 /** How many random walks `session-walks` takes. */
 export const walks = Number(process.env.TEST_WALKS ?? 25);
+
+/** Where Node keeps compiled modules, for servers that are started with settings of their own; see `toolEnvironment`. */
+export const compileCache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };

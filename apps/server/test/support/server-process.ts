@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { compileCache } from './env.ts';
 
 /** What starts the server. */
 export const program = join(import.meta.dirname, '../../src/server.ts');
@@ -16,8 +17,7 @@ export interface ServerProcess {
 
 /** Starts the program as a supervisor would, with these settings alone, on any free port. */
 export function startProgram(settings: Record<string, string>): ServerProcess {
-  const { NODE_COMPILE_CACHE } = process.env;
-  const usual = { PATH: process.execPath, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', NODE_COMPILE_CACHE };
+  const usual = { PATH: process.execPath, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...compileCache };
   const child = spawn(process.execPath, [program], { env: { ...usual, ...settings } });
   // Nothing else ends it when its test or script is ended.
   const orphaned = () => child.kill('SIGKILL');
