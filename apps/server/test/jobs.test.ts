@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
+import { createJobs } from '../src/jobs/jobs.ts';
 import { mailNames } from '../src/modules/mail/mail-folder.ts';
 import { MailRejected } from '../src/modules/mail/mailer.ts';
 import { requeueEmails } from '../src/modules/notifications/requeue.ts';
@@ -33,6 +34,16 @@ test('a worker sends what was queued, and nothing of what was rolled back', asyn
   ).rejects.toThrow('undone');
   const { rows } = await sql`select 1 from jobs.job where data ->> 'notificationId' = '-1'`.execute(db);
   expect(rows).toEqual([]);
+});
+
+test('queues that are there already take what has changed of their settings', async () => {
+  const { db, jobs } = server.database;
+  await sql`update jobs.queue set retry_limit = 1 where name = 'email'`.execute(db);
+  const opened = createJobs(jobs.connection);
+  await opened.open();
+  await opened.close();
+  const { rows } = await sql`select retry_limit from jobs.queue where name = 'email'`.execute(db);
+  expect(rows).toEqual([{ retry_limit: 50 }]);
 });
 
 test('an email that no mail server takes is given up at once, and tried again on demand', {

@@ -51,7 +51,11 @@ export function createJobs(connection: JobsConnection): Jobs {
     async open() {
       await boss.start();
       const known = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const [name, options] of Object.entries(queues)) if (!known.has(name)) await boss.createQueue(name, options);
+      for (const [name, options] of Object.entries(queues)) {
+        const { policy, ...changeable } = options;
+        if (known.has(name)) await boss.updateQueue(name, changeable);
+        else await boss.createQueue(name, options);
+      }
       // From now on the queues are known here: a look-up within a transaction would wait for its connection for ever.
       for (const name of Object.keys(queues)) await boss.getQueueStats(name);
     },

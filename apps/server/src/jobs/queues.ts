@@ -53,7 +53,7 @@ export interface JobData {
 export type QueueName = keyof JobData;
 
 /** Waits half a minute after the first failure, longer after each further one, and an hour at most: about two days. */
-const patient = { retryLimit: 50, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600 };
+const overTwoDays = { retryLimit: 50, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600 };
 
 /** What comes again by itself is not repeated, and a second one does not queue behind the first. */
 const recurring = { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 } as const;
@@ -61,7 +61,13 @@ const recurring = { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_60
 /** In the order in which they are made: another queue's dead letters come first. */
 export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'dead-email': { retentionSeconds: 90 * 24 * 3_600 },
-  email: { ...patient, notify: true, expireInSeconds: 60, deadLetter: 'dead-email', deleteAfterSeconds: 24 * 3_600 },
+  email: {
+    ...overTwoDays,
+    notify: true,
+    expireInSeconds: 60,
+    deadLetter: 'dead-email',
+    deleteAfterSeconds: 24 * 3_600,
+  },
   // For an hour or so: nobody wants to hear of it later in this way.
   push: {
     notify: true,
@@ -71,16 +77,16 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     expireInSeconds: 60,
     deleteAfterSeconds: 3_600,
   },
-  digest: { ...patient, expireInSeconds: 60, deadLetter: 'dead-email', deleteAfterSeconds: 24 * 3_600 },
+  digest: { ...overTwoDays, expireInSeconds: 60, deadLetter: 'dead-email', deleteAfterSeconds: 24 * 3_600 },
   'account-email': {
-    ...patient,
+    ...overTwoDays,
     notify: true,
     expireInSeconds: 60,
     deadLetter: 'dead-email',
     deleteAfterSeconds: 3_600,
   },
   invitation: {
-    ...patient,
+    ...overTwoDays,
     notify: true,
     expireInSeconds: 60,
     deadLetter: 'dead-email',
