@@ -109,7 +109,15 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
         }
       });
     },
-    isHere: async (memberId) => (await io.in(rooms.member(memberId)).fetchSockets()).length > 0,
+    isHere: async (memberId) => {
+      const room = rooms.member(memberId);
+      // An instance that has just died does not answer.
+      const sockets = await io
+        .in(room)
+        .fetchSockets()
+        .catch(() => io.local.in(room).fetchSockets());
+      return sockets.length > 0;
+    },
     endSessions: (sessionIds) => {
       // No room at all would mean every socket.
       for (const id of sessionIds) {
