@@ -115,6 +115,15 @@ describe('a decision', () => {
     const { ann, ben, mo, mia } = await cast();
     const aboutMo = await report(ben, 'member', mo.id);
     expect((await decide(mo, aboutMo)).body).toMatchObject({ code: 'own_case' });
+    const { case: own } = await mo.api.ok('getCase', { path: { caseId: aboutMo } });
+    expect(own).toMatchObject({
+      reports: 1,
+      details: [],
+      cannotDecide: 'This is about you. Another moderator decides.',
+    });
+    expect(JSON.stringify(own)).not.toContain(ben.id);
+    await decide(mia, aboutMo);
+    expect(JSON.stringify(await mo.api.ok('getCase', { path: { caseId: aboutMo } }))).not.toContain(mia.id);
     const byMo = await report(mo, 'member', ann.id);
     expect((await decide(mo, byMo)).body).toMatchObject({ code: 'own_report' });
     const { case: seen } = await mo.api.ok('getCase', { path: { caseId: byMo } });

@@ -2492,7 +2492,7 @@ export interface components {
             state: "open" | "appealed" | "closed";
             reports: number;
             excerpt: string;
-            /** @description The reports, oldest first. */
+            /** @description The reports, oldest first; none in a case about the caller. */
             details: components["schemas"]["CaseReport"][];
             /** @description What it is now; null where it is gone. */
             now: components["schemas"]["ReportedContent"] | null;

@@ -95,26 +95,28 @@ export interface CaseParts {
   actions: ActionRow[];
 }
 
-/** A case as a moderator sees it. */
+/** A case as a moderator sees it. In one about themselves they are a member: who reported or decided it stays unknown. */
 export function presentCase({ row, reports, content, actions }: CaseParts, callerId: string, now: Date): Case {
   const reporterIds = reports.map(({ reporter_id }) => reporter_id);
   const partiality = partialityOf(callerId, { memberId: row.member_id, reporterIds, decidedBy: null });
+  const isAboutCaller = partiality === 'own_case';
+  const presentAny = isAboutCaller ? presentAction : presentActionToModerator;
   const own = actions.find(({ case_id }) => case_id === row.id);
   const aboutAppeal =
     own && partialityOf(callerId, { memberId: row.member_id, reporterIds, decidedBy: own.moderator_id });
   return {
     ...presentCaseSummary(row),
-    details: reports.map(presentReport),
+    details: isAboutCaller ? [] : reports.map(presentReport),
     now: content === undefined ? null : presentContent(content.content, content.imageHash),
     choices: choicesOf(row.kind),
     ...(partiality !== null && { cannotDecide: partialityInWords[partiality] }),
     ...(own !== undefined && {
       action: {
-        ...presentActionToModerator(own, now),
+        ...presentAny(own, now),
         ...(aboutAppeal && { cannotDecide: partialityInWords[aboutAppeal] }),
       },
     }),
-    history: actions.filter((action) => action !== own).map((action) => presentActionToModerator(action, now)),
+    history: actions.filter((action) => action !== own).map((action) => presentAny(action, now)),
   };
 }
 

@@ -39,6 +39,15 @@ export const Message: Story = {
   },
 };
 
+/** Who reported a moderator stays unknown to them. */
+export const AboutOneself: Story = {
+  args: { case: { ...one, details: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: '2 reports' })).toBeVisible();
+    await expect(canvas.getByText('Only other moderators see who reported this, and why.')).toBeVisible();
+  },
+};
+
 export const Gone: Story = {
   args: { case: { ...one, now: null } },
   play: async ({ canvas }) => {

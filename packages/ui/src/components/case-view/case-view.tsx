@@ -33,7 +33,8 @@ export function CaseView({ case: one, memberHref, photoUrl }: CaseViewProps) {
           {one.now === null ? <p>It is gone.</p> : <Content content={one.now} photoUrl={photoUrl} />}
         </Part>
       ) : null}
-      <Part title={one.details.length === 1 ? '1 report' : `${one.details.length} reports`}>
+      <Part title={one.reports === 1 ? '1 report' : `${one.reports} reports`}>
+        {first ? null : <p className="text-ink-2">Only other moderators see who reported this, and why.</p>}
         <ul className="grid gap-4">
           {one.details.map(({ by, at, reason }) => (
             <li key={by._id}>
