@@ -150,6 +150,45 @@ describe('a forgotten password', () => {
     expect(mail?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
   });
 
+  test('lets no log-in through that was judged by the one before', async () => {
+    const ana = await server.join('Ana');
+    const token = await resetToken(ana);
+    const { passwords } = server.app.context;
+    const verify = passwords.verify.bind(passwords);
+    vi.spyOn(passwords, 'verify').mockImplementationOnce(async (hash, password) => {
+      const isRight = await verify(hash, password);
+      await reset(token);
+      return isRight;
+    });
+    expect(await logIn(ana.email, ana.password)).toBe(401);
+  });
+
+  test('ends the address of a calendar, whose making was told by email', async () => {
+    const ana = await server.join('Ana');
+    const read = async (url: string) =>
+      (await server.visitor.send({ method: 'GET', url: new URL(url).pathname })).status;
+    const { url } = await ana.api.ok('createCalendarFeed', { body: { withLinks: true } });
+    const token = await resetToken(ana);
+    expect((await mails()).map(({ subject }) => subject)).toContain('Your calendar has a new address');
+    expect(await read(url)).toBe(200);
+    await reset(token);
+    expect(await read(url)).toBe(404);
+  });
+
+  test('makes the member a moderator whose address is one of the setting', async () => {
+    const ana = await server.join('Ana');
+    const { moderators } = server.app.context.settings;
+    moderators.push(ana.email);
+    await reset(await resetToken(ana));
+    moderators.pop();
+    const { role } = await server.database.db
+      .selectFrom('members')
+      .select('role')
+      .where('id', '=', ana.id)
+      .executeTakeFirstOrThrow();
+    expect(role).toBe('moderator');
+  });
+
   test('needs a new one that is not easy to guess, and the link stays', async () => {
     const ana = await server.join('Ana');
     const token = await resetToken(ana);

@@ -1,17 +1,18 @@
 import type { Queue } from 'pg-boss';
 
-/** Something about how a member logs in that they are told of. */
-export type LogInChange =
+/** A change of what opens an account, or a part of it, that its member gets an email about. */
+export type AccessChange =
   | 'passkey-added'
   | 'passkey-removed'
   | 'codes-on'
   | 'codes-off'
   | 'recovery-codes-made'
-  | 'recovery-code-used';
+  | 'recovery-code-used'
+  | 'calendar-address-made';
 
 /** An email about a member's account. None holds a token: that is made when the email is composed. */
 export type AccountEmail =
-  | { about: 'verify' | 'password-changed' | LogInChange; memberId: string }
+  | { about: 'verify' | 'password-changed' | 'password-reset' | AccessChange; memberId: string }
   /** A link for a new password, where the address has an account. */
   | { about: 'reset'; email: string }
   /** A link that makes this the member's address. */

@@ -18,14 +18,24 @@ const aboutSafety = 'You get this email because it is about the safety of your a
 const notMe =
   'If it was not you, set a new password now; then look at the passkeys and codes of your account, and change them.';
 
-/** Tells of a change to how a member logs in. */
-const logInChange =
+const accessChange =
   (subject: string, line: string) =>
   ({ siteUrl }: AccountEmailOptions): EmailContent => ({
     subject,
     preview: 'If it was not you, set a new password now.',
     heading: subject,
     lines: [line, notMe],
+    action: { label: 'It was not me', href: `${siteUrl}/forgot-password` },
+    reason: aboutSafety,
+  });
+
+const passwordChange =
+  (line: string) =>
+  ({ siteUrl }: AccountEmailOptions): EmailContent => ({
+    subject: 'Your password was changed',
+    preview: 'If it was not you, set a new one now.',
+    heading: 'Your password was changed',
+    lines: [line, 'If it was not you, set a new password now.'],
     action: { label: 'It was not me', href: `${siteUrl}/forgot-password` },
     reason: aboutSafety,
   });
@@ -50,14 +60,10 @@ export const composeAccountEmail = {
     reason: `You get this email because somebody asked for a new password for your account. ${ifNotYou}`,
   }),
 
-  'password-changed': ({ siteUrl }: AccountEmailOptions): EmailContent => ({
-    subject: 'Your password was changed',
-    preview: 'If it was not you, set a new one now.',
-    heading: 'Your password was changed',
-    lines: ['Your other devices have been logged out.', 'If it was not you, set a new password now.'],
-    action: { label: 'It was not me', href: `${siteUrl}/forgot-password` },
-    reason: aboutSafety,
-  }),
+  'password-changed': passwordChange('Your other devices have been logged out.'),
+  'password-reset': passwordChange(
+    'All your devices have been logged out. If your calendar had an address, it works no longer.',
+  ),
 
   'new-device': ({ siteUrl, what }: AccountEmailOptions): EmailContent => ({
     subject: 'New log-in to your account',
@@ -115,16 +121,20 @@ export const composeAccountEmail = {
     reason: 'You get this email because you asked for a copy of your data.',
   }),
 
-  'passkey-added': logInChange('A passkey was added', 'Your account can be logged in to with a new passkey.'),
-  'passkey-removed': logInChange('A passkey was removed', 'It logs in to your account no longer.'),
-  'codes-on': logInChange(
+  'passkey-added': accessChange('A passkey was added', 'Your account can be logged in to with a new passkey.'),
+  'passkey-removed': accessChange('A passkey was removed', 'It logs in to your account no longer.'),
+  'codes-on': accessChange(
     'Codes are switched on',
     'Logging in with your password now takes a code from your app, too.',
   ),
-  'codes-off': logInChange('Codes are switched off', 'Logging in takes your password alone from now on.'),
-  'recovery-codes-made': logInChange('You have new recovery codes', 'The old ones work no longer.'),
-  'recovery-code-used': logInChange(
+  'codes-off': accessChange('Codes are switched off', 'Logging in takes your password alone from now on.'),
+  'recovery-codes-made': accessChange('You have new recovery codes', 'The old ones work no longer.'),
+  'recovery-code-used': accessChange(
     'A recovery code was used',
     'Somebody logged in to your account with your password and a recovery code, which works no longer.',
+  ),
+  'calendar-address-made': accessChange(
+    'Your calendar has a new address',
+    'Anyone who knows the address can read when you meet. Setting a new password by email ends it.',
   ),
 };

@@ -9,6 +9,7 @@ import { addressKey } from '../../limits/address-key.ts';
 import { emailKey, emailTaken } from '../auth/email-key.ts';
 import { rejectWeakPassword } from '../auth/new-password.ts';
 import { deleteSessionsOf, emailIsTaken } from '../auth/repository.ts';
+import { deleteFeed } from '../calendar/feed-repository.ts';
 import { appointModerators } from '../moderation/roles.ts';
 import { requireAccount, requirePassword } from './confirm-password.ts';
 import { requireOpen, takeLink } from './links.ts';
@@ -29,7 +30,7 @@ export async function requestPasswordReset(context: AppContext, email: string, i
 }
 
 /**
- * Sets a new password by a link, and ends every session of the member.
+ * Sets a new password by a link, and ends every session of the member and the address of their calendar.
  *
  * @throws ApiError 400 for a password that is easy to guess, 404 and 409 for a link that does not work.
  */
@@ -48,7 +49,9 @@ export async function resetPassword(
   const ended = await inTransaction(context.db, async (trx) => {
     await takeLink(trx, token, now);
     await accounts.updateAccount(trx, memberId, { password_hash, email_verified_at: email_verified_at ?? now });
-    return await passwordChanged(context, trx, memberId);
+    await appointModerators(trx, context.settings, now, memberId);
+    await deleteFeed(trx, memberId);
+    return await passwordChanged(context, trx, memberId, { about: 'password-reset', keptSession: null });
   });
   context.broadcaster.endSessions(ended);
 }
@@ -72,7 +75,7 @@ export async function changePassword(
   });
   const ended = await inTransaction(context.db, async (trx) => {
     await accounts.updateAccount(trx, memberId, { password_hash });
-    return await passwordChanged(context, trx, memberId, sessionId);
+    return await passwordChanged(context, trx, memberId, { about: 'password-changed', keptSession: sessionId });
   });
   context.broadcaster.endSessions(ended);
 }
@@ -82,10 +85,10 @@ async function passwordChanged(
   { jobs }: AppContext,
   trx: Transaction<Database>,
   memberId: string,
-  keptSession: string | null = null,
+  { about, keptSession }: { about: 'password-changed' | 'password-reset'; keptSession: string | null },
 ): Promise<string[]> {
   await accounts.deleteOpenLinks(trx, memberId, ['reset', 'change']);
-  await jobs.add(trx, 'account-email', [{ about: 'password-changed', memberId }]);
+  await jobs.add(trx, 'account-email', [{ about, memberId }]);
   return await deleteSessionsOf(trx, memberId, keptSession);
 }
 
@@ -151,6 +154,7 @@ async function apply(
   await accounts.updateAccount(trx, memberId, { email, email_key, email_verified_at: now });
   // They went to the address before.
   await accounts.deleteOpenLinks(trx, memberId, ['verify', 'reset', 'change']);
+  await appointModerators(trx, context.settings, now, memberId);
   if (purpose === 'change') {
     const told = { memberId, email: before.email, at: now.toISOString() };
     await context.jobs.add(trx, 'account-email', [{ about: 'address-changed', ...told }]);
@@ -158,5 +162,6 @@ async function apply(
   }
   // A thief who changed it has the later links; the earlier ones may be the member's.
   await accounts.deleteLaterUndos(trx, memberId, expires_at);
+  await deleteFeed(trx, memberId);
   return await deleteSessionsOf(trx, memberId);
 }

@@ -68,18 +68,39 @@ export async function insertMember(db: Kysely<Database>, member: NewMember): Pro
   return row?.id ?? null;
 }
 
-/** Opens a session and drops the member's expired ones. */
+/**
+ * Opens a session and drops the member's expired ones.
+ *
+ * @param passwordHash what a password was verified against, if one was
+ * @returns The session's id; undefined where the password has been changed since.
+ */
 export async function insertSession(
   db: Kysely<Database>,
   session: { member_id: string; created_at: Date; expires_at: Date; agent: string },
-): Promise<string> {
+  passwordHash: string | null,
+): Promise<string | undefined> {
   await db
     .deleteFrom('auth_sessions')
     .where('member_id', '=', session.member_id)
     .where('expires_at', '<=', session.created_at)
     .execute();
-  const { id } = await db.insertInto('auth_sessions').values(session).returning('id').executeTakeFirstOrThrow();
-  return id;
+  // Waits for a change of the password that has begun, as the change waits for this.
+  let member = db.selectFrom('members').where('members.id', '=', session.member_id).forShare();
+  if (passwordHash !== null) member = member.where('password_hash', '=', passwordHash);
+  const row = await db
+    .insertInto('auth_sessions')
+    .columns(['member_id', 'created_at', 'expires_at', 'agent'])
+    .expression(
+      member.select(({ val }) => [
+        'members.id',
+        val(session.created_at).as('created_at'),
+        val(session.expires_at).as('expires_at'),
+        val(session.agent).as('agent'),
+      ]),
+    )
+    .returning('auth_sessions.id')
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** What a session that stands says of its member, now. */

@@ -114,7 +114,7 @@ export async function logIn(
   if (!isRight || member === undefined) throw wrongCredentials();
   if (member.codes_since !== null) await requireCode(context, member.id, input.code, giveBack);
   await giveBack();
-  return await openSession(context, member, from, device);
+  return await openSession(context, member, from, { device, passwordHash: member.password_hash });
 }
 
 const wrongCredentials = () => unauthenticated("That email and password don't match.", 'wrong_credentials');
@@ -122,14 +122,14 @@ const wrongCredentials = () => unauthenticated("That email and password don't ma
 /**
  * Opens a session of a member who has shown who they are. One who was leaving stays.
  *
- * @param device what `knownDevice` found
- * @throws ApiError 401 for an account that has just been erased, 429 past the limits.
+ * @param shown what `knownDevice` found, and what the password was verified against; null for a passkey
+ * @throws ApiError 401 for an account that has just been erased or has another password by now, 429 past the limits.
  */
 export async function openSession(
   context: AppContext,
   member: { id: string; name: string; email: string; created_at: Date; leaving_at: Date | null },
   from: LoginOrigin,
-  device: string | null,
+  { device, passwordHash }: { device: string | null; passwordHash: string | null },
 ): Promise<LoggedIn> {
   const { id: memberId, name, email } = member;
   await context.limits.take('auth-sessions', { member: memberId });
@@ -137,12 +137,9 @@ export async function openSession(
   if (cameBack && !(await markStaying(context.db, memberId))) throw wrongCredentials();
   const now = context.clock();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
-  const sessionId = await insertSession(context.db, {
-    member_id: memberId,
-    created_at: now,
-    expires_at: expiresAt,
-    agent: from.agent,
-  });
+  const session = { member_id: memberId, created_at: now, expires_at: expiresAt, agent: from.agent };
+  const sessionId = await insertSession(context.db, session, passwordHash);
+  if (sessionId === undefined) throw wrongCredentials();
   if (device === null && !isNew(member, now)) await tellOfDevice(context, memberId, from, now);
   const claims = { memberId, sessionId, expiresAt };
   return { name, email, token: await context.tokens.sign('bearer', claims), claims, cameBack };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CalendarEntry, CalendarFeed } from '@skill-exchange/api-client/types';
 import { forbidden, invalid, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { readInstant } from '../../input.ts';
 import { isSessionMember } from '../../policy.ts';
@@ -55,15 +56,18 @@ export async function feedOf({ db }: AppContext, memberId: string): Promise<Cale
   return feed === undefined ? null : presentFeed(feed);
 }
 
-/** Gives a member's calendar an address, which ends the one before. Only this answer has it. */
+/** Gives a member's calendar an address, which ends the one before. Only this answer has it; an email says so. */
 export async function createFeed(
-  { db, clock, settings }: AppContext,
+  { db, clock, jobs, settings }: AppContext,
   memberId: string,
   withLinks: boolean,
 ): Promise<{ feed: CalendarFeed; url: string }> {
   const token = randomBytes(32).toString('base64url');
   const feed = { with_links: withLinks, created_at: clock() };
-  await feeds.storeFeed(db, { member_id: memberId, token_hash: hashOf(token), ...feed });
+  await inTransaction(db, async (trx) => {
+    await feeds.storeFeed(trx, { member_id: memberId, token_hash: hashOf(token), ...feed });
+    await jobs.add(trx, 'account-email', [{ about: 'calendar-address-made', memberId }]);
+  });
   return { feed: presentFeed(feed), url: `${settings.siteUrl}/api/calendar/feeds/${token}/skill-exchange.ics` };
 }
 

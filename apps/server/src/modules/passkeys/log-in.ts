@@ -42,7 +42,7 @@ export async function logInWithPasskey(
     throw unauthenticated('That passkey did not work. Try again.', 'passkey_rejected');
   await giveBack();
   const { member_id: id, member_name: name, member_since: created_at, email, leaving_at } = passkey;
-  return await openSession(context, { id, name, email, created_at, leaving_at }, from, device);
+  return await openSession(context, { id, name, email, created_at, leaving_at }, from, { device, passwordHash: null });
 }
 
 /** Whether the passkey has signed this browser's challenge, which is used up in any case. */
