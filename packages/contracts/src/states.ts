@@ -172,7 +172,7 @@ export const states = {
     means:
       'A Scheduled session, in which each side teaches a skill, of me (user one) and the other member, for which `time` ' +
       'and `laterTime` are suggested: by me or by the `other`, as `by` says. Both have agreed to another time of it if ' +
-      '`agreed`; else it is a proposal, of whoever suggests them.',
+      '`agreed`; else it is a proposal of the one who suggests them.',
     parameters: { by: 'other', agreed: false },
     values: { ...me, ...other, ...skills, sessionId: 'session-1', ...proposed },
   },

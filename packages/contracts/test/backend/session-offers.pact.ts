@@ -1,5 +1,6 @@
 import {
   acceptSessionMutation,
+  declineTimesMutation,
   proposeSessionMutation,
   suggestTimesMutation,
   withdrawTimesMutation,
@@ -169,6 +170,14 @@ for (const agreed of [false, true]) {
     body: acknowledgement('Session declined successfully'),
   });
 }
+
+answers('declineSession', 'a proposal, with a reason', {
+  given: given('times suggested for a session'),
+  request: ({ sessionId }) => ({ path: { sessionId }, body: { reason: note } }),
+  send: (api, { sessionId }) => mutate(declineTimesMutation(api), { sessionId, reason: note }),
+  status: 200,
+  body: acknowledgement('Session declined successfully'),
+});
 
 rejects('withdrawTimes', 'times that the other member suggested', {
   given: given('times suggested for a session'),
