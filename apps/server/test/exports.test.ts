@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { makeExport, removeOldExports } from '../src/modules/exports/service.ts';
 import { makePair } from './blocks/pair.ts';
 import { accountEmails } from './support/account-emails.ts';
-import { enrol } from './support/enrol.ts';
+import { appoint, enrol, openSessions } from './support/enrol.ts';
 import { useMailFolder } from './support/mail-folder.ts';
 import { pictureForm, pngPicture } from './support/pictures.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
@@ -84,6 +84,37 @@ describe('a copy of one’s data', () => {
     expect(all).not.toContain(other.email);
   });
 
+  test('holds nothing of others that a moderator has removed, and what was decided about the member', async () => {
+    const { viewer, other, third, review } = await makePair(server);
+    await appoint(server, third);
+    const { db } = server.database;
+    const said = db.selectFrom('messages').select('id').where('sender_id', '=', other.id);
+    const message = (await said.executeTakeFirstOrThrow()).id;
+    for (const [kind, id] of [
+      ['message', message],
+      ['review', review],
+    ] as const) {
+      const [by, reported] = kind === 'message' ? [viewer, other] : [other, viewer];
+      await by.api.ok('reportContent', { body: { kind, id, reason: `Not ${reported.name}` } });
+      const [waiting] = (await third.api.ok('listCases')).cases;
+      const body = { kind: 'hide', reason: 'Be kind.' } as const;
+      await third.api.ok('decideCase', { path: { caseId: waiting?._id ?? '' }, body });
+    }
+    const copyOf = async (member: TestMember) => {
+      await member.api.ok('requestExport');
+      await makeExport(server.app.context, member.id);
+      return (await download(member)).json;
+    };
+    const [own, others] = [await copyOf(viewer), await copyOf(other)];
+    expect(own('conversations.json')[0].messages[1]).toMatchObject({ mine: false, text: '', removed: true });
+    expect(others('conversations.json')[0].messages[1]).toMatchObject({ mine: true, text: 'Otto’s answer' });
+    expect([own('reviews.json').given.length, others('reviews.json').received.length]).toEqual([1, 0]);
+    expect(own('account.json')).toMatchObject({
+      reports: [{ about: 'message', member: other.name }],
+      decisions: [{ kind: 'hide', reason: 'Be kind.', appeal: null }],
+    });
+  });
+
   test('is being made, ready for seven days, and expired', async () => {
     const [ana] = await enrol(server, 'Ana');
     expect(await stateOf(ana)).toEqual({ state: 'none' });
@@ -97,7 +128,7 @@ describe('a copy of one’s data', () => {
     await deliver();
     expect((await mails()).at(-1)).toMatchObject({ to: [{ address: ana.email }], subject: 'Your copy is ready' });
     server.clock.set(expiresAt);
-    const [late] = await (await import('./support/enrol.ts')).openSessions(server, [ana]);
+    const [late] = await openSessions(server, [ana]);
     expect(await stateOf(late as TestMember)).toEqual({ state: 'expired', requestedAt, expiresAt });
     expect(await (late as TestMember).api.call('downloadExport')).toMatchObject({ status: 404 });
     await removeOldExports(server.app.context);

@@ -108,6 +108,8 @@ export async function readReviews(db: Kysely<Database>, memberId: string) {
   const of = (side: 'author_id' | 'subject_id', other: 'author_id' | 'subject_id') =>
     db
       .selectFrom('reviews')
+      // A moderator has removed those that others wrote.
+      .where((eb) => eb.or([eb('hidden_at', 'is', null), eb('author_id', '=', memberId)]))
       .innerJoin('members as other', 'other.id', `reviews.${other}`)
       .select(['other.name as member', 'rating', 'comment', 'reviews.created_at as at', 'session_id as session'])
       .where(`reviews.${side}`, '=', memberId)
@@ -135,7 +137,11 @@ export async function* readMessages(db: Kysely<Database>, conversationId: string
   for (let after = 0; ; ) {
     const rows = await db
       .selectFrom('messages')
-      .select(['seq', 'text', 'created_at as at', sql<boolean>`sender_id = ${memberId}`.as('mine')])
+      .select(['seq', 'created_at as at', sql<boolean>`sender_id = ${memberId}`.as('mine')])
+      .select([
+        sql<string>`case when removed_at is null or sender_id = ${memberId} then text else '' end`.as('text'),
+        sql<boolean>`removed_at is not null`.as('removed'),
+      ])
       .where('conversation_id', '=', conversationId)
       .where('seq', '>', after)
       .orderBy('seq')
@@ -188,8 +194,19 @@ export async function readAccount(db: Kysely<Database>, memberId: string) {
     .execute();
   const reports = await db
     .selectFrom('reports')
-    .select(['reason', 'created_at as at'])
+    .innerJoin('cases', 'cases.id', 'case_id')
+    .innerJoin('members as reported', 'reported.id', 'cases.member_id')
+    .select(['cases.kind as about', 'reported.name as member', 'reason', 'reports.created_at as at'])
     .where('reporter_id', '=', memberId)
     .execute();
-  return { logIns, passkeys, blocked, reports };
+  const decisions = await db
+    .selectFrom('actions')
+    .leftJoin('appeals', 'appeals.action_id', 'actions.id')
+    .select(['actions.kind', 'reason', 'actions.created_at as at', 'until', 'reversed_at as reversed'])
+    .select(['appeals.text as appeal', 'appeals.words as answer'])
+    .where('actions.member_id', '=', memberId)
+    .where('actions.kind', '<>', 'none')
+    .orderBy('actions.created_at')
+    .execute();
+  return { logIns, passkeys, blocked, reports, decisions };
 }
