@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { eraseLeft } from '../src/modules/account/leaving.ts';
+import { findMembersWithUnsent } from '../src/modules/notifications/delivery-repository.ts';
 import { makePair } from './blocks/pair.ts';
 import { accountEmails } from './support/account-emails.ts';
 import { useMailFolder } from './support/mail-folder.ts';
@@ -71,6 +72,15 @@ describe('a member who leaves', () => {
     expect((await ben.api.ok('listMySessions')).sessions).toMatchObject([{ status: 'Cancelled' }]);
     const { event } = await ben.api.ok('getEvent', { path: { eventId: other._id } });
     expect(event).toMatchObject({ participants: [], current_participants_count: 0 });
+  });
+
+  test('gets no email that would have them back', async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    await say(ben, ana, 'Hello');
+    const unsent = () => findMembersWithUnsent(server.database.db, null, server.clock.now());
+    expect(await unsent()).toMatchObject([{ member_id: ana.id }]);
+    await leave(ana);
+    expect(await unsent()).toEqual([]);
   });
 
   test('stays when they log in within seven days', async () => {

@@ -93,7 +93,7 @@ async function queue<Name extends QueueName>(
 export async function queueDigests(context: AppContext): Promise<void> {
   const now = context.clock();
   for (let after: string | null = null; ; ) {
-    const members: deliveries.DigestMember[] = await deliveries.findMembersWithUnsent(context.db, after);
+    const members: deliveries.DigestMember[] = await deliveries.findMembersWithUnsent(context.db, after, now);
     const due = members.filter(({ digest, time_zone }) => {
       const { hour, weekday } = localHour(now, time_zone);
       return digest !== 'off' && hour === digestHour && (digest === 'daily' || weekday === digestDay);

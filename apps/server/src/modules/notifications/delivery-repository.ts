@@ -1,6 +1,7 @@
 import type { Digest } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { isSuspended } from '../moderation/standing-actions.ts';
 import { type NotificationRow, selectNotifications } from './repository.ts';
 
 /** A notification with the address that it goes to. */
@@ -20,9 +21,11 @@ const membersAtOnce = 500;
 const selectDue = (db: Kysely<Database>) =>
   selectNotifications(db)
     .innerJoin('members as reader', 'reader.id', 'notifications.member_id')
-    .select(['notifications.subject', 'reader.email', 'reader.name']);
+    .select(['notifications.subject', 'reader.email', 'reader.name'])
+    // An email that invites them back would undo that they leave.
+    .where('reader.leaving_at', 'is', null);
 
-/** A notification that is to be sent; undefined when it is there no more. */
+/** A notification that is to be sent; undefined when it is gone, or its member is leaving. */
 export async function findDue(db: Kysely<Database>, id: number): Promise<DueRow | undefined> {
   return await selectDue(db).where('notifications.id', '=', id).executeTakeFirst();
 }
@@ -66,13 +69,18 @@ export interface DigestMember {
   time_zone: string;
 }
 
-/** Members who want digests and have something for one, in the order of their ids. */
-export async function findMembersWithUnsent(db: Kysely<Database>, after: string | null): Promise<DigestMember[]> {
+/** Members who want digests and have something for one, in the order of their ids. None is leaving or suspended. */
+export async function findMembersWithUnsent(
+  db: Kysely<Database>,
+  after: string | null,
+  now: Date,
+): Promise<DigestMember[]> {
   const { rows } = await sql<DigestMember>`
     select waiting.member_id, coalesce(digest, 'weekly') as digest, coalesce(time_zone, 'UTC') as time_zone
     from (
-      select distinct member_id from notifications
+      select distinct member_id from notifications join members on members.id = member_id
       where read_at is null and emailed_count = 0 and (${after}::uuid is null or member_id > ${after}::uuid)
+        and leaving_at is null and not ${isSuspended('members.id', now)}
       order by member_id limit ${sql.lit(membersAtOnce)}
     ) as waiting
     left join notification_settings as settings on settings.member_id = waiting.member_id
