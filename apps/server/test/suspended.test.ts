@@ -7,7 +7,7 @@ import { operationIds } from './support/contract-inputs.ts';
 import { appoint, enrol, openSessions } from './support/enrol.ts';
 import type { TestClient } from './support/test-client.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
-import { hostEvent, unknownId } from './support/things.ts';
+import { holdSession, hostEvent, letIn, unknownId } from './support/things.ts';
 
 const server = useServer({ articlesUrl: null });
 
@@ -86,13 +86,37 @@ describe('a suspended member', () => {
     expect((await ben.api.call('getUser', { path: { userId: ann.id } })).status).toBe(200);
   });
 
+  const body = { kind: 'suspend', reason: 'You only advertise.' } as const;
+
+  /** A member reports another one, and a moderator suspends them. */
+  async function decide(reported: TestMember, by: TestMember, mo: TestMember, days?: number): Promise<void> {
+    await appoint(server, mo);
+    await by.api.ok('reportUser', { body: { reportedUser: reported.id, reason: 'Spam.' } });
+    const [waiting] = (await mo.api.ok('listCases')).cases;
+    const decision = { ...body, ...(days !== undefined && { days }) };
+    await mo.api.ok('decideCase', { path: { caseId: waiting?._id ?? '' }, body: decision });
+  }
+
+  test('meets nobody until the days are over, and the others are told', async () => {
+    const [ann, ben, mo] = await enrol(server, 'Ann', 'Ben', 'Mo');
+    const hosted = await hostEvent(server, ann);
+    await letIn(ann, ben, hosted._id);
+    const joined = await hostEvent(server, ben);
+    await letIn(ben, ann, joined._id);
+    await holdSession(server, ben, ann, 5);
+    await holdSession(server, ann, ben, 4 * 24);
+    await decide(ann, ben, mo, 3);
+    const { sessions } = await ben.api.ok('listMySessions');
+    expect(sessions.map(({ status }) => status)).toEqual(['Scheduled', 'Cancelled']);
+    const { notifications } = await ben.api.ok('listNotifications');
+    expect(notifications.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['eventCanceled', 'sessionCanceled']));
+    const { event } = await ben.api.ok('getEvent', { path: { eventId: joined._id } });
+    expect(event?.participants).toEqual([]);
+  });
+
   test('is logged out by the decision, and may log in to read why', async () => {
     const [ann, ben, mo] = await enrol(server, 'Ann', 'Ben', 'Mo');
-    await appoint(server, mo);
-    await ben.api.ok('reportUser', { body: { reportedUser: ann.id, reason: 'Spam.' } });
-    const [waiting] = (await mo.api.ok('listCases')).cases;
-    const body = { kind: 'suspend', reason: 'You only advertise.' } as const;
-    await mo.api.ok('decideCase', { path: { caseId: waiting?._id ?? '' }, body });
+    await decide(ann, ben, mo);
     expect((await ann.api.call('checkAuth')).status).toBe(401);
     const [back = ann] = await openSessions(server, [ann]);
     expect((await back.api.ok('listMyActions')).actions).toMatchObject([{ kind: 'suspend', reason: body.reason }]);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { enrol } from '../support/enrol.ts';
 import { useServer } from '../support/test-server.ts';
 import { join, useSockets } from '../support/test-socket.ts';
 import { hostEvent, say } from '../support/things.ts';
@@ -28,6 +29,20 @@ describe('a block', () => {
     expect(sessions.toSorted()).toEqual(['Cancelled', 'Completed']);
     const { user } = await third.api.ok('getUser', { path: { userId: viewer.id } });
     expect(user.rating).toBe(5);
+  });
+
+  test('ends what is planned at the same moment, or keeps it from being planned', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const link = 'https://meet.example.org/swap';
+    const plan = (hours: number) =>
+      ben.api.call('proposeSession', { body: { userTwo: ann.id, times: [server.clock.inHours(hours)], link } });
+    await Promise.all([
+      ...[24, 25, 26, 27].map(plan),
+      ann.api.ok('blockMember', { path: { userId: ben.id } }),
+      ...[28, 29, 30, 31].map(plan),
+    ]);
+    const on = server.database.db.selectFrom('sessions').select('id').where('cancelled_at', 'is', null);
+    expect(await on.execute()).toEqual([]);
   });
 
   test('tells the other member nothing, and them nothing of each other from then on', async () => {

@@ -1,6 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { endsAt, isOn } from '../sessions/status.ts';
 
 /** Marks a member as leaving; false for one who is leaving already. */
 export async function markLeaving(trx: Transaction<Database>, memberId: string, now: Date): Promise<boolean> {
@@ -22,39 +21,6 @@ export async function markStaying(db: Kysely<Database>, memberId: string): Promi
     .where('erased_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
-}
-
-/** Cancels the sessions that a member has ahead, and gives them with the other member of each. */
-export async function cancelSessionsAhead(
-  trx: Transaction<Database>,
-  memberId: string,
-  now: Date,
-): Promise<{ id: string; other: string; date: Date }[]> {
-  const other = sql<string>`case when user_one = ${memberId} then user_two else user_one end`;
-  return await trx
-    .updateTable('sessions')
-    .set({ cancelled_at: now, cancelled_by: memberId, ending: 'canceled' })
-    .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
-    .where(isOn(now))
-    .where(endsAt, '>', now)
-    .returning(['id', other.as('other'), 'date'])
-    .execute();
-}
-
-/** Cancels the events that a member hosts and that are not over. */
-export async function cancelEventsAhead(
-  trx: Transaction<Database>,
-  memberId: string,
-  now: Date,
-): Promise<{ id: string; title: string; start_time: Date }[]> {
-  return await trx
-    .updateTable('events')
-    .set({ cancelled_at: now })
-    .where('host_id', '=', memberId)
-    .where('cancelled_at', 'is', null)
-    .where('end_time', '>', now)
-    .returning(['id', 'title', 'start_time'])
-    .execute();
 }
 
 /** Members who asked to leave before this instant and are not erased yet, some of them. */

@@ -4,8 +4,7 @@ import { deleteSessionsOf } from '../auth/repository.ts';
 import { deleteFeed } from '../calendar/feed-repository.ts';
 import { dropPicture } from '../images/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
-import { leaveEventsAhead, memberIdsOf } from '../registrations/repository.ts';
-import { noticeOf } from '../sessions/notices.ts';
+import { cancelAhead } from './cancel-ahead.ts';
 import { confirmPassword } from './confirm-password.ts';
 import * as leaving from './leaving-repository.ts';
 
@@ -27,17 +26,7 @@ export async function leave(context: AppContext, memberId: string, password: str
   const erasedAt = new Date(now.getTime() + daysToComeBack * dayMs);
   const ended = await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await leaving.markLeaving(trx, memberId, now))) return [];
-    for (const { id, other, date } of await leaving.cancelSessionsAhead(trx, memberId, now)) {
-      await notify(
-        noticeOf('sessionCanceled', { sessionId: id, by: memberId, to: other, date }, { change: 'canceled' }),
-      );
-    }
-    for (const { id, title, start_time } of await leaving.cancelEventsAhead(trx, memberId, now)) {
-      const details = { eventId: id, title, startsAt: start_time.toISOString() };
-      const to = await memberIdsOf(trx, id, ['approved', 'pending']);
-      await notify({ kind: 'eventCanceled', subject: id, to, actor: memberId, details });
-    }
-    await leaveEventsAhead(trx, { members: [memberId] }, now);
+    await cancelAhead(trx, notify, memberId, { now, until: null });
     await deleteFeed(trx, memberId);
     await context.jobs.add(trx, 'account-email', [{ about: 'leaving', memberId, at: erasedAt.toISOString() }]);
     return await deleteSessionsOf(trx, memberId);

@@ -69,7 +69,7 @@ export async function partMembers(trx: Transaction<Database>, one: string, other
   await sql`
     update sessions set cancelled_at = ${now}, ending = 'canceled'
     where user_one = any(${pair}) and user_two = any(${pair}) and ${isOn(now)} and ${endsAt} > ${now}`.execute(trx);
-  await leaveEventsAhead(trx, { members: [one, other], hosts: [one, other] }, now);
+  await leaveEventsAhead(trx, { members: [one, other], hosts: [one, other] }, { now, until: null });
 }
 
 /** Takes each of two members out of what the other one was told. */

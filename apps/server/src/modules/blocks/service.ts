@@ -2,7 +2,7 @@ import { missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
-import { memberExists } from '../users/repository.ts';
+import { lockMembers, memberExists } from '../users/repository.ts';
 import { otherId } from '../users/service.ts';
 import * as blocks from './repository.ts';
 
@@ -31,6 +31,8 @@ export async function blockMember(context: AppContext, memberId: string, userId:
   if (await blocks.blockExists(db, memberId, blockedId)) return;
   if (!(await memberExists(db, blockedId, memberId))) throw missing('User');
   await inTransaction(db, async (trx) => {
+    // What the two plan at the same moment is done before, and ends, or is not done.
+    await lockMembers(trx, [memberId, blockedId]);
     await blocks.insertBlock(trx, memberId, blockedId, clock());
     await blocks.partMembers(trx, memberId, blockedId, clock());
     await blocks.forgetActors(trx, memberId, blockedId);

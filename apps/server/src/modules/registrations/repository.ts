@@ -231,18 +231,19 @@ export async function findEventsOfMember(
   return eventRows(await inStatus(query, filter).execute(), memberId);
 }
 
-/** Gives back the members' places and requests in events that are not over: in all, or in those of the hosts alone. */
+/** Gives back the members' places and requests in events that are not over: in all, or those of the hosts alone, that start before `until`. */
 export async function leaveEventsAhead(
   trx: Transaction<Database>,
   { members, hosts = null }: { members: readonly string[]; hosts?: readonly string[] | null },
-  now: Date,
+  { now, until }: { now: Date; until: Date | null },
 ): Promise<void> {
   await sql`
     with ahead as (
       select id from events
       where id in (select event_id from event_registrations where member_id = any(${members}::uuid[]))
         and (${hosts}::uuid[] is null or host_id = any(${hosts}::uuid[]))
-        and cancelled_at is null and end_time > ${now} for no key update
+        and cancelled_at is null and end_time > ${now}
+        and (${until}::timestamptz is null or start_time < ${until}) for no key update
     ), left_ones as (
       delete from event_registrations using ahead
       where event_id = ahead.id and member_id = any(${members}::uuid[]) returning event_id, state

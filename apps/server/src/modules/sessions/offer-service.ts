@@ -1,5 +1,5 @@
 import type { Acceptance, NewProposal, NewTimes } from '@skill-exchange/api-client/types';
-import { conflict } from '../../api-errors.ts';
+import { conflict, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { isExclusionViolation } from '../../db/database-errors.ts';
 import { requireId } from '../../db/ids.ts';
@@ -7,6 +7,7 @@ import { storeOnce } from '../../db/store-once.ts';
 import { requireVerified } from '../account/require-verified.ts';
 import { queueInvitation } from '../calendar/invitations.ts';
 import { requireNotLimited } from '../moderation/require-not-limited.ts';
+import { holdOther } from '../users/repository.ts';
 import { requireOther } from '../users/service.ts';
 import { agreeToSession, insertOffer, isBusy, replaceOffer } from './change-repository.ts';
 import { noticeOf } from './notices.ts';
@@ -52,6 +53,7 @@ export async function proposeSession(
   const row = { ...members, date, durationMinutes, link, expiresAt, createdAt: now };
   const id = await storeOnce(context, { memberId, thing: 'session', key, body: input }, async (trx, notify) => {
     await context.limits.take('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
+    if (!(await holdOther(trx, memberId, otherId))) throw missing('User');
     const sessionId = await insertSession(trx, row);
     const offer: SessionOfferState = {
       by: memberId,

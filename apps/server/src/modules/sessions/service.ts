@@ -1,11 +1,12 @@
 import type { NewSession } from '@skill-exchange/api-client/types';
-import { invalid } from '../../api-errors.ts';
+import { invalid, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { storeOnce } from '../../db/store-once.ts';
 import { readInstant, readLink } from '../../input.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { requireVerified } from '../account/require-verified.ts';
 import { requireNotLimited } from '../moderation/require-not-limited.ts';
+import { holdOther } from '../users/repository.ts';
 import { requireOther } from '../users/service.ts';
 import { noticeOf } from './notices.ts';
 import { requireSession } from './own-session.ts';
@@ -26,8 +27,7 @@ export function requireAhead(date: Date, now: Date): void {
 
 /**
  * @throws ApiError 400 for oneself, a date that is past or a bad field, 404 when user two is no member, 409 when the
- * key was used for another session, 429 past the
- * limit of the pair.
+ * key was used for another session, 429 past the limit of the pair.
  */
 export async function scheduleSession(
   context: AppContext,
@@ -49,6 +49,7 @@ export async function scheduleSession(
   const row = { ...members, date, durationMinutes, link, expiresAt: null, createdAt: now };
   const id = await storeOnce(context, { memberId, thing: 'session', key, body: input }, async (trx, notify) => {
     await context.limits.take('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
+    if (!(await holdOther(trx, memberId, otherId))) throw missing('User');
     const stored = await sessions.insertSession(trx, row);
     await notify(noticeOf('sessionPlanned', { sessionId: stored, by: memberId, to: otherId, date }));
     return stored;

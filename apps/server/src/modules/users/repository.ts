@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
@@ -171,6 +171,21 @@ export async function lockMember(trx: Kysely<Database>, id: string): Promise<str
 const memberIds = reusable((db, id: string, viewerId: string | null) =>
   db.selectFrom('members').select('id').where('id', '=', id).where(isListedMember(viewerId)),
 );
+
+/** Locks members, in the order that all who lock several keep. */
+export async function lockMembers(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
+  await trx.selectFrom('members').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+}
+
+/**
+ * Holds two members until the transaction ends: meanwhile neither leaves, is suspended or blocks the other.
+ *
+ * @returns Whether the viewer may find the other one.
+ */
+export async function holdOther(trx: Transaction<Database>, viewerId: string, id: string): Promise<boolean> {
+  await trx.selectFrom('members').select('id').where('id', 'in', [viewerId, id]).orderBy('id').forShare().execute();
+  return await memberExists(trx, id, viewerId);
+}
 
 /** Whether there is a member whom the viewer may find. Cheaper than `findMember`, which gathers the skills as well. */
 export async function memberExists(db: Kysely<Database>, id: string, viewerId: string | null = null): Promise<boolean> {

@@ -1,0 +1,62 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Notify } from '../notifications/notify.ts';
+import { leaveEventsAhead, memberIdsOf } from '../registrations/repository.ts';
+import { noticeOf } from '../sessions/notices.ts';
+import { endsAt, isOn } from '../sessions/status.ts';
+
+/** From now until an instant; null for all that comes. */
+export interface Absence {
+  now: Date;
+  until: Date | null;
+}
+
+/** Cancels what a member has ahead while they are away, and tells the others. */
+export async function cancelAhead(
+  trx: Transaction<Database>,
+  notify: Notify,
+  memberId: string,
+  absence: Absence,
+): Promise<void> {
+  for (const { id, other, date } of await cancelSessions(trx, memberId, absence))
+    await notify(noticeOf('sessionCanceled', { sessionId: id, by: memberId, to: other, date }, { change: 'canceled' }));
+  for (const { id, title, start_time } of await cancelEvents(trx, memberId, absence)) {
+    const details = { eventId: id, title, startsAt: start_time.toISOString() };
+    const to = await memberIdsOf(trx, id, ['approved', 'pending']);
+    await notify({ kind: 'eventCanceled', subject: id, to, actor: memberId, details });
+  }
+  await leaveEventsAhead(trx, { members: [memberId] }, absence);
+}
+
+/** Cancels a member's sessions, and gives them with the other member of each. */
+async function cancelSessions(
+  trx: Transaction<Database>,
+  memberId: string,
+  { now, until }: Absence,
+): Promise<{ id: string; other: string; date: Date }[]> {
+  const other = sql<string>`case when user_one = ${memberId} then user_two else user_one end`;
+  let query = trx
+    .updateTable('sessions')
+    .set({ cancelled_at: now, cancelled_by: memberId, ending: 'canceled' })
+    .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
+    .where(isOn(now))
+    .where(endsAt, '>', now);
+  if (until !== null) query = query.where('date', '<', until);
+  return await query.returning(['id', other.as('other'), 'date']).execute();
+}
+
+/** Cancels the events that a member hosts. */
+async function cancelEvents(
+  trx: Transaction<Database>,
+  memberId: string,
+  { now, until }: Absence,
+): Promise<{ id: string; title: string; start_time: Date }[]> {
+  let query = trx
+    .updateTable('events')
+    .set({ cancelled_at: now })
+    .where('host_id', '=', memberId)
+    .where('cancelled_at', 'is', null)
+    .where('end_time', '>', now);
+  if (until !== null) query = query.where('start_time', '<', until);
+  return await query.returning(['id', 'title', 'start_time']).execute();
+}
