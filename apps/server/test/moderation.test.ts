@@ -197,6 +197,7 @@ describe('what is hidden', () => {
     const listed = async () => (await ben.api.ok('listEvents')).length;
     const seen = async (by: TestMember) => (await by.api.call('getEvent', { path })).status;
     expect([await listed(), await seen(ben), await seen(max), await seen(ann)]).toEqual([0, 404, 404, 200]);
+    expect((await ann.api.ok('getEvent', { path })).event).toMatchObject({ isHidden: true });
     const register = await ben.api.call('registerForEvent', { path: { id: event._id } });
     expect(register.status).toBe(404);
     const [told] = (await max.api.ok('listNotifications')).notifications;
@@ -205,6 +206,7 @@ describe('what is hidden', () => {
     await appeal(ann, _id);
     await judge(mia, _id);
     expect([await listed(), await seen(max)]).toEqual([1, 200]);
+    expect((await ann.api.ok('getEvent', { path })).event).not.toHaveProperty('isHidden');
   });
 
   test('is the photo that was reported, and it comes back', async () => {

@@ -2593,6 +2593,11 @@ export interface components {
             /** @description The meeting link; for the host and approved participants. */
             link?: string;
             cover?: components["schemas"]["Photo"];
+            /**
+             * @description A moderator has removed the event; only its host sees it. Left out otherwise.
+             * @constant
+             */
+            isHidden?: true;
         };
         /** @description A form without its picture is a 400. */
         NewCover: {

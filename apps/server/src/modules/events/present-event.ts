@@ -37,6 +37,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     max_participants: event.max_participants,
     current_participants_count: event.participants_count,
     cover: pictureAddress(event.image_hash),
+    ...(event.hidden_at === null ? {} : { isHidden: true as const }),
     ...(mayReadEventLink(viewerId, event) ? { link: event.link } : {}),
   };
 }

@@ -18,6 +18,7 @@ export interface EventRow extends EventRights {
   max_participants: number;
   participants_count: number;
   cancelled_at: Date | null;
+  hidden_at: Date | null;
   image_hash: string | null;
   host_name: string;
   host_image_hash: string | null;
@@ -78,6 +79,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
         'events.max_participants',
         'events.participants_count',
         'events.cancelled_at',
+        'events.hidden_at',
         'events.image_hash',
         'hosts.name as host_name',
         'hosts.image_hash as host_image_hash',

@@ -1,9 +1,11 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { StatusBanner } from '@skill-exchange/ui/components/status-banner';
+import { RemovedBanner, StatusBanner } from '@skill-exchange/ui/components/status-banner';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { Card } from '@skill-exchange/ui/primitives/card';
+import { TextLink } from '@skill-exchange/ui/primitives/link';
 import Pencil from 'lucide-react/icons/pencil';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { paths } from '../../config/paths.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
 import { EventFacts } from './event-facts.tsx';
@@ -51,6 +53,11 @@ export function EventSettings({ event }: { event: Event }) {
         ) : null}
       </div>
       <Card className="grid gap-5 p-5 sm:p-6">
+        {event.isHidden ? (
+          <RemovedBanner>
+            <TextLink href={paths.accountActions}>Read why</TextLink>
+          </RemovedBanner>
+        ) : null}
         {isAhead ? null : <StatusBanner status={event.status} />}
         {isEditing ? (
           <EventEditor event={event} draft={draft} initialDraft={initialDraft} onDone={close} />

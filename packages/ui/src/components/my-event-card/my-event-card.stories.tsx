@@ -79,6 +79,13 @@ export const CreatedCanceled: Story = {
   },
 };
 
+export const CreatedRemoved: Story = {
+  args: { event: makeEvent({ isHidden: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('A moderator removed this event. Only you can see it.')).toBeVisible();
+  },
+};
+
 export const CreatedCompleted: Story = {
   args: { event: makeEvent({ status: 'Completed' }) },
   play: async ({ canvas }) => {

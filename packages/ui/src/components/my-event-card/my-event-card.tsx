@@ -12,7 +12,7 @@ import { Card } from '../../primitives/card/card.tsx';
 import { JoinMeeting } from '../event-details/join-meeting.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
-import { StatusBanner } from './status-banner.tsx';
+import { RemovedBanner, StatusBanner } from './status-banner.tsx';
 
 interface OwnEventCardProps extends Omit<ComponentProps<'article'>, 'onSelect'> {
   event: Event;
@@ -35,6 +35,7 @@ export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: 
       {(titleId) =>
         event.status === 'Upcoming' ? (
           <>
+            {event.isHidden ? <RemovedBanner className="w-full" /> : null}
             <ButtonLink href={href} variant="secondary" size="sm" aria-describedby={titleId}>
               View Details
             </ButtonLink>

@@ -1,7 +1,18 @@
 import type { EventStatus } from '@skill-exchange/api-client/types';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x-2';
+import type { ReactNode } from 'react';
 import { Banner } from '../../primitives/banner/banner.tsx';
+
+/** Banner of an event that a moderator has removed. Give it the way to the reason. */
+export function RemovedBanner({ className, children }: { className?: string; children?: ReactNode }) {
+  return (
+    <Banner tone="danger" className={className}>
+      <CalendarX aria-hidden="true" />
+      <span>A moderator removed this event. Only you can see it. {children}</span>
+    </Banner>
+  );
+}
 
 /** Banner of a cancelled or completed event. */
 export function StatusBanner({ status, className }: { status: EventStatus; className?: string }) {
