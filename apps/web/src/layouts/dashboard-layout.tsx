@@ -1,10 +1,9 @@
-import { logOut } from '@skill-exchange/api-client/auth';
-import { useApi } from '@skill-exchange/api-client/provider';
 import { useUser } from '@skill-exchange/api-client/users';
 import { type DashboardSection, DashboardSidebar } from '@skill-exchange/ui/components/dashboard-sidebar';
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { useAuthSessionStore, useMember } from '../lib/auth-session/auth-session-context.ts';
+import { useLogOut } from '../features/auth/use-log-out.ts';
+import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
 const sections: readonly [path: string, section: DashboardSection][] = [
@@ -28,14 +27,14 @@ export function DashboardLayout() {
   const member = useMember();
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const photo = usePhotoUrl()(user?.photo);
-  const logout = useLogout();
+  const logOut = useLogOut();
   return (
     <div className="page-wrap grid grid-cols-1 gap-x-14 pt-10 pb-24 max-lg:pt-6 max-lg:pb-16 lg:grid-cols-[216px_minmax(0,1fr)]">
       <DashboardSidebar
         current={sectionOf(pathname)}
         homeHref={paths.home}
         baseHref={paths.dashboard.home}
-        onLogout={logout}
+        onLogout={logOut}
         member={
           member ? { id: member.userId, name: member.name, photo, href: paths.user.to(member.userId) } : undefined
         }
@@ -47,15 +46,4 @@ export function DashboardLayout() {
       </div>
     </div>
   );
-}
-
-/** Ends the auth session in this browser at once, and on the server if it is reachable. The guard redirects home. */
-function useLogout(): () => void {
-  const api = useApi();
-  const authSession = useAuthSessionStore();
-  return () => {
-    // With the token still at hand: the call is built before the session ends.
-    void logOut(api).catch(() => {});
-    authSession.end('logout');
-  };
 }

@@ -15,9 +15,9 @@ import { hrefs } from './site-navbar.tsx';
 export function MemberBell() {
   const { pathname } = useLocation();
   const { data = 0, error } = useQuery(unreadNotificationsQuery(useApi()));
-  // A suspended member: what they may still do is on the pages of their account.
-  if (isApiError(error, 403) && !pathname.startsWith(paths.account))
-    return <Navigate to={paths.accountActions} replace />;
+  // A suspended member: what they may still do is on one page, and links of emails go on working.
+  const isOpenToAll = pathname === paths.accountActions || pathname.startsWith('/email-links/');
+  if (isApiError(error, 403) && !isOpenToAll) return <Navigate to={paths.accountActions} replace />;
   if (isApiError(error, 404) || isApiError(error, 405)) return null;
   return <NavBell href={paths.notifications} unread={data} />;
 }

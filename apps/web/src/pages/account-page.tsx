@@ -46,6 +46,7 @@ export function AccountPage() {
         <LogIns />
         <Time />
         <BlockedMembers />
+        <Decisions />
         <OwnData />
         <DeleteAccount />
       </div>
@@ -69,6 +70,21 @@ function Time() {
           Your calendar
         </ButtonLink>
       </div>
+    </section>
+  );
+}
+
+/** Leads to what moderators have decided about the member. */
+function Decisions() {
+  return (
+    <section aria-labelledby="decisions" className="grid gap-5">
+      <h2 id="decisions" className="type-h3">
+        Decisions about you
+      </h2>
+      <p className="text-ink-2">If a moderator decides something about you, you can read why and appeal.</p>
+      <ButtonLink href={paths.accountActions} variant="secondary" className="justify-self-start">
+        See decisions
+      </ButtonLink>
     </section>
   );
 }

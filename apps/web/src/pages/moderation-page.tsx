@@ -1,6 +1,6 @@
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { moderationPaths } from '../config/moderation-paths.ts';
 import { paths } from '../config/paths.ts';
@@ -10,6 +10,11 @@ import { CaseQueue } from '../features/moderation/case-queue.tsx';
 import { MyActions } from '../features/moderation/my-actions.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+
+// Few members need it.
+const WhileSuspended = lazy(async () => ({
+  default: (await import('../features/account/while-suspended.tsx')).WhileSuspended,
+}));
 
 // One screen of four pages, so that the start of the app names one more chunk and not four.
 
@@ -80,7 +85,13 @@ export function ModerationPages() {
 function MyActionsPage() {
   return (
     <Frame title="Decisions about you" description="What moderators decided about you, why, and how to appeal.">
-      <MyActions />
+      <MyActions
+        whileSuspended={
+          <Suspense>
+            <WhileSuspended />
+          </Suspense>
+        }
+      />
     </Frame>
   );
 }

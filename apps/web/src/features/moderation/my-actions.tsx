@@ -5,7 +5,7 @@ import { WordsForm } from '@skill-exchange/ui/components/words-form';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
@@ -13,8 +13,13 @@ import { reasonFor } from '../../lib/reason-for.ts';
 
 const appealLength = 2_000;
 
+type MyActionsProps = {
+  /** What follows for a member who is suspended now. */
+  whileSuspended: ReactNode;
+};
+
 /** What moderators have decided about the member, with a way to appeal. */
-export function MyActions() {
+export function MyActions({ whileSuspended }: MyActionsProps) {
   const query = useMyActions();
   return (
     <QueryView
@@ -31,16 +36,24 @@ export function MyActions() {
       }
     >
       {(actions) => (
-        <div className="grid gap-6">
-          {actions.map((action) => (
-            <ActionCard key={action._id} action={action}>
-              {action.appealUntil === undefined ? null : <AppealForm action={action} />}
-            </ActionCard>
-          ))}
-        </div>
+        <>
+          <div className="grid gap-6">
+            {actions.map((action) => (
+              <ActionCard key={action._id} action={action}>
+                {action.appealUntil === undefined ? null : <AppealForm action={action} />}
+              </ActionCard>
+            ))}
+          </div>
+          {actions.some(isSuspension) ? whileSuspended : null}
+        </>
       )}
     </QueryView>
   );
+}
+
+/** Whether a decision keeps the member out now. */
+function isSuspension({ kind, isReversed, until }: ModerationAction): boolean {
+  return kind === 'suspend' && !isReversed && (until === undefined || Date.parse(until) > Date.now());
 }
 
 function AppealForm({ action }: { action: ModerationAction }) {

@@ -1,0 +1,18 @@
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { useLogOut } from '../auth/use-log-out.ts';
+import { DeleteAccount } from './delete-account.tsx';
+import { OwnData } from './own-data.tsx';
+
+/** What a suspended member can do besides an appeal. */
+export function WhileSuspended() {
+  const logOut = useLogOut();
+  return (
+    <div className="mt-14 grid max-w-140 gap-14">
+      <OwnData />
+      <DeleteAccount />
+      <Button variant="secondary" className="justify-self-start" onClick={logOut}>
+        Log out
+      </Button>
+    </div>
+  );
+}
