@@ -13,7 +13,7 @@ const enough = 0.97;
 
 /**
  * Lets the reference server go wrong in one way after the other, and says what noticed it. A whole run writes
- * docs/contracts-mutations.md. Gives the exit code.
+ * docs/contracts-mutations.md and reports/mutations.md. Gives the exit code.
  */
 export async function tryMutations({
   only = '',

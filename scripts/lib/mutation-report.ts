@@ -1,11 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { withSection } from '@skill-exchange/contracts/written-section';
 import { mutationClasses } from '../../apps/server/pact/mutations/mutation.ts';
 import type { Tried } from '../../apps/server/pact/mutations/try-mutation.ts';
 import { root } from './environment.ts';
 
-const file = join(root, 'docs/contracts-mutations.md');
+const page = join(root, 'docs/contracts-mutations.md');
+const details = join(root, 'reports/mutations.md');
 
 const by = (kind: string) => (one: Tried) => one.noticedBy?.kind === kind;
 
@@ -14,11 +15,13 @@ export function noticedShare(tried: readonly Tried[]): number {
   return tried.filter(({ noticedBy }) => noticedBy !== null).length / tried.length;
 }
 
-/** Writes what was found into docs/contracts-mutations.md. */
+/** Writes the counts into docs/contracts-mutations.md and each mutation into reports/mutations.md. */
 export function writeMutationReport(tried: readonly Tried[]): void {
   const command = 'npm run conformance -- --mutations';
-  const content = [classTable(tried), missedList(tried), detailTables(tried)].join('\n\n');
-  writeFileSync(file, withSection(readFileSync(file, 'utf8'), { name: 'mutations', command, content }));
+  const content = `${classTable(tried)}\n\n${missedList(tried)}`;
+  writeFileSync(page, withSection(readFileSync(page, 'utf8'), { name: 'mutations', command, content }));
+  mkdirSync(dirname(details), { recursive: true });
+  writeFileSync(details, `${detailTables(tried)}\n`);
 }
 
 const ofClass = (tried: readonly Tried[], name: string) => tried.filter(({ mutation }) => mutation?.class === name);
