@@ -18,8 +18,6 @@ import { passkeyHandlers } from './passkeys/routes.ts';
 import { registrationHandlers } from './registrations/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { reviewHandlers } from './reviews/routes.ts';
-import { attendanceHandlers } from './sessions/attendance-routes.ts';
-import { sessionOfferHandlers } from './sessions/offer-routes.ts';
 import { sessionHandlers } from './sessions/routes.ts';
 import { skillHandlers } from './skills/routes.ts';
 import { userHandlers } from './users/routes.ts';
@@ -41,8 +39,6 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...blockHandlers(context),
     ...moderationHandlers(context),
     ...sessionHandlers(context),
-    ...sessionOfferHandlers(context),
-    ...attendanceHandlers(context),
     ...availabilityHandlers(context),
     ...calendarHandlers(context),
     ...reviewHandlers(context),

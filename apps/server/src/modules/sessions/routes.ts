@@ -1,25 +1,25 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
+import { sayAttendance } from './attendance-service.ts';
 import { editSession } from './edit-service.ts';
-import { cancelSession, declineSession } from './ending-service.ts';
+import { cancelSession, declineSession, withdrawTimes } from './ending-service.ts';
+import { acceptSession, proposeSession, suggestTimes } from './offer-service.ts';
 import { presentSession } from './present-session.ts';
+import type { SessionRow } from './repository.ts';
 import { scheduleSession, sessionsOf } from './service.ts';
 
 export function sessionHandlers(context: AppContext) {
+  const body = (message: string, session: SessionRow, memberId: string) => ({
+    success: true as const,
+    message,
+    session: presentSession(session, memberId, context.clock()),
+  });
   return {
     createSession: async (call) => {
       const { memberId } = callerOf(call);
       const session = await scheduleSession(context, memberId, call.body, idempotencyKeyOf(call));
-      return {
-        status: 201,
-        body: {
-          sucess: true,
-          success: true,
-          message: 'Session created successfully',
-          session: presentSession(session, memberId, context.clock()),
-        },
-      };
+      return { status: 201, body: { sucess: true, ...body('Session created successfully', session, memberId) } };
     },
     listMySessions: async (call) => {
       const { memberId } = callerOf(call);
@@ -34,14 +34,7 @@ export function sessionHandlers(context: AppContext) {
     editSession: async (call) => {
       const { memberId } = callerOf(call);
       const session = await editSession(context, memberId, call.path.sessionId, call.body);
-      return {
-        status: 200,
-        body: {
-          success: true,
-          message: 'Session updated successfully',
-          session: presentSession(session, memberId, context.clock()),
-        },
-      };
+      return { status: 200, body: body('Session updated successfully', session, memberId) };
     },
     cancelSession: async (call) => {
       await cancelSession(context, callerOf(call).memberId, call.path.sessionId);
@@ -50,6 +43,31 @@ export function sessionHandlers(context: AppContext) {
     declineSession: async (call) => {
       await declineSession(context, callerOf(call).memberId, call.path.sessionId, call.body);
       return { status: 200, body: { success: true, message: 'Session declined successfully' } };
+    },
+    proposeSession: async (call) => {
+      const { memberId } = callerOf(call);
+      const session = await proposeSession(context, memberId, call.body, idempotencyKeyOf(call));
+      return { status: 201, body: body('Proposal sent', session, memberId) };
+    },
+    acceptSession: async (call) => {
+      const { memberId } = callerOf(call);
+      const session = await acceptSession(context, memberId, call.path.sessionId, call.body);
+      return { status: 200, body: body('Session agreed', session, memberId) };
+    },
+    suggestTimes: async (call) => {
+      const { memberId } = callerOf(call);
+      const session = await suggestTimes(context, memberId, call.path.sessionId, call.body);
+      return { status: 200, body: body('Times suggested', session, memberId) };
+    },
+    withdrawTimes: async (call) => {
+      const { memberId } = callerOf(call);
+      const session = await withdrawTimes(context, memberId, call.path.sessionId);
+      return { status: 200, body: body('Times taken back', session, memberId) };
+    },
+    sayAttendance: async (call) => {
+      const { memberId } = callerOf(call);
+      const session = await sayAttendance(context, memberId, call.path.sessionId, call.body.answer);
+      return { status: 200, body: body('Thank you for telling us.', session, memberId) };
     },
   } satisfies Partial<Handlers>;
 }
