@@ -21,18 +21,12 @@ function otherOf(session: CalendarSession, viewerId: string | null) {
   return isOne ? { id: two_id, name: two_name, image: two_image } : { id: one_id, name: one_name, image: one_image };
 }
 
-/** "Session with Ana: Spanish for SQL", where the reader learns Spanish. */
-export function titleOfSession(other: string, learned: string | null, taught: string | null): string {
-  const skills = [learned, taught].filter((skill) => skill !== null).join(' for ');
-  return `Session with ${other}${skills && `: ${skills}`}`;
-}
-
+/** "Session with Ana: Spanish for SQL", where the viewer learns Spanish. */
 function sessionTitle(session: CalendarSession, viewerId: string | null): string {
   const { one_id, skill_one_name, skill_two_name } = session;
-  const other = otherOf(session, viewerId).name;
-  return one_id === viewerId
-    ? titleOfSession(other, skill_two_name, skill_one_name)
-    : titleOfSession(other, skill_one_name, skill_two_name);
+  const [learned, taught] = one_id === viewerId ? [skill_two_name, skill_one_name] : [skill_one_name, skill_two_name];
+  const skills = [learned, taught].filter((skill) => skill !== null).join(' for ');
+  return `Session with ${otherOf(session, viewerId).name}${skills && `: ${skills}`}`;
 }
 
 const isPast = (instant: Date | null, now: Date) => instant !== null && instant <= now;

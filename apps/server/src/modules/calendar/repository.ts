@@ -1,28 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { type InferResult, type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isListed, isUnblocked } from '../users/listed.ts';
+import { selectSessions } from '../sessions/repository.ts';
+import { isListed } from '../users/listed.ts';
 
 /** A session with what calendars show of it. */
-export interface CalendarSession {
-  id: string;
-  date: Date;
-  duration_minutes: number;
-  link: string;
-  version: number;
-  changed_at: Date;
-  agreed_at: Date | null;
-  expires_at: Date | null;
-  cancelled_at: Date | null;
-  one_id: string;
-  one_name: string;
-  one_image: string | null;
-  two_id: string;
-  two_name: string;
-  two_image: string | null;
-  skill_one_name: string | null;
-  skill_two_name: string | null;
-}
+export type CalendarSession = InferResult<ReturnType<typeof sessions>>[number];
 
 /** An event with what calendars show of it, as one viewer may see it. */
 export interface CalendarEvent {
@@ -55,36 +38,8 @@ export interface CalendarWindow {
 /** Entries of a calendar at most. */
 export const mostEntries = 1_000;
 
-/** Sessions of members whom the viewer may find. */
-function sessions(db: Kysely<Database>, viewerId: string) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('members as one', 'one.id', 'sessions.user_one')
-    .innerJoin('members as two', 'two.id', 'sessions.user_two')
-    .leftJoin('skills as skill_one', 'skill_one.id', 'sessions.skill_one')
-    .leftJoin('skills as skill_two', 'skill_two.id', 'sessions.skill_two')
-    .select([
-      'sessions.id',
-      'sessions.date',
-      'sessions.duration_minutes',
-      'sessions.link',
-      'sessions.version',
-      'sessions.agreed_at',
-      'sessions.expires_at',
-      'sessions.cancelled_at',
-      'one.id as one_id',
-      'one.name as one_name',
-      'one.image_hash as one_image',
-      'two.id as two_id',
-      'two.name as two_name',
-      'two.image_hash as two_image',
-      'skill_one.name as skill_one_name',
-      'skill_two.name as skill_two_name',
-    ])
-    .select(sql<Date>`coalesce(sessions.changed_at, sessions.created_at)`.as('changed_at'))
-    .where(isUnblocked(viewerId, 'user_one'))
-    .where(isUnblocked(viewerId, 'user_two'));
-}
+const sessions = (db: Kysely<Database>, viewerId: string) =>
+  selectSessions(db, viewerId).select(sql<Date>`coalesce(sessions.changed_at, sessions.created_at)`.as('changed_at'));
 
 /** One session by id, of any members whom the viewer may find. */
 export async function findSession(

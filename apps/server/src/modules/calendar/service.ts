@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { CalendarEntry, CalendarFeed } from '@skill-exchange/api-client/types';
-import { forbidden, invalid, missing } from '../../api-errors.ts';
+import { invalid, missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { readInstant } from '../../input.ts';
-import { isSessionMember } from '../../policy.ts';
 import { hashOf } from '../account/links.ts';
+import { ownSession } from '../sessions/own-session.ts';
 import * as feeds from './feed-repository.ts';
 import { entryOfEvent, entryOfSession, itemOfEvent, itemOfSession } from './items.ts';
 import { makeIcs } from './make-ics.ts';
@@ -106,10 +106,7 @@ export async function calendarFile(
 
 /** A session as a file for one of its members. @throws ApiError 404 without such a session, 403 to others. */
 export async function sessionFile({ db, clock, settings }: AppContext, memberId: string, id: string): Promise<string> {
-  const session = await calendars.findSession(db, requireId(id, 'Session'), memberId);
-  if (session === undefined) throw missing('Session');
-  if (!isSessionMember(memberId, session))
-    throw forbidden('not_session_member', 'Only the two members of this session can do this.');
+  const session = ownSession(await calendars.findSession(db, requireId(id, 'Session'), memberId), memberId);
   const { siteUrl } = settings;
   return makeIcs([itemOfSession(session, { viewerId: memberId, siteUrl, withLinks: true, now: clock() })], siteUrl);
 }

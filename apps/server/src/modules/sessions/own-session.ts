@@ -17,16 +17,21 @@ export async function requireSession(db: Kysely<Database>, id: string, viewerId:
 
 /** @throws ApiError 404 without such a session, 403 to all but its two members. */
 export async function requireOwnSession(context: AppContext, memberId: string, id: string): Promise<SessionRow> {
-  return own(await requireSession(context.db, requireId(id, 'Session'), memberId), memberId);
+  return ownSession(await findSession(context.db, requireId(id, 'Session'), memberId), memberId);
 }
 
-function found(session: SessionRow | undefined): SessionRow {
+function found<Row>(session: Row | undefined): Row {
   if (session === undefined) throw missing('Session');
   return session;
 }
 
-function own(session: SessionRow, memberId: string): SessionRow {
-  if (isSessionMember(memberId, session)) return session;
+/** A session that was read for a member. @throws ApiError 404 without one, 403 to all but its two members. */
+export function ownSession<Row extends Pick<SessionRow, 'one_id' | 'two_id'>>(
+  session: Row | undefined,
+  memberId: string,
+): Row {
+  const row = found(session);
+  if (isSessionMember(memberId, row)) return row;
   throw forbidden('not_session_member', 'Only the two members of this session can do this.');
 }
 
@@ -54,7 +59,7 @@ export async function changeOwnSession(
 ): Promise<SessionRow> {
   const sessionId = requireId(id, 'Session');
   return await inNotifyingTransaction(context, async (trx, notify) => {
-    const session = own(found(await lockSession(trx, sessionId, memberId)), memberId);
+    const session = ownSession(await lockSession(trx, sessionId, memberId), memberId);
     await work({ trx, notify, session, otherId: otherMember(session, memberId), now: context.clock() });
     return await requireSession(trx, sessionId, memberId);
   });

@@ -40,36 +40,23 @@ export interface NewSessionRow {
   createdAt: Date;
 }
 
-/** Sessions of members whom the viewer may find. */
-function sessions(db: Kysely<Database>, viewerId: string) {
+/** Sessions of members whom the viewer may find, with their members and skills. */
+export function selectSessions(db: Kysely<Database>, viewerId: string) {
   return db
     .selectFrom('sessions')
     .innerJoin('members as one', 'one.id', 'sessions.user_one')
     .innerJoin('members as two', 'two.id', 'sessions.user_two')
     .leftJoin('skills as skill_one', 'skill_one.id', 'sessions.skill_one')
     .leftJoin('skills as skill_two', 'skill_two.id', 'sessions.skill_two')
-    .leftJoin('reviews as by_one', (join) =>
-      join.onRef('by_one.session_id', '=', 'sessions.id').onRef('by_one.author_id', '=', 'sessions.user_one'),
-    )
-    .leftJoin('reviews as by_two', (join) =>
-      join.onRef('by_two.session_id', '=', 'sessions.id').onRef('by_two.author_id', '=', 'sessions.user_two'),
-    )
-    .leftJoin('session_offers as offer', (join) =>
-      join.onRef('offer.session_id', '=', 'sessions.id').on('offer.closed_at', 'is', null),
-    )
     .select([
       'sessions.id',
       'sessions.date',
       'sessions.duration_minutes',
       'sessions.link',
       'sessions.version',
-      'sessions.moved_by',
       'sessions.agreed_at',
       'sessions.expires_at',
       'sessions.cancelled_at',
-      'sessions.cancelled_by',
-      'sessions.ending',
-      'sessions.end_reason',
       'one.id as one_id',
       'one.name as one_name',
       'one.image_hash as one_image',
@@ -80,6 +67,28 @@ function sessions(db: Kysely<Database>, viewerId: string) {
       'skill_one.name as skill_one_name',
       'skill_two.id as skill_two_id',
       'skill_two.name as skill_two_name',
+    ])
+    .where(isUnblocked(viewerId, 'user_one'))
+    .where(isUnblocked(viewerId, 'user_two'));
+}
+
+/** The same with their reviews, offers and what was said of their attendance. */
+function sessions(db: Kysely<Database>, viewerId: string) {
+  return selectSessions(db, viewerId)
+    .leftJoin('reviews as by_one', (join) =>
+      join.onRef('by_one.session_id', '=', 'sessions.id').onRef('by_one.author_id', '=', 'sessions.user_one'),
+    )
+    .leftJoin('reviews as by_two', (join) =>
+      join.onRef('by_two.session_id', '=', 'sessions.id').onRef('by_two.author_id', '=', 'sessions.user_two'),
+    )
+    .leftJoin('session_offers as offer', (join) =>
+      join.onRef('offer.session_id', '=', 'sessions.id').on('offer.closed_at', 'is', null),
+    )
+    .select([
+      'sessions.moved_by',
+      'sessions.cancelled_by',
+      'sessions.ending',
+      'sessions.end_reason',
       sql<boolean>`by_one.id is not null`.as('reviewed_by_one'),
       sql<boolean>`by_two.id is not null`.as('reviewed_by_two'),
       'offer.by_member as offer_by',
@@ -90,9 +99,7 @@ function sessions(db: Kysely<Database>, viewerId: string) {
       'offer.expires_at as offer_expires_at',
       saidBy('user_one').as('said_by_one'),
       saidBy('user_two').as('said_by_two'),
-    ])
-    .where(isUnblocked(viewerId, 'user_one'))
-    .where(isUnblocked(viewerId, 'user_two'));
+    ]);
 }
 
 interface OfferColumns {
