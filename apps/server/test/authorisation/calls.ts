@@ -297,7 +297,7 @@ export async function callAsAbleMember(
     const { status } = await clientOf(server, id, caller).call(id, call);
     if (status < 300) return { status, role };
   }
-  throw new Error(`No member may call ${id} in apps/server/test/authorisation.`);
+  throw new Error(`No member may call ${id}: prepare it in apps/server/test/authorisation/calls.ts.`);
 }
 
 /** The credentials that the contract asks for: chat has the cookie alone, everything else the bearer token. */
