@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { migrate } from '../../src/db/migrate.ts';
+import { migrate, migrationTables } from '../../src/db/migrate.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../../src/db/open-database.ts';
 import { openPostgresDatabase } from '../../src/db/open-postgres.ts';
 import { jobsSchema } from '../../src/jobs/jobs.ts';
@@ -58,7 +58,7 @@ export function testDatabase(): Promise<OpenDatabase> {
 export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
-    where schemaname = current_schema() and tablename <> 'schema_migrations'
+    where schemaname = current_schema() and tablename <> all (${migrationTables})
   `.execute(db);
   await sql`truncate ${sql.raw(rows.map((row) => row.name).join(', '))} restart identity cascade`.execute(db);
   await sql`delete from ${sql.table(`${jobsSchema}.job`)}`.execute(db);
