@@ -65,7 +65,7 @@ export interface paths {
         /**
          * Start to log in with a passkey
          * @description Answers what the browser is to ask for (WebAuthn), with a challenge that works once, within 5 minutes, and in this
-         *     browser alone: it is told by the `passkey` cookie.
+         *     browser alone, which the `passkey` cookie identifies.
          */
         post: operations["startPasskeyLogIn"];
         delete?: never;
@@ -794,7 +794,7 @@ export interface paths {
         /**
          * Report something
          * @description A member reports another one, their photo, or an event, a message or a review of theirs: once while moderators have
-         *     not decided about it. Only they read the reason, and nobody else learns who reported. The caller is told what came of it.
+         *     not decided about it. Only they read the reason, and nobody else learns who reported. The caller is notified of the outcome.
          */
         post: operations["reportContent"];
         delete?: never;
@@ -894,8 +894,8 @@ export interface paths {
         put?: never;
         /**
          * Decide a case
-         * @description Closes the case. `none` has no consequence, and its reason is for moderators; all others are told to the member with the
-         *     reason. `hide` takes the event, message, review or photo away, `limit` keeps the member from writing to strangers,
+         * @description Closes the case. `none` has no consequence, and its reason is for moderators; the member is notified of all others, with
+         *     the reason. `hide` takes the event, message, review or photo away, `limit` keeps the member from writing to strangers,
          *     hosting and planning sessions for `days`, and `suspend` locks them out for `days`, or for good without them. A moderator
          *     decides no case about themselves, and none that they reported.
          */
@@ -917,7 +917,7 @@ export interface paths {
         put?: never;
         /**
          * Decide an appeal
-         * @description `reversed` undoes what the decision did. The member is told with the words. It takes another moderator than the one who
+         * @description `reversed` undoes what the decision did. The member is notified, with the words. It takes another moderator than the one who
          *     decided, and one who neither is the member nor reported.
          */
         post: operations["decideAppeal"];
@@ -1530,7 +1530,7 @@ export interface paths {
         };
         /**
          * Whether my calendar has an address
-         * @description The address itself is told once, when it is made.
+         * @description Only the answer that makes the address has the address itself.
          */
         get: operations["getCalendarFeed"];
         put?: never;
@@ -2874,7 +2874,7 @@ export interface components {
             feed: components["schemas"]["CalendarFeed"];
             /**
              * Format: uri
-             * @description To be copied now; it is told once.
+             * @description To be copied now. No later answer has it.
              */
             url: string;
         };
@@ -8615,7 +8615,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Must be the cookie's member. Any other text is refused.
+                 * @description Must be the cookie's member. Any other text is rejected with 403.
                  * @example 0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33
                  */
                 currentUserId: string;
