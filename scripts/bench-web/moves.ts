@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** One thing that a reader does in the app. */
+/** One thing that a user does in the app. */
 export type Move = {
   name: string;
   by: 'visitor' | 'member';

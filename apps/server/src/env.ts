@@ -105,7 +105,7 @@ export interface Settings extends DatabaseSettings {
 function mail(variables: Variables): MailSettings {
   const smtpUrl = address(variables, 'SMTP_URL', ['smtp:', 'smtps:']);
   const from = sender(variables);
-  // Links in emails would lead to the reader's own machine.
+  // Links in emails would lead to the recipient's own machine.
   for (const name of smtpUrl === null ? [] : ['MAIL_FROM', 'SITE_URL'])
     if (read(variables, name) === undefined) throw new SettingsError(`${name} is required with SMTP_URL.`);
   const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'].map((name) => read(variables, name));

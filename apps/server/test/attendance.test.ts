@@ -207,7 +207,7 @@ describe('once a session is over', () => {
     expect([await told(ana), await told(ben)]).toEqual([[], ['Did your session with Ana take place?']]);
   });
 
-  test('a member who never agreed to it is told alone', async () => {
+  test('only a member who never agreed to it is notified', async () => {
     const { _id } = await holdSession(server, ana, ben, 1);
     await remindAfter(2);
     expect(await told(ana)).toEqual([]);

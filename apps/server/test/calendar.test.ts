@@ -66,7 +66,7 @@ describe('a member’s calendar', () => {
     expect((await entriesOf(ana, 14, 40)).map(({ _id }) => _id)).toEqual([open._id]);
   });
 
-  test('names both skills, what the reader learns first, and says whether both have agreed', async () => {
+  test('names both skills, what the caller learns first, and says whether both have agreed', async () => {
     const ana = await server.join('Ana', { skillsOffered: ['SQL'] });
     const ben = await server.join('Ben', { skillsOffered: ['Spanish'] });
     const skills = { skillTaughtByUserOne: 'SQL', skillTaughtByUserTwo: 'Spanish' };

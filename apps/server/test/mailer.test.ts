@@ -23,7 +23,7 @@ const mail: OutgoingMail = {
 };
 
 /** A mailer that gives up soon, for a mail server at this port. */
-function mailerFor(port: number, { timeoutMs = 5_000, ...settings }: Partial<MailSettings['mail']> & Patience = {}) {
+function mailerFor(port: number, { timeoutMs = 5_000, ...settings }: Partial<MailSettings['mail']> & Timeout = {}) {
   const smtpUrl = `smtp://127.0.0.1:${port}`;
   const from = 'Skill Exchange <hello@swap.example.org>';
   const mailer = createMailer(
@@ -37,7 +37,7 @@ function mailerFor(port: number, { timeoutMs = 5_000, ...settings }: Partial<Mai
   ends.push(() => mailer.close());
   return mailer;
 }
-interface Patience {
+interface Timeout {
   timeoutMs?: number;
 }
 
@@ -124,7 +124,7 @@ describe('a mail', () => {
     });
   });
 
-  test('arrives whole, and can be told by its Message-ID', async () => {
+  test('arrives whole, with its id in its Message-ID', async () => {
     const { arrived, port } = await startSmtp();
     await mailerFor(port).send(mail);
     expect(arrived).toHaveLength(1);

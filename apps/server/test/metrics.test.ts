@@ -45,7 +45,7 @@ test('jobs are counted by queue', async () => {
   expect(series(answer, 'skill_exchange_jobs_oldest_seconds{queue="email"}')).toBeGreaterThanOrEqual(0);
 });
 
-test('all but jobs are told while the database is away', async () => {
+test('all but jobs are measured while the database is away', async () => {
   const away = vi.spyOn(server.database.jobs, 'counts').mockRejectedValue(new Error('away'));
   const answer = await read();
   away.mockRestore();

@@ -80,7 +80,7 @@ async function edgeless(page: Page): Promise<string[]> {
   return await page.locator('button:visible, input:visible, textarea:visible').evaluateAll((controls) =>
     controls
       .filter((control) => {
-        // What is drawn by the browser keeps its look; what lies over a drawn box has none of its own.
+        // What the browser paints itself keeps its look; what lies over a box of its has none.
         if (control.matches('[type=checkbox], [type=radio], [type=range], [type=file]')) return false;
         const { width, height } = control.getBoundingClientRect();
         if (width < 4 || height < 4) return false;

@@ -8,14 +8,14 @@ export const env = {
   /** The article service's address without a trailing slash; empty for the origin that serves the app. */
   articlesUrl: readAddress(
     'articles-url',
-    told('articles-url') ?? import.meta.env.VITE_ARTICLES_URL ?? publicArticles(),
+    metaContent('articles-url') ?? import.meta.env.VITE_ARTICLES_URL ?? publicArticles(),
   ),
   /** Where "Contact Us" writes to. */
-  contactEmail: told('contact-email') ?? import.meta.env.VITE_CONTACT_EMAIL ?? 'team@skill-exchange.example',
+  contactEmail: metaContent('contact-email') ?? import.meta.env.VITE_CONTACT_EMAIL ?? 'team@skill-exchange.example',
 } as const;
 
 /** The server renders pages without a document. */
-function told(name: string): string | undefined {
+function metaContent(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

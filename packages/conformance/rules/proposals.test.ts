@@ -40,7 +40,7 @@ const decline = (member: Member, sessionId: string, body: object = {}) =>
   member.api.status('declineSession', { path: { sessionId }, body });
 
 describe('proposeSession', () => {
-  addition('asks the other member, who is told the times and the one who suggests them', async () => {
+  addition('asks the other member, and names the times and the one who suggests them', async () => {
     const hours = freeHours();
     const times = [inHours(hours), inHours(hours + 2)];
     const { _id } = await propose(ann, ben, times);

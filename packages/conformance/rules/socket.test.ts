@@ -85,11 +85,11 @@ describe('the socket: unread', () => {
     const conversation = await open(dan, eve);
     await send(dan, eve, uniqueWord());
     for (const { unread } of [first, second])
-      await until('an unread message is told', async () => unread.join() === conversation);
+      await until('an unread message is announced', async () => unread.join() === conversation);
     expect(sender.unread).toEqual([]);
     await read(eve.chat, conversation);
     for (const { unread } of [first, second])
-      await until('it is told that it was read', async () => unread.join() === [conversation, conversation].join());
+      await until('its reading is announced', async () => unread.join() === [conversation, conversation].join());
     expect(sender.unread).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 
 // The least that an app of this kind can be: React, a router and a cache of what a server answers. Without JSX, so that
-// Node draws it as it is.
+// Node renders it as it is.
 
 const queryClient = new QueryClient();
 const greetings = ['Sourdough for Python', 'Portuguese for bike repair', 'Chess for sign language'];

@@ -129,7 +129,7 @@ export const leaks = ofClass('leak', [
   ),
   patch(
     'isUserReported',
-    'reports of all members are told',
+    'reports of all members are shown',
     'modules/reports/repository.ts',
     "    .where('reporter_id', '=', reporterId)\n    .where('reported_id', '=', reportedId)\n    .where('kind'",
     "    .where('reported_id', '=', reportedId)\n    .where('kind'",

@@ -129,7 +129,7 @@ export const wrongThings = ofClass('wrong thing', [
   ),
   patch(
     'listMySessions',
-    'user one is always the reader',
+    'user one is always the caller',
     presentSession,
     'userOne: presentMemberRef(row.one_id, row.one_name, row.one_image),',
     'userOne: memberId === row.two_id ? presentMemberRef(row.two_id, row.two_name, null) : presentMemberRef(row.one_id, row.one_name, row.one_image),',
@@ -242,7 +242,7 @@ export const wrongThings = ofClass('wrong thing', [
   ),
   patch(
     'isUserReported',
-    'reports on the caller are told',
+    'reports on the caller are shown',
     'modules/reports/service.ts',
     'reports.reportExists(context.db, reporterId, reportedId)',
     'reports.reportExists(context.db, reportedId, reporterId)',

@@ -58,7 +58,7 @@ describe('a state-change endpoint', () => {
     ],
     ['that hangs', () => {}, /could not be set up: no answer within 0.3 s/],
     ['that hangs up', (response: ServerResponse) => void response.destroy(), /could not be set up: socket hang up/],
-  ])('%s is told once, at once, with the state and its parameters', async (_, answer, sentence) => {
+  ])('%s is reported once, at once, with the state and its parameters', async (_, answer, sentence) => {
     answerState = answer;
     const { told, says, seconds } = await verify(oneState);
     expect(told).toEqual([expect.stringMatching(sentence)]);

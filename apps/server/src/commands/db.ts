@@ -51,14 +51,14 @@ const commands: Record<string, CommandEntry> = {
   backup: {
     takesFile: true,
     open: openForBackup,
-    run: async (database, file) => `Backed up ${told(await writeBackup(database, file, new Date()))}`,
+    run: async (database, file) => `Backed up ${inWords(await writeBackup(database, file, new Date()))}`,
   },
   restore: {
     takesFile: true,
     run: async (database, file) => {
       const summary = await restoreBackup(database, file);
       await requeueEmails(database, new Date());
-      return `Restored ${told(summary)}`;
+      return `Restored ${inWords(summary)}`;
     },
   },
 };
@@ -78,7 +78,7 @@ async function openForBackup(settings: DatabaseSettings): Promise<OpenDatabase> 
   }
 }
 
-function told({ rows, tables, sha256 }: BackupSummary): string {
+function inWords({ rows, tables, sha256 }: BackupSummary): string {
   return `${rows} rows of ${tables} tables, checksum ${sha256}.`;
 }
 

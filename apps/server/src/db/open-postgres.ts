@@ -15,7 +15,7 @@ const migrationLock = 5_341_207;
 /** What the settings say when nothing is set. */
 const usualPool: PoolSettings = { connections: 20, connectTimeoutMs: 3_000, statementTimeoutMs: 5_000 };
 
-/** Connections for jobs, besides the one that is told of new ones. */
+/** Connections for jobs, besides the one that listens for new ones. */
 const jobConnections = 4;
 
 /** How much longer than its own timeout PostgreSQL may take to tell us of it, in milliseconds. */

@@ -54,7 +54,7 @@ export async function startWorker(
     }
   };
   const work = <Name extends QueueName>(name: Name, handler: Handler<Name>) => {
-    // Of emails it is told at once, and what recurs may come half a minute late. An idle worker asks the database about
+    // Emails notify it at once, and what recurs may come half a minute late. An idle worker asks the database about
     // once a second in all.
     const pollingIntervalSeconds = schedules[name] === undefined ? 15 : 30;
     const options = {

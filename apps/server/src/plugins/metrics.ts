@@ -95,7 +95,7 @@ export const metrics = fp<MetricsOptions>(
       labelNames: ['queue', 'state'],
       registers,
       async collect() {
-        // All else is told while the database is away.
+        // All else is measured while the database is away.
         const queues = await inTime(jobs.counts(), countsTimeoutMs);
         for (const { name: queue, queuedCount, activeCount, failedCount, readyOldestSeconds } of queues ?? []) {
           this.set({ queue, state: 'waiting' }, queuedCount);

@@ -50,7 +50,7 @@ export const openapi = fp<OpenapiOptions>(
   { name: 'openapi', dependencies: ['authentication', 'bodies', 'multipart', 'errors'] },
 );
 
-/** Answers 405 where a path has operations, and none for the method; OPTIONS is told which there are. */
+/** Answers 405 where a path has operations, and none for the method; OPTIONS answers which there are. */
 function rejectOtherMethods(app: FastifyInstance, operations: Operation[]): void {
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const own = operations

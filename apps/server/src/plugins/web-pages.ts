@@ -121,8 +121,8 @@ async function changeOf(file: string): Promise<number | null> {
 
 /** An empty article address means: the articles are on this very server. */
 function withSettings(html: string, { articlesUrl, contactEmail }: PageSettings): string {
-  const told = meta('articles-url', articlesUrl ?? '') + meta('contact-email', contactEmail);
-  return html.replace('</head>', () => `${told}</head>`);
+  const metas = meta('articles-url', articlesUrl ?? '') + meta('contact-email', contactEmail);
+  return html.replace('</head>', () => `${metas}</head>`);
 }
 
 function meta(name: string, content: string): string {

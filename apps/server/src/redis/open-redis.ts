@@ -8,7 +8,7 @@ import { scripts } from './scripts.ts';
 const timeoutMs = 1_000;
 /** So many messages may wait for Redis to come back; others find what is more in the database. */
 const waitingMessages = 10_000;
-/** Redis that answers nothing for so long is taken for gone, in milliseconds; longer than a reader waits for news. */
+/** Redis that answers nothing for so long is taken for gone, in milliseconds; longer than a blocking read of news takes. */
 const silenceMs = 10_000;
 
 /** Asks and answers; what is asked while Redis is away fails at once. */

@@ -138,7 +138,7 @@ const hotReads: Call[] = [
     'a page of messages',
     'listMessages',
     () => ({ path: { conversationId: ids.conversation }, query: { limit: 5 } }),
-    // What was read is remembered, and is told of no more.
+    // What was read is remembered, and announced no more.
     5,
   ],
 ];

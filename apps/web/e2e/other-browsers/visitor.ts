@@ -68,7 +68,7 @@ export class Visitor {
     await expect.poll(() => this.driver.run(() => location.pathname)).toBe(path);
   }
 
-  /** Finds what has a name and acts on it; anew where the page has drawn it anew in between. */
+  /** Finds what has a name and acts on it; again where the page has rendered it again in between. */
   private async act(action: () => Promise<void>, kind: Kind, name: string, card = ''): Promise<void> {
     await expect(async () => {
       await this.find(kind, name, card);

@@ -168,7 +168,7 @@ const updateFails = (
 });
 
 export const UpdateFails: Story = { ...updateFails('error'), tags: ['interaction'] };
-export const UpdateRefused: Story = { ...updateFails('badRequest'), tags: ['interaction'] };
+export const UpdateRejected: Story = { ...updateFails('badRequest'), tags: ['interaction'] };
 export const UpdateConflict: Story = { ...updateFails('conflict'), tags: ['interaction'] };
 export const UpdateForbidden: Story = { ...updateFails('forbidden'), tags: ['interaction'] };
 export const UpdateNotFound: Story = { ...updateFails('notFound'), tags: ['interaction'] };

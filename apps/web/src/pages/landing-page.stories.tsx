@@ -146,7 +146,7 @@ export const HomeOfMember: Story = {
   },
 };
 
-/** A proposal is not set: it is told with a link to its answer, and is not the next session. */
+/** A proposal is not set: it is shown with a link to its answer, and is not the next session. */
 export const HomeProposal: Story = {
   name: 'Home with a proposal',
   args: { as: 'member' },

@@ -60,7 +60,7 @@ export const Starting: Story = {
   },
 };
 
-export const TokenRefused: Story = {
+export const TokenRejected: Story = {
   parameters: network({ checkAuth: 'unauthorized' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();

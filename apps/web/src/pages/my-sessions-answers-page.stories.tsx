@@ -138,7 +138,7 @@ export const AcceptConflict: Story = {
 };
 export const AcceptTooMany: Story = { ...rejectsAccept('tooMany', tooMany), tags: ['interaction'] };
 
-/** What the member hosts at that time is told while choosing. */
+/** What the member hosts at that time is shown while choosing. */
 export const Conflict: Story = {
   beforeEach: () => {
     proposedToMe();

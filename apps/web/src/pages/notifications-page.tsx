@@ -4,7 +4,7 @@ import { paths } from '../config/paths.ts';
 import { Inbox } from '../features/notifications/inbox.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
-/** `/notifications`: what the member is told of. */
+/** `/notifications`: what the member was notified of. */
 export function NotificationsPage() {
   return (
     <div className="page-wrap max-w-200 pt-12 pb-24 max-sm:pt-8">

@@ -61,7 +61,7 @@ export function readNotificationsMutation(api: ApiClient) {
 
 export const useReadNotifications = () => useMutation(readNotificationsMutation(useApi()));
 
-/** How the caller is told. */
+/** How the caller is notified. */
 export function notificationSettingsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: notificationKeys.settings(),

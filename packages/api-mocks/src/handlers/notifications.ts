@@ -49,10 +49,10 @@ export function makeNotification(overrides: Partial<Notification> = {}, index = 
   };
 }
 
-/** What the signed-in member is told of, latest first. */
+/** What the signed-in member was notified of, latest first. */
 export const notifications = perStory(() => sentences.map((_, index) => makeNotification({}, index)));
 
-/** How they are told. */
+/** How they are notified. */
 export const notificationSettings = perStory(
   (): NotificationSettings => ({
     kinds: [

@@ -1,4 +1,4 @@
-/** How often it is told, in milliseconds. */
+/** How often it is printed, in milliseconds. */
 const everyMs = 5_000;
 
 /** Says now and then how far a verification is. */

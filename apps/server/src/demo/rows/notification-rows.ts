@@ -5,7 +5,7 @@ import { earliest, hour } from '../demo-calendar.ts';
 import { eventRows, registrationRows } from './event-rows.ts';
 import { reviewRows, sessionRows } from './session-rows.ts';
 
-/** What a member was told of, by whom. */
+/** What a member was notified of, by whom. */
 interface Told {
   kind: NotificationKind;
   subject: string;
@@ -15,7 +15,7 @@ interface Told {
   details?: NotificationDetails;
 }
 
-/** What members were told of that happened in the community, the oldest first. They have read it all. */
+/** What members were notified of that happened in the community, the oldest first. They have read it all. */
 export function notificationRows(now: Date): Insertable<NotificationTable>[] {
   return [...requests(now), ...sessions(now), ...reviews(now)]
     .sort((left, right) => left.at.getTime() - right.at.getTime())

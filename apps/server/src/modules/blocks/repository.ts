@@ -72,7 +72,7 @@ export async function partMembers(trx: Transaction<Database>, one: string, other
   await leaveEventsAhead(trx, { members: [one, other], hosts: [one, other] }, { now, until: null });
 }
 
-/** Takes each of two members out of what the other one was told. */
+/** Takes each of two members out of the other one's notifications. */
 export async function forgetActors(trx: Transaction<Database>, one: string, other: string): Promise<void> {
   for (const [reader, actor] of [
     [one, other],

@@ -5,7 +5,7 @@ import { presentMemberRef } from '../users/present-user.ts';
 import type { CalendarItem } from './make-ics.ts';
 import type { CalendarEvent, CalendarSession } from './repository.ts';
 
-/** Who reads a calendar, and where its pages are. */
+/** Who views a calendar, and where its pages are. */
 export interface CalendarReader {
   /** Null for a visitor. */
   viewerId: string | null;

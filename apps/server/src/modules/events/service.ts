@@ -191,7 +191,7 @@ export async function updateEvent(
   );
 }
 
-/** What participants are told of a change; null where nothing that matters to them has changed. */
+/** What participants are notified of in a change; null where nothing that matters to them has changed. */
 function changeInWords(before: events.EventRow, { start_time, end_time, link }: Omit<events.EventPatch, 'day'>) {
   const isMoved = [start_time, end_time].join() !== [before.start_time, before.end_time].join();
   if (isMoved) return 'a new time';

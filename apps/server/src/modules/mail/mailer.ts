@@ -3,7 +3,7 @@ import type { Settings } from '../../env.ts';
 import { createMailFolder } from './mail-folder.ts';
 
 export interface OutgoingMail {
-  /** Its Message-ID begins with this: a mail that is sent twice can be told by it. */
+  /** Its Message-ID begins with this: it shows a mail that is sent twice. */
   id: string;
   to: { name: string; address: string };
   subject: string;
@@ -11,7 +11,7 @@ export interface OutgoingMail {
   text: string;
   /** Stops such mails by one POST, as RFC 8058 has it. */
   unsubscribeUrl?: string;
-  /** For the reader's calendar. */
+  /** For the recipient's calendar. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
@@ -28,7 +28,7 @@ export class MailRejected extends Error {
 }
 
 /** How long a mail server may take to answer, in milliseconds. */
-const patienceMs = 15_000;
+const answerTimeoutMs = 15_000;
 
 /**
  * A mail that waits for a connection, or for a server that answers bit by bit, is given up after so many times that: before
@@ -43,7 +43,7 @@ const signedHeaders =
 
 export type MailSettings = Pick<Settings, 'dataDir' | 'siteUrl' | 'mail'>;
 
-export function createMailer({ mail, siteUrl, dataDir }: MailSettings, timeoutMs = patienceMs): Mailer {
+export function createMailer({ mail, siteUrl, dataDir }: MailSettings, timeoutMs = answerTimeoutMs): Mailer {
   const host = new URL(siteUrl).hostname;
   if (mail.smtpUrl === null) {
     const folder = createMailFolder(dataDir);

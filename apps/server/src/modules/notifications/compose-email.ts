@@ -78,7 +78,7 @@ function linksOf({ siteUrl, unsubscribeToken }: EmailOptions, label: string) {
 
 const timeWords = { past: 'It started on', suggested: 'The first time is', ahead: 'It starts on' };
 
-/** When the event or session starts, has started or could start, as the reader's clock has it. */
+/** When the event or session starts, has started or could start, by the recipient's clock. */
 export function startOf(
   { kind, details: { startsAt } }: Pick<NotificationRow, 'kind' | 'details'>,
   timeZone: string,

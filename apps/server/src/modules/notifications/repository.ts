@@ -4,13 +4,13 @@ import type { Database, NotificationDetails } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isUnblocked } from '../users/listed.ts';
 
-/** Actors that a notification remembers; further ones are told apart no longer. */
+/** Actors that a notification remembers; further ones are not counted apart. */
 const mostActors = 20;
 
 /** How far unread notifications are counted. */
 const mostCounted = 1_000;
 
-/** Something that members are told of. */
+/** Something that members are notified of. */
 export interface Notice {
   kind: NotificationKind;
   /** What it is about: notices of one kind and subject are one notification until it is read. */

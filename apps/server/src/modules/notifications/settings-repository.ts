@@ -23,7 +23,7 @@ export async function saveSettings(
     .execute();
 }
 
-/** How a member wants to be told of a kind; what is left out or null is as the kind begins. */
+/** How a member wants to be notified of a kind; what is left out or null is as the kind begins. */
 export type Choice = Partial<Pick<NotificationChoiceTable, 'email' | 'push'>>;
 
 /** Where a member wants kinds otherwise than they begin. */

@@ -17,7 +17,7 @@ export interface PersonRow {
   image_hash: string | null;
 }
 
-/** What a host is told of a request. */
+/** What the notification of a request names. */
 export interface AskedEvent {
   hostId: string;
   title: string;

@@ -151,13 +151,13 @@ export async function declineRequest(context: AppContext, hostId: string, id: st
   context.broadcaster.tellEventRequest(hostId, event.id);
 }
 
-/** What a member is told of the host's decision. */
+/** The notification of the host's decision. */
 function decisionOn(event: EventRow, memberId: string): Omit<Notice, 'kind'> {
   const details = { eventId: event.id, title: event.title, startsAt: event.start_time.toISOString() };
   return { subject: event.id, to: [memberId], actor: event.host_id, details };
 }
 
-/** Once no request waits any more, the host is not told of any. */
+/** Once no request waits any more, the host has no notification of any. */
 async function settleRequests(context: AppContext, hostId: string, eventId: string): Promise<void> {
   if (await registrations.hasRequests(context.db, eventId)) return;
   await readNotificationsOf(context, hostId, 'eventRequest', eventId);

@@ -41,7 +41,7 @@ function changedBy(session: SessionRow, { date, ...patch }: SessionPatch): Sessi
   return { ...Object.fromEntries(changed), ...(isMoved && { date }) };
 }
 
-/** What the other member is told of a change; null where nothing has changed. */
+/** What the other member is notified of in a change; null where nothing has changed. */
 function changeInWords(changed: SessionPatch): string | null {
   if (changed.date) return 'a new time';
   if (changed.duration_minutes !== undefined) return 'another length';

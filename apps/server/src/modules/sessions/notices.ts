@@ -9,7 +9,7 @@ type SessionKind =
   | 'sessionChanged'
   | 'sessionCanceled';
 
-/** What the other member is told of a session. */
+/** The notification of a session for the other member. */
 export function noticeOf(
   kind: SessionKind,
   { sessionId, by, to, date }: { sessionId: string; by: string; to: string; date: Date },

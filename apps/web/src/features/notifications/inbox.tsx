@@ -18,7 +18,7 @@ import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inboxDays } from './inbox-days.ts';
 import { useReadingNotifications } from './use-reading-notifications.ts';
 
-/** What the member is told of, by its days. */
+/** What the member was notified of, by day. */
 export function Inbox() {
   const query = useNotifications();
   const read = useReadingNotifications();

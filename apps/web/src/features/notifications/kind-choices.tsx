@@ -8,7 +8,7 @@ type KindChoicesProps = {
   onChange: (change: NotificationSettingsChange) => void;
 };
 
-/** What the member is told of, by kind and channel. */
+/** What the member is notified of, by kind and channel. */
 export function KindChoices({ kinds, hasPush, onChange }: KindChoicesProps) {
   const channels = hasPush ? (['email', 'push'] as const) : (['email'] as const);
   return (

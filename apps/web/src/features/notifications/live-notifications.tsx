@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { isReadingMessages, useSetUnreadNotifications } from '../../lib/unread.ts';
 
-/** Milliseconds for which the last count that was told has to stand while a chat is open. */
+/** Milliseconds for which the latest count has to stand while a chat is open. */
 const settleAfter = 1000;
 
 /** Keeps the count of unread notifications on every page. Renders nothing. */

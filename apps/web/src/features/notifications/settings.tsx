@@ -19,7 +19,7 @@ import { KindChoices } from './kind-choices.tsx';
 import { PushDeviceField } from './push-device-field.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 
-/** How the member is told: each change is saved at once. */
+/** How the member is notified: each change is saved at once. */
 export function NotificationSettings() {
   const query = useNotificationSettings();
   const save = useSaving();

@@ -9,7 +9,7 @@ const DeclineDialog = lazyDialog(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-/** What a member can answer to a session. What they have to do at its times is told while they choose. */
+/** What a member can answer to a session. Shows what they have planned at its times. */
 export function SessionAnswer(props: AnswerProps) {
   const { _id, date, durationMinutes = 60, offer, waitingFor } = props.session;
   const times = waitingFor === props.memberId ? (offer?.times ?? [date]) : [];

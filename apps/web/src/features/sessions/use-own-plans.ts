@@ -4,7 +4,7 @@ import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { busyWords, rangeAround } from './own-plans.ts';
 
 /**
- * Tells what the member has to do at a time. Without an answer nothing is told: it is a courtesy, and the server knows
+ * Says what the member has planned at a time. Without an answer it says nothing: it is a courtesy, and the server knows
  * better.
  *
  * @param times those that are asked about, soonest first; none, and nothing is read

@@ -40,7 +40,7 @@ export const NonePressed: Story = {
   },
 };
 
-/** The address is told once. */
+/** The address is shown once. */
 export const JustMade: Story = {
   args: { feed, url },
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ import { Input } from '../../primitives/input/input.tsx';
 interface CalendarAddressProps extends ComponentProps<'div'> {
   /** Null while the calendar has no address. */
   feed: CalendarFeed | null;
-  /** The address that has just been made, which is told this one time. */
+  /** The address that has just been made; it is shown this one time. */
   url?: string | undefined;
   making?: boolean;
   turningOff?: boolean;

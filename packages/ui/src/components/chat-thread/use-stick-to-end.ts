@@ -12,7 +12,7 @@ interface Ends {
 /**
  * Keeps a scroll box at its end, or at its position while scrolled up, also when content is prepended.
  *
- * @returns the scroll handler, the message that was the last when the reader scrolled up (undefined at the end), and a
+ * @returns the scroll handler, the message that was the last when the user scrolled up (undefined at the end), and a
  * function that leads back down
  */
 export function useStickToEnd(box: RefObject<HTMLElement | null>, { first, last, lastIsOwn }: Ends) {

@@ -23,7 +23,7 @@ export function localTimes({ startsAt, endsAt }: CalendarEntry, timeZone: string
   return startsAt === endsAt ? start : `${start} – ${localTime(endsAt, timeZone)}`;
 }
 
-/** The same in UTC; empty where that is the reader's own time. */
+/** The same in UTC; empty where that is the user's own time. */
 export function utcTimes({ startsAt, endsAt }: CalendarEntry, timeZone: string): string {
   if (
     localTime(startsAt, timeZone) === localTime(startsAt, 'UTC') &&

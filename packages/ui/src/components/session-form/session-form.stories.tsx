@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const New: Story = {};
 
-/** Something else is planned at that time: it is told, and keeps nobody from planning. */
+/** Something else is planned at that time: the form says so, and can be sent all the same. */
 export const Busy: Story = {
   args: {
     session: makeSession({ status: 'Scheduled' }),
