@@ -3,11 +3,6 @@ const minute = 60_000;
 /** Minutes before a start from which joining is the next thing to do. */
 const nearMinutes = 15;
 
-/** When a session is over, in milliseconds. One without a length is taken for an hour: members trade an hour for an hour. */
-export function sessionEnd({ date, durationMinutes = 60 }: { date: string; durationMinutes?: number }): number {
-  return Date.parse(date) + durationMinutes * minute;
-}
-
 export interface Start {
   /** 'Starts in 2 h 10 min', 'On now'. */
   readonly words: string;

@@ -2,7 +2,7 @@ import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { HomePart, HomePartSkeleton, HomeRow, HomeRows, NextSession } from '@skill-exchange/ui/components/member-home';
 import { consentOf, consentWords } from '@skill-exchange/ui/components/session-consent';
-import { sessionEnd } from '@skill-exchange/ui/lib/starts-in';
+import { sessionEnd } from '@skill-exchange/ui/lib/session-length';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';

@@ -1,5 +1,6 @@
 import { AnswerActions } from '@skill-exchange/ui/components/answer-actions';
 import type { AnswerProps } from '@skill-exchange/ui/components/session-answers';
+import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { useAnswers } from './use-answers.ts';
 import { useOwnPlans } from './use-own-plans.ts';
@@ -11,7 +12,7 @@ const DeclineDialog = lazyDialog(
 
 /** What a member can answer to a session. Shows what they have planned at its times. */
 export function SessionAnswer(props: AnswerProps) {
-  const { _id, date, durationMinutes = 60, offer, waitingFor } = props.session;
+  const { _id, date, durationMinutes = usualMinutes, offer, waitingFor } = props.session;
   const times = waitingFor === props.memberId ? (offer?.times ?? [date]) : [];
   const busy = useOwnPlans(times);
   return (

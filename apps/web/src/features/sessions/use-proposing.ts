@@ -1,6 +1,7 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import type { ProposalDraft } from '@skill-exchange/ui/components/proposal-plan';
 import { sidesOf } from '@skill-exchange/ui/components/session-sides';
+import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
 import { useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { firstSkills, type SwapMatch } from '../../lib/swap-match.ts';
@@ -45,7 +46,7 @@ export function useProposing() {
           mine: mine ? [mine] : [],
           theirs: theirs ? [theirs] : [],
           link: session.link,
-          length: String(session.durationMinutes ?? 60),
+          length: String(session.durationMinutes ?? usualMinutes),
         },
         isHalfFilled: false,
       });

@@ -1,5 +1,6 @@
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import type { ReactNode, Ref } from 'react';
+import { usualMinutes } from '../../lib/session-length.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { pickProblem } from '../time-picks/pick-rules.ts';
 
@@ -48,7 +49,7 @@ export type RenderTimes = (field: TimesField) => ReactNode;
 export const emptyProposal: ProposalDraft = {
   mentor: null,
   times: [],
-  length: '60',
+  length: String(usualMinutes),
   link: '',
   note: '',
   mine: [],

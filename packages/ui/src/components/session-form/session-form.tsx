@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { Controller, useController, useForm } from 'react-hook-form';
 import { formatDate } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
+import { usualMinutes } from '../../lib/session-length.ts';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
@@ -43,9 +44,6 @@ export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
-
-/** How long a session is taken for whose length is not set. */
-const usualMinutes = 60;
 
 /** Creates or edits a session; times are UTC. */
 export function SessionForm(props: SessionFormProps) {

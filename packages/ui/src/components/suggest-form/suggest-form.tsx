@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { displayName } from '../../lib/display-name.ts';
+import { usualMinutes } from '../../lib/session-length.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
@@ -45,7 +46,7 @@ export function SuggestForm(props: SuggestFormProps) {
   const { session, memberId, renderTimes, onSubmit, onCancel, timeZone, pending = false, failure, ...others } = props;
   const { onDirtyChange, initialDraft, onDraftChange, className, ...element } = others;
   const { offer } = consentOf(session, memberId);
-  const minutes = offer?.durationMinutes ?? session.durationMinutes ?? 60;
+  const minutes = offer?.durationMinutes ?? session.durationMinutes ?? usualMinutes;
   const form = useForm<SuggestDraft>({
     mode: 'onTouched',
     defaultValues: { times: [], length: String(minutes), note: '' },
