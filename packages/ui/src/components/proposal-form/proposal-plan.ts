@@ -1,7 +1,7 @@
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import type { ReactNode, Ref } from 'react';
 import { usualMinutes } from '../../lib/session-length.ts';
-import type { PickedSkill } from '../skill-picker/skill-choices.ts';
+import { type PickedSkill, skillKey } from '../skill-picker/skill-choices.ts';
 import { pickProblem } from '../time-picks/pick-rules.ts';
 
 /** Values of the proposal form's fields. */
@@ -75,11 +75,7 @@ export function toProposal(draft: ProposalDraft): ProposalPlan | undefined {
     durationMinutes: Number(draft.length),
     link: draft.link.trim(),
     note: draft.note.trim(),
-    mine: keyOf(draft.mine[0]),
-    theirs: keyOf(draft.theirs[0]),
+    mine: skillKey(draft.mine[0]),
+    theirs: skillKey(draft.theirs[0]),
   };
-}
-
-function keyOf(skill: PickedSkill | undefined): string | null {
-  return skill ? (skill._id ?? skill.name) : null;
 }

@@ -1,7 +1,7 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { toIso, utcDateOf, utcTimeOf } from '../meeting-fields/meeting-times.ts';
 import { sidesOf } from '../session-card/session-sides.ts';
-import type { PickedSkill } from '../skill-picker/skill-choices.ts';
+import { type PickedSkill, skillKey } from '../skill-picker/skill-choices.ts';
 
 /** A session to create or save, from the member's side. */
 export interface SessionPlan {
@@ -59,11 +59,7 @@ export function toPlan(draft: SessionDraft): SessionPlan | undefined {
     date,
     ...(draft.length !== '' && { durationMinutes: Number(draft.length) }),
     link: draft.link.trim(),
-    mine: keyOf(draft.mine[0]),
-    theirs: keyOf(draft.theirs[0]),
+    mine: skillKey(draft.mine[0]),
+    theirs: skillKey(draft.theirs[0]),
   };
-}
-
-function keyOf(skill: PickedSkill | undefined): string | null {
-  return skill ? (skill._id ?? skill.name) : null;
 }

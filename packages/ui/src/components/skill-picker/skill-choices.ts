@@ -6,6 +6,11 @@ export interface PickedSkill {
   readonly name: string;
 }
 
+/** Returns what the server knows a skill by: its id, or its name without one; null for no skill. */
+export function skillKey(skill: PickedSkill | undefined): string | null {
+  return skill ? (skill._id ?? skill.name) : null;
+}
+
 export interface SkillChoice {
   readonly skill: PickedSkill;
   /** Not in the catalogue. */
