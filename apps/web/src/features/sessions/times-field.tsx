@@ -1,6 +1,5 @@
 import { useOverlap } from '@skill-exchange/api-client/availability';
-import type { TimesField as Field } from '@skill-exchange/ui/components/proposal-plan';
-import { TimePicks } from '@skill-exchange/ui/components/time-picks';
+import { type TimesField as Field, TimePicks } from '@skill-exchange/ui/components/time-picks';
 import { paths } from '../../config/paths.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { useOwnPlans } from './use-own-plans.ts';
@@ -16,14 +15,14 @@ type TimesFieldProps = Field & {
 };
 
 /** Times to pick from: the hours that suit both members, and any other. */
-export function TimesField({ userId, minutes, sessionId, ref, ...field }: TimesFieldProps) {
-  const { data, error, refetch } = useOverlap({ userId, minutes, days });
+export function TimesField({ member, minutes, sessionId, ...field }: TimesFieldProps) {
+  const { data, error, refetch } = useOverlap({ userId: member._id, minutes, days });
   useLoggedFailure(failed, error);
   const busy = useOwnPlans(field.value);
   return (
     <TimePicks
       {...field}
-      ref={ref}
+      name={member.name}
       overlap={data}
       failure={error === null ? undefined : failed}
       onRetry={() => void refetch()}

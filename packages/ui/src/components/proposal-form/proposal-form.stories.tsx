@@ -14,8 +14,9 @@ const meta = {
   args: {
     members: ana ? [ana, ...members] : members,
     searchSkills: async (query) => allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
-    renderTimes: ({ userId: _userId, minutes: _minutes, ...field }) => (
+    renderTimes: ({ member, minutes: _minutes, ...field }) => (
       <TimePicks
+        name={member.name}
         {...field}
         hoursHref="#hours"
         timeZone="Europe/Lisbon"

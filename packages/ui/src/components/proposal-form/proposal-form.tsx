@@ -1,32 +1,23 @@
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { useController, useForm } from 'react-hook-form';
-import { displayName } from '../../lib/display-name.ts';
+import { useForm } from 'react-hook-form';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { Field } from '../../primitives/field/field.tsx';
-import { REQUIRED } from '../../primitives/form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
-import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { linkRequired } from '../meeting-fields/meeting-rules.ts';
 import { LengthField } from '../session-form/length-field.tsx';
 import { MentorPicker } from '../session-form/mentor-picker.tsx';
+import { useMentorField } from '../session-form/use-mentor-field.ts';
 import { SkillField } from '../skill-field/skill-field.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
-import {
-  emptyProposal,
-  noteLength,
-  type ProposalDraft,
-  type ProposalPlan,
-  type RenderTimes,
-  timesAhead,
-  toProposal,
-} from './proposal-plan.ts';
-
-export type { ProposalDraft, ProposalPlan, TimesField } from './proposal-plan.ts';
+import { NoteField } from '../time-picks/note-field.tsx';
+import type { RenderTimes } from '../time-picks/time-picks.tsx';
+import { useTimesField } from '../time-picks/use-times-field.ts';
+import { emptyProposal, type ProposalDraft, type ProposalPlan, toProposal } from './proposal-plan.ts';
 
 export interface ProposalFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<ProposalDraft> {
   /** Results of the member search; undefined while loading. */
@@ -49,16 +40,8 @@ export function ProposalForm(props: ProposalFormProps) {
   const { register, control, handleSubmit, watch, formState } = form;
   const { errors } = formState;
   // Registered first: react-hook-form focuses the first error in this order.
-  const { field: mentor } = useController({
-    control,
-    name: 'mentor',
-    rules: { validate: (picked) => picked !== null || REQUIRED },
-  });
-  const { field: times } = useController({
-    control,
-    name: 'times',
-    rules: { validate: (picked) => timesAhead(picked) },
-  });
+  const mentor = useMentorField(control, 'mentor');
+  const times = useTimesField(control, 'times');
   const skill = { control, search: searchSkills, mode: 'single' } as const;
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
@@ -73,38 +56,19 @@ export function ProposalForm(props: ProposalFormProps) {
       })}
       {...element}
     >
-      <MentorPicker
-        ref={mentor.ref}
-        members={members}
-        failure={membersFailure}
-        onSearch={onMentorSearch}
-        value={mentor.value}
-        onValueChange={mentor.onChange}
-        onBlur={mentor.onBlur}
-        error={errors.mentor?.message}
-      />
+      <MentorPicker members={members} failure={membersFailure} onSearch={onMentorSearch} {...mentor} />
       <SkillField name="mine" label="Skill you teach" kind="teach" {...skill} />
       <SkillField name="theirs" label="Skill you learn" kind="learn" {...skill} />
       <LengthField {...register('length')} />
       {mentor.value === null ? (
         <p className="text-small text-ink-2">Pick a member to see the hours that suit you both.</p>
       ) : (
-        renderTimes({
-          userId: mentor.value._id,
-          name: displayName(mentor.value.name),
-          minutes: Number(watch('length')),
-          value: times.value,
-          onValueChange: times.onChange,
-          error: errors.times?.message,
-          ref: times.ref,
-        })
+        renderTimes({ ...times, member: mentor.value, minutes: Number(watch('length')) })
       )}
       <Field label="Session link" required error={errors.link?.message}>
         <LinkInput {...register('link', { validate: linkRequired })} />
       </Field>
-      <Field label="Note" hint="Optional. A few words to go with it.">
-        <Textarea counter maxLength={noteLength} {...register('note')} />
-      </Field>
+      <NoteField {...register('note')} />
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel="Sending...">

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyProposal, timesAhead, toProposal } from './proposal-plan.ts';
-
-const now = Date.parse('2026-11-24T12:00:00.000Z');
-
-it('wants one time at least, and each ahead', () => {
-  expect(timesAhead([], now)).toBe('Pick at least one time.');
-  expect(timesAhead(['2026-11-24T13:00:00.000Z'], now)).toContain('too soon by now');
-  expect(timesAhead(['2026-11-25T13:00:00.000Z', '2026-11-26T13:00:00.000Z'], now)).toBe(true);
-});
+import { emptyProposal, toProposal } from './proposal-plan.ts';
 
 it('makes a proposal of a draft', () => {
   expect(toProposal(emptyProposal)).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { Controller, useController, useForm } from 'react-hook-form';
+import { Controller, useForm } from 'react-hook-form';
 import { formatDate } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { usualMinutes } from '../../lib/session-length.ts';
@@ -23,6 +23,7 @@ import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { LengthField } from './length-field.tsx';
 import { MentorPicker } from './mentor-picker.tsx';
 import { draftOf, type SessionDraft, type SessionPlan, toPlan } from './session-plan.ts';
+import { useMentorField } from './use-mentor-field.ts';
 import { WithMember } from './with-member.tsx';
 
 export type { SessionDraft, SessionPlan } from './session-plan.ts';
@@ -54,11 +55,7 @@ export function SessionForm(props: SessionFormProps) {
   const { register, control, handleSubmit, getValues, watch, trigger, formState } = form;
   const { errors } = formState;
   // Registered first: react-hook-form focuses the first error in this order.
-  const { field: mentor } = useController({
-    control,
-    name: 'mentor',
-    rules: { validate: (picked) => picked !== null || REQUIRED },
-  });
+  const mentor = useMentorField(control, 'mentor');
   const [date, time, length] = watch(['date', 'time', 'length']);
   const instant = toIso(date, time);
   const busy = instant && busyAt?.(instant, Number(length) || usualMinutes);
@@ -83,16 +80,7 @@ export function SessionForm(props: SessionFormProps) {
       {session && mentor.value ? (
         <WithMember member={mentor.value} />
       ) : (
-        <MentorPicker
-          ref={mentor.ref}
-          members={members}
-          failure={membersFailure}
-          onSearch={onMentorSearch}
-          value={mentor.value}
-          onValueChange={mentor.onChange}
-          onBlur={mentor.onBlur}
-          error={errors.mentor?.message}
-        />
+        <MentorPicker members={members} failure={membersFailure} onSearch={onMentorSearch} {...mentor} />
       )}
       <div className="grid gap-5 min-[420px]:grid-cols-2 min-[420px]:gap-4">
         <Field label="Session date" required error={errors.date?.message}>

@@ -17,8 +17,9 @@ const meta = {
     session: agreed,
     memberId: me._id,
     timeZone: 'Europe/Lisbon',
-    renderTimes: ({ userId: _userId, minutes: _minutes, ...field }) => (
+    renderTimes: ({ member, minutes: _minutes, ...field }) => (
       <TimePicks
+        name={member.name}
         {...field}
         hoursHref="#hours"
         timeZone="Europe/Lisbon"

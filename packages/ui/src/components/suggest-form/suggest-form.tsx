@@ -1,18 +1,18 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { displayName } from '../../lib/display-name.ts';
 import { usualMinutes } from '../../lib/session-length.ts';
-import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
-import { Textarea } from '../../primitives/textarea/textarea.tsx';
-import { noteLength, type RenderTimes, timesAhead } from '../proposal-form/proposal-plan.ts';
 import { consentOf } from '../session-card/consent.ts';
 import { sidesOf } from '../session-card/session-sides.ts';
 import { LengthField } from '../session-form/length-field.tsx';
+import { NoteField } from '../time-picks/note-field.tsx';
+import type { RenderTimes } from '../time-picks/time-picks.tsx';
+import { useTimesField } from '../time-picks/use-times-field.ts';
 import { TimesSoFar } from './times-so-far.tsx';
 
 /** Values of the form's fields. */
@@ -51,12 +51,8 @@ export function SuggestForm(props: SuggestFormProps) {
     mode: 'onTouched',
     defaultValues: { times: [], length: String(minutes), note: '' },
   });
-  const { register, control, handleSubmit, watch, formState } = form;
-  const { field: times } = useController({
-    control,
-    name: 'times',
-    rules: { validate: (picked) => timesAhead(picked) },
-  });
+  const { register, control, handleSubmit, watch } = form;
+  const times = useTimesField(control, 'times');
   const { other } = sidesOf(session, memberId);
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
@@ -74,21 +70,11 @@ export function SuggestForm(props: SuggestFormProps) {
       <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6">
         <TimesSoFar session={session} memberId={memberId} timeZone={timeZone} />
         <div className="grid min-w-0 content-start gap-5">
-          {renderTimes({
-            userId: other._id,
-            name: displayName(other.name),
-            minutes: Number(watch('length')),
-            value: times.value,
-            onValueChange: times.onChange,
-            error: formState.errors.times?.message,
-            ref: times.ref,
-          })}
+          {renderTimes({ ...times, member: other, minutes: Number(watch('length')) })}
         </div>
       </div>
       <LengthField own={minutes} {...register('length')} />
-      <Field label="Note" hint="Optional. A few words to go with it.">
-        <Textarea counter maxLength={noteLength} {...register('note')} />
-      </Field>
+      <NoteField {...register('note')} />
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel="Sending...">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pickProblem, readPick, togglePick } from './pick-rules.ts';
+import { pickProblem, readPick, timesAhead, togglePick } from './pick-rules.ts';
 
 const now = Date.parse('2026-11-24T12:00:00.000Z');
 
@@ -9,6 +9,12 @@ it('leaves time to answer', () => {
   expect(pickProblem('2026-11-24T11:59:00.000Z', [], now)).toContain('passed');
   expect(pickProblem('2029-11-24T11:59:00.000Z', [], now)).toContain('two years');
   expect(pickProblem('2026-11-25T15:00:00.000Z', ['2026-11-25T15:00:00.000Z'], now)).toContain('already');
+});
+
+it('wants one time at least, and each ahead', () => {
+  expect(timesAhead([], now)).toBe('Pick at least one time.');
+  expect(timesAhead(['2026-11-24T13:00:00.000Z'], now)).toContain('too soon by now');
+  expect(timesAhead(['2026-11-25T13:00:00.000Z', '2026-11-26T13:00:00.000Z'], now)).toBe(true);
 });
 
 it('reads a day and a time in UTC', () => {

@@ -15,6 +15,13 @@ export function pickProblem(time: string, picked: readonly string[], now: number
   return isSoon ? `Pick a time at least ${leastHours} hours ahead, so that there is time to answer.` : undefined;
 }
 
+/** react-hook-form rule: one to three times, each far enough ahead by now. */
+export function timesAhead(times: readonly string[], now = Date.now()): true | string {
+  if (times.length === 0) return 'Pick at least one time.';
+  const isLate = times.some((time) => pickProblem(time, [], now) !== undefined);
+  return isLate ? 'One of your times is too soon by now. Take it away, or pick a later one.' : true;
+}
+
 /** Returns the instant of a UTC day and time, or what is wrong with them. */
 export function readPick(
   day: string,

@@ -1,6 +1,6 @@
-import type { Overlap } from '@skill-exchange/api-client/types';
+import type { MemberRef, Overlap } from '@skill-exchange/api-client/types';
 import X from 'lucide-react/icons/x';
-import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { formatDate, formatTimes, formatUtcTime, localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
@@ -35,6 +35,16 @@ export interface TimePicksProps {
   /** Takes the focus where the picks are the first error of a form. */
   ref?: Ref<{ focus: () => void }>;
 }
+
+/** The picks of a form, as a component that finds common hours renders them. */
+export interface TimesField extends Pick<TimePicksProps, 'value' | 'onValueChange' | 'error' | 'ref'> {
+  /** The other member. */
+  member: MemberRef;
+  /** How long the session is. */
+  minutes: number;
+}
+
+export type RenderTimes = (field: TimesField) => ReactNode;
 
 /** Up to three starts of a session, from the hours that suit both or any other. */
 export function TimePicks(props: TimePicksProps) {

@@ -1,0 +1,17 @@
+import type { MemberRef } from '@skill-exchange/api-client/types';
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { REQUIRED } from '../../primitives/form-parts/field-rules.ts';
+
+/** Props that make MentorPicker a field of a form. */
+export function useMentorField<Fields extends FieldValues>(
+  control: Control<Fields>,
+  name: FieldPathByValue<Fields, MemberRef | null>,
+) {
+  const { field, fieldState } = useController({
+    control,
+    name,
+    rules: { validate: (mentor) => mentor !== null || REQUIRED },
+  });
+  const { ref, value, onBlur, onChange: onValueChange } = field;
+  return { ref, value, onBlur, onValueChange, error: fieldState.error?.message };
+}
