@@ -2,8 +2,8 @@ import type { SessionDraft } from '@skill-exchange/ui/components/session-form';
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
-/** A half-filled session form: a new session, or changes to the one with this id. */
-export type KeptSession = { readonly sessionId: string | null; readonly fields: SessionDraft };
+/** The session with this id or a new one, and what its form holds. */
+type KeptSession = { readonly sessionId: string | null; readonly fields?: Partial<SessionDraft> };
 
 /** What the tab's storage held, if it still fits the form. */
 export function readKeptSession(stored: unknown): KeptSession | undefined {

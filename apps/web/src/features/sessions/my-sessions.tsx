@@ -52,12 +52,12 @@ export function MySessions({ ownId, partner, match, isProposal = false, onPartne
   const query = useSessions();
   const photoUrl = usePhotoUrl();
   const [status, setStatus] = useState<SessionStatus>('Scheduled');
-  const { editing, opening, isOpen, add, addWith, edit, keep, close } = useSessionEditing();
-  const { proposing, ...proposal } = useProposing();
-  const { suggesting, ...suggestion } = useSuggesting();
-  const moved = query.data?.find(({ _id }) => _id === suggesting?.sessionId);
-  const session = query.data?.find(({ _id }) => _id === editing?.sessionId);
-  const isReady = editing !== null && (editing.sessionId === null || session !== undefined);
+  const { subject, opening, isHalfFilled, isOpen, add, addWith, edit, keep, close } = useSessionEditing();
+  const proposal = useProposing();
+  const suggestion = useSuggesting();
+  const moved = query.data?.find(({ _id }) => _id === suggestion.subject?.sessionId);
+  const session = query.data?.find(({ _id }) => _id === subject?.sessionId);
+  const isReady = subject !== null && (subject.sessionId === null || session !== undefined);
 
   // Before a connection can fail.
   usePreload(SessionEditor);
@@ -131,8 +131,8 @@ export function MySessions({ ownId, partner, match, isProposal = false, onPartne
           key={opening}
           ownId={ownId}
           session={session}
-          initialDraft={editing.initialDraft}
-          isHalfFilled={editing.isHalfFilled}
+          initialDraft={subject.fields}
+          isHalfFilled={isHalfFilled}
           open={isOpen}
           onDraftChange={keep}
           onClose={close}
@@ -141,11 +141,12 @@ export function MySessions({ ownId, partner, match, isProposal = false, onPartne
           }}
         />
       ) : null}
-      {proposing === null ? null : (
+      {proposal.subject === null ? null : (
         <SessionProposer
           key={`proposal ${proposal.opening}`}
           ownId={ownId}
-          {...proposing}
+          initialDraft={proposal.subject}
+          isHalfFilled={proposal.isHalfFilled}
           open={proposal.isOpen}
           onDraftChange={proposal.keep}
           onClose={proposal.close}
@@ -159,7 +160,7 @@ export function MySessions({ ownId, partner, match, isProposal = false, onPartne
           key={`times ${suggestion.opening}`}
           ownId={ownId}
           session={moved}
-          initialDraft={suggesting?.fields}
+          initialDraft={suggestion.subject?.fields}
           open={suggestion.isOpen}
           onDraftChange={suggestion.keep}
           onClose={suggestion.close}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useDraft } from '../../lib/drafts.ts';
+import { useOpening } from '../../lib/use-shown.ts';
+
+/** A dialog whose form is kept in the tab. One that was half-filled when the page was left is open again. */
+export function useDraftDialog<Subject>(form: string, read: (stored: unknown) => Subject | undefined) {
+  const { restored = null, keep, drop } = useDraft(form, read);
+  const [opened, setOpened] = useState({ subject: restored, isHalfFilled: restored !== null });
+  const { opening, isOpen, open, close } = useOpening(restored !== null);
+  return {
+    /** What the dialog is about, and what its form starts with; null before it opens. */
+    ...opened,
+    opening,
+    isOpen,
+    start(subject: Subject, isHalfFilled = false): void {
+      setOpened({ subject, isHalfFilled });
+      open();
+    },
+    keep,
+    /** Closes the form that was open at this render, and no later one. Returns whether it did. */
+    close(): boolean {
+      const isClosed = close();
+      if (isClosed) drop();
+      return isClosed;
+    },
+  };
+}
