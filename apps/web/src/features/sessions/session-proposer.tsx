@@ -1,20 +1,20 @@
-import { isApiError } from '@skill-exchange/api-client/errors';
 import { useProposeSession } from '@skill-exchange/api-client/session-offers';
 import { ProposalDialog } from '@skill-exchange/ui/components/proposal-dialog';
 import type { ProposalDraft, ProposalPlan } from '@skill-exchange/ui/components/proposal-plan';
 import { useState } from 'react';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { logger } from '../../lib/logger.ts';
-import { notify } from '../../lib/notify.ts';
-import { reasonFor } from '../../lib/reason-for.ts';
 import { useClosing } from '../../lib/use-closing.tsx';
+import { useReportedSave } from '../../lib/use-reported-save.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { TimesField } from './times-field.tsx';
 import { useMentorSearch } from './use-mentor-search.ts';
 
-const failed = 'Unable to send proposal';
-const unsure = "It may have been sent. Press Send proposal again to make sure. It won't be sent twice.";
+const words = {
+  done: 'Proposal sent',
+  failed: 'Unable to send proposal',
+  unsure: "It may have been sent. Press Send proposal again to make sure. It won't be sent twice.",
+};
 
 type SessionProposerProps = {
   ownId: string;
@@ -33,7 +33,7 @@ export function SessionProposer(props: SessionProposerProps) {
   const { ownId, initialDraft, isHalfFilled, open, onDraftChange, onClose, onProposed } = props;
   const { mutateAsync, isPending } = useProposeSession();
   const keyFor = useIdempotencyKey();
-  const [failure, setFailure] = useState<string>();
+  const { save, failure } = useReportedSave();
   const [isTyped, setTyped] = useState(isHalfFilled);
   const searchSkills = useSearchSkills();
   const mentorSearch = useMentorSearch(ownId);
@@ -42,19 +42,7 @@ export function SessionProposer(props: SessionProposerProps) {
   const submit = useSingleFlight(async (plan: ProposalPlan) => {
     const { mentorId, mine, theirs, ...rest } = plan;
     const body = { userTwo: mentorId, skillTaughtByUserOne: mine, skillTaughtByUserTwo: theirs, ...rest };
-    setFailure(undefined);
-    try {
-      await mutateAsync({ ...body, idempotencyKey: keyFor(body) });
-    } catch (error) {
-      logger.failure(failed, error);
-      notify.error(failed);
-      // Unless the network is gone, it may have arrived.
-      const isUnsure = isApiError(error, 0) && navigator.onLine;
-      setFailure(isUnsure ? `${reasonFor(error)}\n${unsure}` : reasonFor(error));
-      return;
-    }
-    notify.success('Proposal sent');
-    onProposed();
+    if (await save(() => mutateAsync({ ...body, idempotencyKey: keyFor(body) }), words)) onProposed();
   });
 
   return (

@@ -2,15 +2,12 @@ import { useSuggestTimes } from '@skill-exchange/api-client/session-offers';
 import type { Session } from '@skill-exchange/api-client/types';
 import { SuggestDialog } from '@skill-exchange/ui/components/suggest-dialog';
 import type { SuggestDraft } from '@skill-exchange/ui/components/suggest-form';
-import { useState } from 'react';
-import { logger } from '../../lib/logger.ts';
-import { notify } from '../../lib/notify.ts';
-import { reasonFor } from '../../lib/reason-for.ts';
 import { useClosing } from '../../lib/use-closing.tsx';
+import { useReportedSave } from '../../lib/use-reported-save.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { TimesField } from './times-field.tsx';
 
-const failed = 'Unable to suggest times';
+const words = { done: 'Times suggested', failed: 'Unable to suggest times' };
 
 type TimesSuggesterProps = {
   ownId: string;
@@ -26,7 +23,7 @@ type TimesSuggesterProps = {
 export function TimesSuggester(props: TimesSuggesterProps) {
   const { ownId, session, initialDraft, open, onDraftChange, onClose } = props;
   const { mutateAsync, isPending } = useSuggestTimes();
-  const [failure, setFailure] = useState<string>();
+  const { save, failure } = useReportedSave();
   const { question, ...closing } = useClosing(open, onClose);
   const { _id: sessionId, version } = session;
 
@@ -43,17 +40,8 @@ export function TimesSuggester(props: TimesSuggesterProps) {
         {...closing}
         onDraftChange={onDraftChange}
         onSubmit={useSingleFlight(async (plan) => {
-          setFailure(undefined);
-          try {
-            await mutateAsync({ sessionId, ...plan, ...(version !== undefined && { version }) });
-          } catch (error) {
-            logger.failure(failed, error);
-            notify.error(failed);
-            setFailure(reasonFor(error));
-            return;
-          }
-          notify.success('Times suggested');
-          onClose();
+          const times = { sessionId, ...plan, ...(version !== undefined && { version }) };
+          if (await save(() => mutateAsync(times), words)) onClose();
         })}
       />
       {question}

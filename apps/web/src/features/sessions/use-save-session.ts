@@ -1,15 +1,14 @@
-import { isApiError } from '@skill-exchange/api-client/errors';
 import { skillsBySide, useCreateSession, useEditSession } from '@skill-exchange/api-client/sessions';
 import type { Session, SessionChange } from '@skill-exchange/api-client/types';
 import { draftOf, type SessionPlan, toPlan } from '@skill-exchange/ui/components/session-plan';
-import { useState } from 'react';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { logger } from '../../lib/logger.ts';
-import { notify } from '../../lib/notify.ts';
-import { reasonFor } from '../../lib/reason-for.ts';
+import { useReportedSave } from '../../lib/use-reported-save.ts';
 
-const creating = { done: 'Session created successfully', failed: 'Unable to create session' };
-const unsure = "It may have been created. Press Create Session again to make sure. It won't be created twice.";
+const creating = {
+  done: 'Session created successfully',
+  failed: 'Unable to create session',
+  unsure: "It may have been created. Press Create Session again to make sure. It won't be created twice.",
+};
 const editing = { done: 'Session updated successfully', failed: 'Error updating session' };
 
 /**
@@ -21,7 +20,7 @@ export function useSaveSession(ownId: string, session: Session | undefined, star
   const create = useCreateSession();
   const keyFor = useIdempotencyKey();
   const edit = useEditSession();
-  const [failure, setFailure] = useState<string>();
+  const { save, failure } = useReportedSave();
 
   function send(plan: SessionPlan): Promise<void> {
     if (session !== undefined && start !== undefined)
@@ -32,25 +31,12 @@ export function useSaveSession(ownId: string, session: Session | undefined, star
     return create.mutateAsync({ ...body, idempotencyKey: keyFor(body) });
   }
 
-  /** Resolves to whether the server took it. */
-  async function save(plan: SessionPlan): Promise<boolean> {
-    const words = session === undefined ? creating : editing;
-    setFailure(undefined);
-    try {
-      await send(plan);
-    } catch (error) {
-      logger.failure(words.failed, error);
-      notify.error(words.failed);
-      // Unless the network is gone, it may have arrived.
-      const isUnsure = session === undefined && isApiError(error, 0) && navigator.onLine;
-      setFailure(isUnsure ? `${reasonFor(error)}\n${unsure}` : reasonFor(error));
-      return false;
-    }
-    notify.success(words.done);
-    return true;
-  }
-
-  return { save, failure, isSaving: create.isPending || edit.isPending };
+  return {
+    /** Resolves to whether the server took it. */
+    save: (plan: SessionPlan) => save(() => send(plan), session === undefined ? creating : editing),
+    failure,
+    isSaving: create.isPending || edit.isPending,
+  };
 }
 
 /** The fields that were edited here: the others keep what the other member may have saved meanwhile. */
