@@ -147,6 +147,44 @@ describe('a session that both have agreed to', () => {
   });
 });
 
+describe('one choice decides about calendars', () => {
+  const choose = ({ api }: TestMember, kind: string, email: boolean) =>
+    api.ok('setNotificationSettings', { body: { kinds: [{ kind, email }] } });
+
+  test('so a cancellation gets there, in one email, where its notice was read, or such notices are off', async () => {
+    const [ana, ben] = await enrol(server, 'Ana', 'Ben');
+    const canceled = [{ subject: 'Ana canceled your session', part: { method: 'CANCEL' } }];
+    const sessionId = await agreedSession(ana, ben);
+    await ana.api.ok('cancelSession', { path: { sessionId } });
+    await ben.api.ok('readNotifications', { body: { upTo: server.clock.inHours(1) } });
+    await deliver();
+    expect(await mailsTo(ben)).toMatchObject(canceled);
+    await choose(ben, 'sessionCanceled', false);
+    const another = await agreedSession(ana, ben);
+    await ana.api.ok('cancelSession', { path: { sessionId: another } });
+    await deliver();
+    expect(await mailsTo(ben)).toMatchObject(canceled);
+    const [mail] = await mails();
+    expect(mail?.text).toContain('Stop emails about answers to your proposals and calendar invitations');
+  });
+
+  test('and without them a cancellation is a notice like others', async () => {
+    const [ana, ben] = await enrol(server, 'Ana', 'Ben');
+    await choose(ben, 'sessionAnswered', false);
+    const cancel = async (isRead: boolean) => {
+      const sessionId = await agreedSession(ana, ben);
+      await ana.api.ok('cancelSession', { path: { sessionId } });
+      if (isRead) await ben.api.ok('readNotifications', { body: { upTo: server.clock.inHours(1) } });
+      await deliver();
+      return await mailsTo(ben);
+    };
+    expect(await cancel(false)).toEqual([{ subject: 'Ana canceled your session', part: null }]);
+    expect(await cancel(true)).toEqual([]);
+    await choose(ben, 'sessionCanceled', false);
+    expect(await cancel(false)).toEqual([]);
+  });
+});
+
 describe('no invitation', () => {
   test('comes with a session that only one has agreed to', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');

@@ -6,10 +6,7 @@ import { composeInvitation } from '../notifications/compose-email.ts';
 import { sendEmail } from '../notifications/deliver.ts';
 import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
-import { invitationTo } from './invitations.ts';
-
-/** Emails about answers and emails for one's calendar are chosen together. */
-const chosenAs = 'sessionAnswered';
+import { chosenAs, invitationTo } from './invitations.ts';
 
 /**
  * Sends a member the session as it is now, for their calendar, unless they want no such emails. What quiet hours hold back

@@ -6,6 +6,9 @@ import { itemOfSession } from './items.ts';
 import { type Invitation, makeInvitation } from './make-ics.ts';
 import * as calendars from './repository.ts';
 
+/** Emails about answers and all emails for one's calendar are chosen together. */
+export const chosenAs = 'sessionAnswered';
+
 /**
  * Sends a member who has just agreed to a session, or changed or canceled one that both had agreed to, what their
  * calendar has to know of it, in the transaction that makes it so. The other member gets it with their notification.

@@ -1,6 +1,7 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { EmailContent } from '@skill-exchange/emails/render-email';
 import type { Settings } from '../../env.ts';
-import type { InvitedSession } from '../calendar/invitations.ts';
+import { chosenAs, type InvitedSession } from '../calendar/invitations.ts';
 import { sessionsPath } from '../calendar/items.ts';
 import { kinds } from './kinds/kinds.ts';
 import { factsOf } from './present-notification.ts';
@@ -14,14 +15,18 @@ export interface EmailOptions {
   unsubscribeToken: string | null;
 }
 
-/** One notification as an email. */
-export function composeEmail(row: NotificationRow, options: EmailOptions): EmailContent {
-  const { title, path, action, label, lines = () => [] } = kinds[row.kind];
+/** One notification as an email, which is stopped with those of another kind where `choice` names one. */
+export function composeEmail(
+  row: NotificationRow,
+  options: EmailOptions,
+  choice: NotificationKind = row.kind,
+): EmailContent {
+  const { title, path, action, lines = () => [] } = kinds[row.kind];
   const facts = factsOf(row);
   const sentence = title(facts);
   const start = startOf(row, options.timeZone);
   return {
-    ...linksOf(options, `Stop emails about ${lowerFirst(label)}`),
+    ...linksOf(options, `Stop emails about ${lowerFirst(kinds[choice].label)}`),
     subject: sentence,
     preview: start ?? `${action} on Skill Exchange.`,
     heading: sentence,
@@ -56,10 +61,10 @@ export function composeInvitation(
 ): EmailContent {
   const isCanceled = invitation.method === 'CANCEL';
   const heading = `${isCanceled ? 'Canceled' : 'In your calendar'}: session with ${other}`;
-  const start = startOf({ kind: 'sessionAnswered', details: { startsAt } }, options.timeZone) ?? '';
+  const start = startOf({ kind: chosenAs, details: { startsAt } }, options.timeZone) ?? '';
   const file = `The attached file ${isCanceled ? 'takes it out of' : 'puts it into'} your calendar.`;
   return {
-    ...linksOf(options, `Stop emails about ${lowerFirst(kinds.sessionAnswered.label)}`),
+    ...linksOf(options, `Stop emails about ${lowerFirst(kinds[chosenAs].label)}`),
     subject: heading,
     preview: isCanceled ? file : start,
     heading,

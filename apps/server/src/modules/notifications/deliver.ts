@@ -4,7 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { JobData, QueueName } from '../../jobs/queues.ts';
 import { HopelessJob } from '../../jobs/worker.ts';
-import { invitationTo } from '../calendar/invitations.ts';
+import { chosenAs, invitationTo } from '../calendar/invitations.ts';
 import type { Invitation } from '../calendar/make-ics.ts';
 import { MailRejected } from '../mail/mailer.ts';
 import { composeDigest, composeEmail, type EmailOptions } from './compose-email.ts';
@@ -24,8 +24,9 @@ const digestHour = 8;
 const digestDay = 1;
 
 /**
- * Sends a notification by email, unless it has been read or sent meanwhile or is not wanted. What quiet hours hold back
- * comes after them. A job that is done again sends the same Message-ID.
+ * Sends a notification by email, unless it has been read or sent meanwhile or is not wanted. What calendars have to know
+ * goes out read or not, and one choice decides about it. What quiet hours hold back comes after them. A job that is done
+ * again sends the same Message-ID.
  *
  * @throws HopelessJob for an address or an email that the mail server will never take.
  */
@@ -34,20 +35,24 @@ export async function deliverEmail(
   { id: jobId, data: { notificationId } }: { id: string; data: { notificationId: number } },
 ): Promise<void> {
   const due = await deliveries.findDue(context.db, notificationId);
-  if (due === undefined || due.read_at !== null || due.emailed_count >= due.count) return;
+  if (due === undefined || due.emailed_count >= due.count) return;
   const { kind, member_id: memberId } = due;
   const settings = await settingsOf(context, memberId);
   const isFixed = kinds[kind].isFixed ?? false;
-  if (!isFixed && !settings.kinds.some((setting) => setting.kind === kind && setting.email)) return;
+  const wants = (kind: NotificationKind) => settings.kinds.some((setting) => setting.kind === kind && setting.email);
+  const invited = forCalendars.has(kind) && wants(chosenAs) ? await invitationOf(context, due) : null;
+  if (invited === null && (due.read_at !== null || !(isFixed || wants(kind)))) return;
   const waitSeconds = await secondsToWait(context, due, settings);
   if (!isFixed && waitSeconds > 0) return await queue(context, 'email', [{ notificationId }], waitSeconds);
-  const unsubscribeToken = isFixed ? null : await context.tokens.signUnsubscribe({ memberId, what: kind });
+  const choice = invited === null ? kind : chosenAs;
+  const unsubscribeToken = isFixed ? null : await context.tokens.signUnsubscribe({ memberId, what: choice });
   const options = { siteUrl: context.settings.siteUrl, timeZone: settings.timeZone, unsubscribeToken };
-  const invited = forCalendars.has(kind)
-    ? await invitationTo(context, due.subject, { id: memberId, name: due.name, email: due.email })
-    : null;
-  await sendEmail(context, jobId, due, composeEmail(due, options), options, invited?.invitation);
+  await sendEmail(context, jobId, due, composeEmail(due, options, choice), options, invited?.invitation);
   await deliveries.markEmailed(context.db, [due]);
+}
+
+async function invitationOf(context: AppContext, { subject, member_id: id, name, email }: deliveries.DueRow) {
+  return await invitationTo(context, subject, { id, name, email });
 }
 
 async function secondsToWait(

@@ -1,7 +1,7 @@
 import type { Kind } from './kind.ts';
 
 export const sessionAnswered: Kind = {
-  label: 'Answers to your proposals',
+  label: 'Answers to your proposals and calendar invitations',
   email: 'now',
   repeats: true,
   title: ({ people, details }) => `${people} ${details.change}`,
