@@ -20,18 +20,20 @@ async function set({ api }: TestMember, timeZone: string, weekly: object[], more
 }
 
 /** The overlap as Ana asks for it; times without their year and seconds. */
-async function find(query: Record<string, number> = {}, { api } = ana, other = ben) {
+async function find(query: Record<string, number | string> = {}, { api } = ana, other = ben) {
   const { times, nearest, ...zones } = await api.ok('findOverlap', { query: { userId: other.id, ...query } });
   const short = (time: string) => time.slice(5, 16);
   return { ...zones, times: times.map(short), nearest: nearest.map(({ time, fits }) => [short(time), fits]) };
 }
 
-async function agree(one: TestMember, two: TestMember, date: string): Promise<void> {
+async function agree(one: TestMember, two: TestMember, date: string): Promise<string> {
   const row = { user_one: one.id, user_two: two.id, date, link: 'https://meet.example.org/swap', agreed_at: date };
-  await server.database.db
+  const { id } = await server.database.db
     .insertInto('sessions')
     .values({ ...row, created_at: date })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 describe('common times', () => {
@@ -102,6 +104,17 @@ describe('common times', () => {
     expect((await find({ days: 3 })).times).toEqual(
       ['08:00', '08:30', '11:30', '14:00', '17:30', '18:00', '18:30', '19:00'].map((time) => `11-22T${time}`),
     );
+  });
+
+  test('count the time of a session that is to be moved as free, and not the session itself', async () => {
+    await set(ana, 'UTC', [hours(7, '10:00', '11:30')], { maxPerWeek: 1 });
+    const sessionId = await agree(ana, ben, '2026-11-22T10:00:00Z');
+    expect((await find({ days: 3 })).times).toEqual([]);
+    expect((await find({ days: 3, sessionId })).times).toEqual(['11-22T10:00', '11-22T10:30']);
+    const [cleo] = await enrol(server, 'Cleo');
+    await agree(cleo, ben, '2026-11-22T11:00:00Z');
+    expect((await find({ days: 3, sessionId })).times).toEqual(['11-22T10:00']);
+    expect((await find({ days: 3, sessionId: 'none' })).times).toEqual([]);
   });
 
   test('are not in weeks in which a member has their most sessions, as weeks are where they live', async () => {

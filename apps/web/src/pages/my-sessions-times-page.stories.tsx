@@ -40,6 +40,19 @@ async function askToMove() {
   return form;
 }
 
+/** The session itself takes up no time where it may be moved to. */
+export const MovesByHalfAnHour: Story = {
+  tags: ['interaction'],
+  beforeEach: () => {
+    Object.assign(community().sessions[0] ?? {}, { date: instant(2, 18) });
+  },
+  play: async () => {
+    const form = await openMove();
+    const day = within(await form.findByRole('region', { name: 'Thu, Dec 3' }));
+    await expect(day.getByRole('button', { name: /^6:00 PM/ })).toBeEnabled();
+  },
+};
+
 /** The old time stands beside the new ones. */
 export const Move: Story = {
   tags: ['opens'],

@@ -37,6 +37,8 @@ export interface OverlapSearch {
   readonly minutes: number;
   /** How far ahead. */
   readonly days: number;
+  /** A session of the two that is to be moved: its own time counts as free. */
+  readonly sessionId?: string;
 }
 
 /** Starts of sessions that suit the caller and another member. */

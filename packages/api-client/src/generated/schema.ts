@@ -8127,6 +8127,11 @@ export interface operations {
                  * @example 14
                  */
                 days?: number;
+                /**
+                 * @description A session of the two that is to be moved; its own time counts as free.
+                 * @example 2f4d8c1e-9b3a-4c57-8d60-1e7a5b9c3f24
+                 */
+                sessionId?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;

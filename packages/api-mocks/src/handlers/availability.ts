@@ -30,16 +30,18 @@ export const availabilityHandlers = (http: Http) => ({
   }),
 
   findOverlap: http.get('/api/availability/overlap', ({ query, response }) => {
-    const { me, users } = community();
+    const { me, users, sessions } = community();
     const userId = query.get('userId');
     if (userId === me._id) return response(400).json(errorBody('userId: must be somebody else'));
     if (!users.some(({ _id }) => _id === userId)) return response(404).json(errorBody('User not found.'));
     const own = availability().own;
+    const others = sessions.filter(({ _id, consent }) => consent === 'agreed' && _id !== query.get('sessionId'));
+    const isFree = (time: string) => !others.some(({ date }) => date === time);
     return response(200).json({
       success: true,
       yours: own && { timeZone: own.timeZone },
       theirs: { timeZone: 'America/New_York' },
-      times: [2, 4, 5, 9].flatMap((day) => [instant(day, 18), instant(day, 18.5), instant(day, 19)]),
+      times: [2, 4, 5, 9].flatMap((day) => [instant(day, 18), instant(day, 18.5), instant(day, 19)]).filter(isFree),
       nearest: [],
     });
   }),

@@ -31,17 +31,22 @@ export interface Commitment {
   is_session: boolean;
 }
 
-/** The sessions that these members have agreed to, and the events that they host or take part in, in some time. */
+/**
+ * The sessions that these members have agreed to, and the events that they host or take part in, in some time. The
+ * session `without` is left out; null for none.
+ */
 export async function findCommitments(
   db: Kysely<Database>,
   memberIds: readonly string[],
   { start, end }: Interval,
+  without: string | null,
 ): Promise<Commitment[]> {
   const [from, to] = [new Date(start), new Date(end)];
   const isEventThen = sql`cancelled_at is null and hidden_at is null and start_time < ${to} and end_time > ${from}`;
   const { rows } = await sql<Commitment>`
     select member_id, lower(during) as starts_at, upper(during) as ends_at, true as is_session
     from busy where member_id = any(${memberIds}::uuid[]) and during && tstzrange(${from}, ${to})
+      and session_id is distinct from ${without}::uuid
     union all
     select host_id, start_time, end_time, false from events
     where host_id = any(${memberIds}::uuid[]) and ${isEventThen}

@@ -1,6 +1,7 @@
 import type { Availability } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import { parseId } from '../../db/ids.ts';
 import { isTimeZone } from '../../zones.ts';
 import { requireOther } from '../users/service.ts';
 import { findTimes, type MemberTime, type NearMiss } from './overlap.ts';
@@ -68,6 +69,14 @@ export interface Overlap {
   nearest: NearMiss[];
 }
 
+export interface OverlapQuestion {
+  userId: string;
+  minutes?: number | undefined;
+  days?: number | undefined;
+  /** A session that is to be moved. */
+  sessionId?: string | undefined;
+}
+
 /** Commitments of the weeks around count too, as sessions of their week. */
 const aroundMs = 8 * 24 * 3_600_000;
 
@@ -79,14 +88,14 @@ const aroundMs = 8 * 24 * 3_600_000;
 export async function findOverlap(
   context: AppContext,
   memberId: string,
-  { userId, minutes = 60, days = 14 }: { userId: string; minutes?: number | undefined; days?: number | undefined },
+  { userId, minutes = 60, days = 14, sessionId = '' }: OverlapQuestion,
 ): Promise<Overlap> {
   const otherId = await requireOther(context, memberId, userId, 'userId');
   const now = context.clock().getTime();
   const both = [memberId, otherId];
   const around = { start: now - aroundMs, end: now + days * 24 * 3_600_000 + aroundMs };
   const rows = await availability.findAvailability(context.db, both);
-  const commitments = await availability.findCommitments(context.db, both, around);
+  const commitments = await availability.findCommitments(context.db, both, around, parseId(sessionId));
   const timeOf = (id: string): MemberTime => ({
     hours: rows.find(({ member_id }) => member_id === id),
     commitments: commitments.filter(({ member_id }) => member_id === id),

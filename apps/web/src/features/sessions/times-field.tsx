@@ -16,7 +16,8 @@ type TimesFieldProps = Field & {
 
 /** Times to pick from: the hours that suit both members, and any other. */
 export function TimesField({ member, minutes, sessionId, ...field }: TimesFieldProps) {
-  const { data, error, refetch } = useOverlap({ userId: member._id, minutes, days });
+  const wanted = { userId: member._id, minutes, days, ...(sessionId !== undefined && { sessionId }) };
+  const { data, error, refetch } = useOverlap(wanted);
   useLoggedFailure(failed, error);
   const busy = useOwnPlans(field.value);
   return (
