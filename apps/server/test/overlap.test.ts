@@ -65,8 +65,14 @@ describe('common times', () => {
     expect((await find({ days: 30 })).times).toEqual(['03-14T13:00', '03-21T13:00', '03-28T13:00', '04-04T13:00']);
   });
 
-  test('are those of the one who has set hours, and none while neither has', async () => {
-    expect(await find()).toMatchObject({ yours: null, theirs: null, times: [], nearest: [] });
+  test('are those of the one who has set hours, and any while neither has', async () => {
+    const [cleo] = await enrol(server, 'Cleo');
+    await agree(ben, cleo, '2026-11-20T16:00:00Z');
+    const any = await find({ days: 1 });
+    expect(any).toMatchObject({ yours: null, theirs: null, nearest: [] });
+    expect(any.times.slice(0, 3)).toEqual(['11-20T15:00', '11-20T17:00', '11-20T17:30']);
+    expect(any.times.slice(-2)).toEqual(['11-21T10:30', '11-21T11:00']);
+    expect((await find({ days: 90 })).times).toHaveLength(90 * 48 - 10);
     await set(ben, 'Europe/Lisbon', [hours(1, '18:00', '19:30')]);
     expect(await find({ days: 7 })).toMatchObject({
       yours: null,

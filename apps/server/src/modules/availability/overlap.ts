@@ -37,8 +37,7 @@ export function findTimes(
   theirs: MemberTime,
   { now, minutes, days }: OverlapSearch,
 ): { times: number[]; nearest: NearMiss[] } {
-  const zone = yours.hours?.time_zone ?? theirs.hours?.time_zone;
-  if (zone === undefined) return { times: [], nearest: [] };
+  const zone = yours.hours?.time_zone ?? theirs.hours?.time_zone ?? 'UTC';
   const end = now + days * dayMs;
   const notice = Math.max(yours.hours?.notice_hours ?? 0, theirs.hours?.notice_hours ?? 0) * hourMs;
   const window = { start: Math.min(now + Math.max(aheadMs, notice), end), end };
