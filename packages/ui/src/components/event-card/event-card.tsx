@@ -50,9 +50,9 @@ const ROW = {
   picture: 'overflow-clip max-sm:absolute max-sm:m-4 max-sm:size-24 max-sm:rounded-ctl',
   mark: 'max-sm:inset-x-0 max-sm:top-auto max-sm:bottom-0',
   body: 'max-sm:grid-cols-[minmax(0,1fr)_auto] max-sm:gap-2 max-sm:p-4 max-sm:*:col-span-full',
-  beside: 'max-sm:ps-28',
-  skills: 'max-sm:col-[1]!',
-  action: 'max-sm:col-[2]! max-sm:row-[4/-1]',
+  head: 'max-sm:grid max-sm:min-h-24 max-sm:content-start max-sm:gap-2 max-sm:ps-28',
+  skills: 'max-sm:col-[1]! max-sm:row-[3/-1]',
+  action: 'max-sm:col-[2]! max-sm:row-[3/-1]',
 };
 
 /** Summary of an event with a button for its details. */
@@ -83,23 +83,21 @@ export function EventCard({
         <EventMark event={event} viewer={viewer} className={cx('absolute end-3 top-3', row?.mark)} />
       </EventPicture>
       <div className={cx(BODY, row?.body)}>
-        <Heading
-          id={titleId}
-          className={cx(
-            'type-h3 line-clamp-3 text-[1.5rem] wrap-anywhere',
-            row && 'max-sm:text-[1.25rem]',
-            row?.beside,
-          )}
-        >
-          {event.title}
-        </Heading>
-        <div className={cx('grid content-start gap-4', row?.beside)}>
-          <EventHostLink event={event} href={hostHref} />
-          {variant === 'listing' && (
-            <p dir="auto" className="line-clamp-2 text-small wrap-anywhere text-ink-2 max-sm:hidden">
-              {event.description}
-            </p>
-          )}
+        <div className={cx('contents', row?.head)}>
+          <Heading
+            id={titleId}
+            className={cx('type-h3 line-clamp-3 text-[1.5rem] wrap-anywhere', row && 'max-sm:text-[1.25rem]')}
+          >
+            {event.title}
+          </Heading>
+          <div className="grid content-start gap-4">
+            <EventHostLink event={event} href={hostHref} />
+            {variant === 'listing' && (
+              <p dir="auto" className="line-clamp-2 text-small wrap-anywhere text-ink-2 max-sm:hidden">
+                {event.description}
+              </p>
+            )}
+          </div>
         </div>
         <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
           {variant === 'listing' && (
