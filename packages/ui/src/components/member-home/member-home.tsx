@@ -83,7 +83,7 @@ interface HomeRowProps {
   detail?: string;
   /** An avatar. */
   start?: ReactNode;
-  /** A short number of things, such as '2 requests'. */
+  /** What there is to do, in a word or two: '2 requests'. */
   mark?: string;
 }
 
@@ -100,17 +100,19 @@ export function HomeRow({ href, title, detail, start, mark }: HomeRowProps) {
         )}
       >
         {start}
-        <span className="min-w-0 flex-1">
-          <span dir="auto" className="block truncate font-semibold">
-            {title}
+        <span className="flex min-w-0 flex-1 flex-col items-start gap-x-4 gap-y-1.5 sm:flex-row sm:items-center">
+          <span className="max-w-full min-w-0 sm:flex-1">
+            <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+              {title}
+            </span>
+            {detail ? <span className="block text-small text-ink-2 wrap-anywhere">{detail}</span> : null}
           </span>
-          {detail ? <span className="block text-small text-ink-2 wrap-anywhere">{detail}</span> : null}
+          {mark ? (
+            <Badge tone="learn" className="flex-none">
+              {mark}
+            </Badge>
+          ) : null}
         </span>
-        {mark ? (
-          <Badge tone="learn" className="flex-none">
-            {mark}
-          </Badge>
-        ) : null}
         <ArrowRight aria-hidden="true" className="size-5 flex-none text-ink-2 rtl:-scale-x-100" />
       </Link>
     </li>
