@@ -146,7 +146,7 @@ export const HomeOfMember: Story = {
   },
 };
 
-/** A proposal is not set: it is shown with a link to its answer, and is not the next session. */
+/** A proposal is not set: it is among the requests with a link to its answer, and is not the next session. */
 export const HomeProposal: Story = {
   name: 'Home with a proposal',
   args: { as: 'member' },
@@ -169,10 +169,14 @@ export const HomeProposal: Story = {
     });
   },
   play: async ({ canvas }) => {
-    const part = within(await canvas.findByRole('region', { name: 'Your next session' }));
-    const link = await part.findByRole('link', { name: /proposes a session.*2 times to choose from/ });
+    const requests = within(await canvas.findByRole('region', { name: 'Requests to answer' }));
+    const link = await requests.findByRole('link', {
+      name: /proposes a session.*2 times to choose from.*Needs your answer/,
+    });
     await expect(link).toHaveAttribute('href', '/userDashboard/session');
-    await expect(part.getAllByRole('link', { name: 'Join Session' })).toHaveLength(1);
+    const next = within(canvas.getByRole('region', { name: 'Your next session' }));
+    await expect(await next.findAllByRole('link', { name: 'Join Session' })).toHaveLength(1);
+    await expect(next.queryByText(/proposes a session/)).toBeNull();
   },
 };
 

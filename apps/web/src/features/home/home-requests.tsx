@@ -1,30 +1,42 @@
 import { useCreatedEvents } from '@skill-exchange/api-client/events';
+import { useSessions } from '@skill-exchange/api-client/sessions';
+import type { Event, Session } from '@skill-exchange/api-client/types';
 import { HomePart, HomePartSkeleton, HomeRow, HomeRows } from '@skill-exchange/ui/components/member-home';
+import { consentWords } from '@skill-exchange/ui/components/session-consent';
+import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { paths } from '../../config/paths.ts';
-import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
+import { QueryView } from '../../lib/query-view.tsx';
+import { timesInWords, upcoming } from './home-sessions.ts';
 import { shownInPart } from './shown-in-part.ts';
 
-/** Events that the member hosts and others ask to join. */
-export function HomeRequests() {
-  const query = viewedQuery(useCreatedEvents('Upcoming'));
+/** Sessions that wait for the member's answer, then events that the member hosts and others ask to join. */
+export function HomeRequests({ memberId }: { memberId: string }) {
+  const sessions = useSessions();
+  const events = useCreatedEvents('Upcoming');
+  const now = useNow();
+  const refetch = () => {
+    for (const query of [sessions, events]) if (query.isError) void query.refetch();
+  };
+  const asked = sessions.data && upcoming(sessions.data, now).filter(({ waitingFor }) => waitingFor === memberId);
+  const hosted = events.data?.filter(({ requests }) => requests.length > 0);
   return (
     <HomePart title="Requests to answer">
       <QueryView
-        query={{ ...query, data: query.data?.filter(({ requests }) => requests.length > 0) }}
+        query={{
+          data: asked &&
+            hosted && [...asked.map((session) => rowOfSession(session, memberId)), ...hosted.map(rowOfEvent)],
+          error: sessions.error ?? events.error,
+          refetch,
+        }}
         loading={<HomePartSkeleton label="Loading your requests..." />}
         failure="We couldn't load the requests"
-        isEmpty={(events) => events.length === 0}
+        isEmpty={(rows) => rows.length === 0}
         empty={<p className="text-ink-2">No one is waiting for your answer.</p>}
       >
-        {(events) => (
+        {(rows) => (
           <HomeRows>
-            {events.slice(0, shownInPart).map(({ _id, title, requests }) => (
-              <HomeRow
-                key={_id}
-                href={paths.dashboard.event.to(_id)}
-                title={title}
-                mark={requests.length === 1 ? '1 request' : `${requests.length} requests`}
-              />
+            {rows.slice(0, shownInPart).map(({ id, ...row }) => (
+              <HomeRow key={id} {...row} />
             ))}
           </HomeRows>
         )}
@@ -32,3 +44,18 @@ export function HomeRequests() {
     </HomePart>
   );
 }
+
+const rowOfSession = (session: Session, memberId: string) => ({
+  id: session._id,
+  href: paths.dashboard.session,
+  title: consentWords(session, memberId) ?? '',
+  detail: timesInWords(session),
+  mark: 'Needs your answer',
+});
+
+const rowOfEvent = ({ _id, title, requests }: Event) => ({
+  id: _id,
+  href: paths.dashboard.event.to(_id),
+  title,
+  mark: requests.length === 1 ? '1 request' : `${requests.length} requests`,
+});

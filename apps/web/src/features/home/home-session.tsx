@@ -2,22 +2,25 @@ import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { HomePart, HomePartSkeleton, HomeRow, HomeRows, NextSession } from '@skill-exchange/ui/components/member-home';
 import { consentOf, consentWords } from '@skill-exchange/ui/components/session-consent';
-import { sessionEnd } from '@skill-exchange/ui/lib/session-length';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { paths } from '../../config/paths.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { timesInWords, upcoming } from './home-sessions.ts';
 
-/** The session that is on, or comes next. A proposal is none before it is accepted. */
+/**
+ * The session that is on, or comes next. A proposal is none before it is accepted; one that the member is asked for is
+ * among the requests.
+ */
 export function HomeSession({ memberId }: { memberId: string }) {
   const query = viewedQuery(useSessions());
   const now = useNow();
   return (
     <HomePart title="Your next session">
       <QueryView
-        query={{ ...query, data: query.data && upcoming(query.data, now) }}
+        query={{ ...query, data: query.data && shownOf(upcoming(query.data, now), memberId) }}
         loading={<HomePartSkeleton label="Loading your sessions..." />}
         failure="We couldn't load your sessions"
         isEmpty={(sessions) => sessions.length === 0}
@@ -40,14 +43,18 @@ export function HomeSession({ memberId }: { memberId: string }) {
   );
 }
 
+const isOpen = (session: Session, memberId: string) => consentOf(session, memberId).isOpen;
+
+const shownOf = (sessions: readonly Session[], memberId: string) =>
+  sessions.filter((session) => !(isOpen(session, memberId) && session.waitingFor === memberId));
+
 /** Open proposals that are named. */
 const mostOpen = 2;
 
 /** What is open first, as it waits for an answer; then the session that is set. */
 function Sessions({ sessions, memberId }: { sessions: readonly Session[]; memberId: string }) {
-  const isOpen = (session: Session) => consentOf(session, memberId).isOpen;
-  const next = sessions.find((session) => !isOpen(session));
-  const open = sessions.filter(isOpen).sort((one, other) => turnOf(one, memberId) - turnOf(other, memberId));
+  const next = sessions.find((session) => !isOpen(session, memberId));
+  const open = sessions.filter((session) => isOpen(session, memberId));
   return (
     <div className="grid gap-4">
       {open.length === 0 ? null : (
@@ -57,7 +64,7 @@ function Sessions({ sessions, memberId }: { sessions: readonly Session[]; member
               key={session._id}
               href={paths.dashboard.session}
               title={consentWords(session, memberId) ?? ''}
-              detail={timesInWords(session.offer?.times.length ?? 1)}
+              detail={timesInWords(session)}
             />
           ))}
         </HomeRows>
@@ -66,11 +73,6 @@ function Sessions({ sessions, memberId }: { sessions: readonly Session[]; member
     </div>
   );
 }
-
-/** What waits for the member before what waits for others. */
-const turnOf = ({ waitingFor }: Session, memberId: string) => (waitingFor === memberId ? 0 : 1);
-
-const timesInWords = (count: number) => (count === 1 ? 'One time' : `${count} times to choose from`);
 
 function Next({ session, memberId }: { session: Session; memberId: string }) {
   const photoUrl = usePhotoUrl();
@@ -81,11 +83,4 @@ function Next({ session, memberId }: { session: Session; memberId: string }) {
   return (
     <NextSession session={{ ...session, userOne, userTwo }} memberId={memberId} otherHref={paths.user.to(other._id)} />
   );
-}
-
-/** Sessions that are not over, the next one first. There are servers that call a session completed from its start. */
-function upcoming(sessions: readonly Session[], now: number): Session[] {
-  return sessions
-    .filter((session) => session.status !== 'Cancelled' && sessionEnd(session) > now)
-    .sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
 }

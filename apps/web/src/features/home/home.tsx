@@ -11,7 +11,7 @@ export function Home({ memberId, name }: HomeProps) {
   return (
     <MemberHome name={name}>
       <HomeSession memberId={memberId} />
-      <HomeRequests />
+      <HomeRequests memberId={memberId} />
       <HomeUnread memberId={memberId} />
       <HomeMatches memberId={memberId} />
     </MemberHome>

@@ -1,3 +1,4 @@
+import type { Session } from '@skill-exchange/api-client/types';
 import { makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -19,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const nextSession = (minutes: number) => (
+const nextSession = (minutes: number, parts: Partial<Session> = {}) => (
   <HomePart title="Your next session">
     <NextSession
       session={makeSession({
@@ -27,6 +28,7 @@ const nextSession = (minutes: number) => (
         link: 'https://meet.example.org/one-to-one',
         userOne: me,
         userTwo: ines,
+        ...parts,
       })}
       memberId={me._id}
       otherHref="#other"
@@ -85,6 +87,14 @@ export const SessionIsNear: Story = {
 export const SessionIsOn: Story = {
   render: (args) => <MemberHome {...args}>{nextSession(-10)}</MemberHome>,
   play: ({ canvas }) => expect(canvas.getByText('On now')).toBeVisible(),
+};
+
+/** It is not agreed, and says whose answer it waits for. */
+export const SessionWaits: Story = {
+  render: (args) => (
+    <MemberHome {...args}>{nextSession(40 * 60, { consent: 'pending', waitingFor: ines._id })}</MemberHome>
+  ),
+  play: ({ canvas }) => expect(canvas.getByText(`Waiting for ${ines.name}`)).toBeVisible(),
 };
 
 export const Empty: Story = {

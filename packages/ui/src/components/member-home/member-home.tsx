@@ -15,6 +15,7 @@ import { LoadingStatus } from '../../primitives/loading-status/loading-status.ts
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { EventWhen } from '../event-when/event-when.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';
+import { consentOf, consentWords } from '../session-card/consent.ts';
 import { sidesOf } from '../session-card/session-sides.ts';
 
 interface MemberHomeProps extends ComponentProps<'section'> {
@@ -128,12 +129,13 @@ interface NextSessionProps {
   timeZone?: string | undefined;
 }
 
-/** The member's next session: with whom, how soon, and Join, which is loud once it is near. */
+/** The member's next session: with whom, how soon, whose answer it waits for, and Join, which is loud once it is near. */
 export function NextSession({ session, memberId, otherHref, timeZone }: NextSessionProps) {
   const nameId = useId();
   const { date, link } = session;
   const { other, mine, theirs } = sidesOf(session, memberId);
   const start = startsIn(date, sessionEnd(session), useNow());
+  const { turn } = consentOf(session, memberId);
   const skills = [theirs && `You learn ${theirs.name}`, mine && `You teach ${mine.name}`].filter(Boolean);
   return (
     <Card className="grid content-start gap-4 p-5">
@@ -149,6 +151,11 @@ export function NextSession({ session, memberId, otherHref, timeZone }: NextSess
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <div className="grid gap-2">
           {start === null ? null : <p className="type-h4">{start.words}</p>}
+          {turn === 'nobody' ? null : (
+            <Badge tone={turn === 'mine' ? 'learn' : 'neutral'} className="justify-self-start whitespace-normal">
+              {consentWords(session, memberId)}
+            </Badge>
+          )}
           <EventWhen start={date} timeZone={timeZone} />
         </div>
         {link ? (
