@@ -1,28 +1,38 @@
+import { dayIn } from './calendar-days.ts';
+import { localTimeZone } from './date-time.ts';
+
 const minute = 60_000;
+const dayMs = 86_400_000;
 
 /** Minutes before a start from which joining is the next thing to do. */
 const nearMinutes = 15;
 
 export interface Start {
-  /** 'Starts in 2 h 10 min', 'On now'. */
+  /** 'Starts in 2 h 10 min', 'Starts tomorrow', 'On now'. */
   readonly words: string;
   /** It is on, or about to begin. */
   readonly isNear: boolean;
 }
 
-/** Returns how far off a start is, in words; null once all is over, or without a date. */
-export function startsIn(start: string, end: number, now: number): Start | null {
-  const left = Date.parse(start) - now;
+/**
+ * Returns how far off a start is, in words; null once all is over, or without a date. From 24 hours on it counts the
+ * days of the calendar in a time zone, the browser's by default.
+ */
+export function startsIn(start: string, end: number, now: number, timeZone?: string): Start | null {
+  const time = Date.parse(start);
+  const left = time - now;
   if (Number.isNaN(left) || end <= now) return null;
   if (left <= 0) return { words: 'On now', isNear: true };
   const minutes = Math.ceil(left / minute);
-  return { words: `Starts in ${duration(minutes)}`, isNear: minutes <= nearMinutes };
+  const day = (each: number) => Date.parse(dayIn(each, timeZone ?? localTimeZone()));
+  const days = minutes < 24 * 60 ? 0 : (day(time) - day(now)) / dayMs;
+  // A day on which clocks go back has 25 hours.
+  if (days < 1) return { words: `Starts in ${duration(minutes)}`, isNear: minutes <= nearMinutes };
+  return { words: days === 1 ? 'Starts tomorrow' : `Starts in ${days} days`, isNear: false };
 }
 
 function duration(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
-  if (hours < 24) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  const days = Math.floor(hours / 24);
-  return days === 1 ? '1 day' : `${days} days`;
+  return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }

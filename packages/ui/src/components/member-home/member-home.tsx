@@ -134,7 +134,7 @@ export function NextSession({ session, memberId, otherHref, timeZone }: NextSess
   const nameId = useId();
   const { date, link } = session;
   const { other, mine, theirs } = sidesOf(session, memberId);
-  const start = startsIn(date, sessionEnd(session), useNow());
+  const start = startsIn(date, sessionEnd(session), useNow(), timeZone);
   const { turn } = consentOf(session, memberId);
   const skills = [theirs && `You learn ${theirs.name}`, mine && `You teach ${mine.name}`].filter(Boolean);
   return (
