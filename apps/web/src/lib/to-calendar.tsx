@@ -14,6 +14,7 @@ export function ToCalendar(props: AddToCalendarProps) {
   if (isThere || wasPressed) return <AddToCalendar {...props} defaultOpen={wasPressed} />;
   return (
     <CalendarButton
+      variant={props.variant ?? 'secondary'}
       aria-describedby={props['aria-describedby']}
       aria-haspopup="menu"
       onClick={() => void loadOrNotify(AddToCalendar).then(setPressed)}

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { ComponentProps } from 'react';
+import type { ButtonProps } from '../../primitives/button/button.tsx';
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -10,7 +10,7 @@ import {
 import { CalendarButton } from './calendar-button.tsx';
 import { type CalendarMeeting, googleCalendarHref, outlookCalendarHref } from './calendar-links.ts';
 
-export interface AddToCalendarProps extends CalendarMeeting, Pick<ComponentProps<'button'>, 'aria-describedby'> {
+export interface AddToCalendarProps extends CalendarMeeting, Pick<ButtonProps, 'aria-describedby' | 'variant'> {
   /** Address of the meeting's iCalendar file. */
   fileHref: string;
   /** Open from the start. */

@@ -1,9 +1,8 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import type { ComponentProps } from 'react';
-import { Button } from '../../primitives/button/button.tsx';
+import { Button, type ButtonProps } from '../../primitives/button/button.tsx';
 
 /** Opens the menu `AddToCalendar`, or loads it. */
-export function CalendarButton(props: Omit<ComponentProps<typeof Button>, 'children'>) {
+export function CalendarButton(props: Omit<ButtonProps, 'children'>) {
   return (
     <Button variant="secondary" size="sm" {...props}>
       <CalendarPlus aria-hidden="true" />

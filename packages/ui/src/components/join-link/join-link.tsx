@@ -6,14 +6,17 @@ import type { LinkProps } from '../../primitives/link-context/link-context.tsx';
 interface JoinLinkProps extends Omit<LinkProps, 'target' | 'rel'> {
   /** It is on, or about to begin. */
   isNear: boolean;
+  /** Until then, something else is the next thing to do. */
+  isQuiet?: boolean;
   size?: 'sm' | 'md';
   children: ReactNode;
 }
 
 /** Opens a meeting in a new tab. It is loud once the meeting is near. */
-export function JoinLink({ isNear, children, ...link }: JoinLinkProps) {
+export function JoinLink({ isNear, isQuiet = false, children, ...link }: JoinLinkProps) {
+  const variant = isQuiet ? 'quiet' : 'secondary';
   return (
-    <ButtonLink target="_blank" rel="noopener noreferrer" variant={isNear ? 'teach' : 'secondary'} {...link}>
+    <ButtonLink target="_blank" rel="noopener noreferrer" variant={isNear ? 'teach' : variant} {...link}>
       {/* Hidden where a session's three buttons would not fit in one row. */}
       <Video aria-hidden="true" className="@max-[294px]:hidden" />
       {children}

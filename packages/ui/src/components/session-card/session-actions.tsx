@@ -33,12 +33,14 @@ export function ScheduledActions(props: ScheduledActionsProps) {
   const { session, memberId, nameId, answers, calendarHref, CalendarMenu, ConfirmDialog, timeZone } = props;
   const { cancelling, onEdit, onCancel } = props;
   const { turn, isAgreed, isOpen, offer } = consentOf(session, memberId);
-  const start = startsIn(session.date, sessionEnd(session), useNow());
+  const start = startsIn(session.date, sessionEnd(session), useNow(), timeZone);
   const isNear = start?.isNear ?? false;
   const canJoin = session.link !== '' && !isOpen;
   const isAsked = answers !== undefined && turn === 'mine';
   const isAnswering = isAsked || (answers !== undefined && turn === 'theirs' && offer !== undefined);
-  const canEdit = !(isAsked && isOpen) && offer?.kind !== 'move';
+  const canEdit = !(isAsked && isOpen);
+  // The answer leads.
+  const variant = isAsked ? 'quiet' : 'secondary';
   const describedBy = { 'aria-describedby': nameId };
   const calendar =
     calendarHref === undefined || CalendarMenu === undefined || isOpen ? null : (
@@ -48,6 +50,7 @@ export function ScheduledActions(props: ScheduledActionsProps) {
         end={new Date(sessionEnd(session)).toISOString()}
         place={session.link}
         fileHref={calendarHref}
+        variant={variant}
         {...describedBy}
       />
     );
@@ -66,7 +69,7 @@ export function ScheduledActions(props: ScheduledActionsProps) {
         <div className={cx('flex flex-wrap items-center gap-2', isAnswering && 'border-t border-line pt-3')}>
           {isNear && canJoin ? <p className="w-full font-semibold text-teach-ink">{start?.words}</p> : null}
           {canJoin ? (
-            <JoinLink href={session.link} isNear={isNear} {...describedBy} size="sm">
+            <JoinLink href={session.link} isNear={isNear} isQuiet={isAsked} {...describedBy} size="sm">
               Join Session
             </JoinLink>
           ) : null}
@@ -76,7 +79,7 @@ export function ScheduledActions(props: ScheduledActionsProps) {
             </Button>
           ) : null}
           {canEdit ? (
-            <Button variant="secondary" size="sm" {...describedBy} onClick={() => onEdit(session)}>
+            <Button variant={variant} size="sm" {...describedBy} onClick={() => onEdit(session)}>
               Edit
             </Button>
           ) : null}
