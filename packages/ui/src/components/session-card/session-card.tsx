@@ -5,6 +5,7 @@ import Hourglass from 'lucide-react/icons/hourglass';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark';
 import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
+import { localDayTime } from '../../lib/local-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Card } from '../../primitives/card/card.tsx';
@@ -75,7 +76,7 @@ export function SessionCard(props: SessionCardProps) {
           </Heading>
         </div>
       </header>
-      {isScheduled ? <ConsentBanner session={session} memberId={memberId} /> : null}
+      {isScheduled ? <ConsentBanner session={session} memberId={memberId} timeZone={timeZone} /> : null}
       <SessionLanes mine={mine} theirs={theirs} isApart={session.consent === 'pending'} isFresh={isFresh} />
       <SessionTimes session={session} memberId={memberId} timeZone={timeZone} />
       {isScheduled ? <OfferNote offer={session.offer} /> : null}
@@ -123,16 +124,24 @@ export function SessionCard(props: SessionCardProps) {
 const consentTones = { mine: 'learn', theirs: 'neutral', nobody: 'teach' } as const;
 const consentIcons = { mine: MessageCircleQuestion, theirs: Hourglass, nobody: Handshake } as const;
 
-/** What the session waits for. */
-function ConsentBanner({ session, memberId }: Pick<SessionCardProps, 'session' | 'memberId'>) {
+/** What the session waits for, and until when. */
+function ConsentBanner({ session, memberId, timeZone }: Pick<SessionCardProps, 'session' | 'memberId' | 'timeZone'>) {
   const words = consentWords(session, memberId);
   if (words === null) return null;
-  const { turn } = consentOf(session, memberId);
+  const { turn, offer } = consentOf(session, memberId);
   const Icon = consentIcons[turn];
   return (
     <Banner tone={consentTones[turn]}>
       <Icon aria-hidden="true" />
-      <span className="min-w-0 wrap-anywhere">{words}</span>
+      <span className="min-w-0">
+        <span className="block wrap-anywhere">{words}</span>
+        {offer === undefined || turn === 'nobody' ? null : (
+          <span className="block font-normal">
+            {turn === 'mine' ? 'Answer by' : 'Open until'}{' '}
+            <time dateTime={offer.expiresAt}>{localDayTime(offer.expiresAt, timeZone)}</time>
+          </span>
+        )}
+      </span>
     </Banner>
   );
 }

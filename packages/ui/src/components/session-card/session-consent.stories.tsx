@@ -125,6 +125,15 @@ export const ProposedToMe: Story = {
   },
 };
 
+/** Each choice has a name of its own. */
+export const TwoTimesOfOneDay: Story = {
+  args: { session: session(offered('proposal', other._id, [instant(4, 9, 30), instant(4, 18)])) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /^Saturday, December 5, 2026 9:30 AM UTC/ })).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /^Saturday, December 5, 2026 6:00 PM UTC/ })).toBeVisible();
+  },
+};
+
 /** Accept without a choice says what is missing. */
 export const AcceptsOneOfThree: Story = {
   ...ProposedToMe,
@@ -133,7 +142,7 @@ export const AcceptsOneOfThree: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
     await expect(await canvas.findByText('Pick a time first.')).toBeVisible();
     await expect(handlers.onAccept).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('radio', { name: 'Saturday, December 5, 2026' }));
+    await userEvent.click(canvas.getByRole('radio', { name: /^Saturday, December 5, 2026/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
     await expect(handlers.onAccept).toHaveBeenCalledWith(three[1]);
   },
@@ -161,7 +170,7 @@ export const Conflict: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('radio', { name: 'Saturday, December 5, 2026' })).toHaveAccessibleDescription(
+    await expect(canvas.getByRole('radio', { name: /^Saturday, December 5, 2026/ })).toHaveAccessibleDescription(
       expect.stringContaining(busy),
     );
   },
@@ -228,8 +237,10 @@ export const AskedToMove: Story = {
   args: { session: session(offered('move', other._id, three.slice(1), 'My train got canceled.')) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`${other.name} asks to move it`)).toBeVisible();
+    await expect(canvas.getByText(/^Answer by/)).toHaveTextContent('Answer by Thu, Dec 3, 1:00 AM');
     await expect(canvas.getByText('Stands until you both agree')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Join Session' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Decline' })).toBeNull();
   },
 };
@@ -247,6 +258,7 @@ export const IAskedToMove: Story = {
   args: { session: session(offered('move', me._id, three.slice(1))) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(`Waiting for ${other.name}`)).toBeVisible();
+    await expect(canvas.getByText(/^Open until/)).toBeVisible();
     await expect(canvas.getByText('Stands until you both agree')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Take back' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Cancel' })).toBeVisible();

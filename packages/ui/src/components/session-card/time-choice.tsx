@@ -1,3 +1,4 @@
+import { cx } from 'class-variance-authority';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId } from 'react';
 import { formatDate, formatTimes } from '../../lib/date-time.ts';
@@ -12,6 +13,13 @@ interface TimeChoiceProps {
   busyAt: (time: string) => string | undefined;
   timeZone: string | undefined;
 }
+
+/** The look of `Radio`: a ring around a dot. */
+const radioClass = cx(
+  'size-6 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition-colors',
+  'checked:border-teach checked:bg-teach checked:shadow-[inset_0_0_0_4.5px_var(--color-surface)]',
+  'outline-offset-2 outline-focus focus-visible:outline-3 forced-colors:appearance-auto',
+);
 
 /** One of the times that are offered. Native, as the code of forms is more than a list of sessions needs. */
 export function TimeChoice({ times, value, onValueChange, error, busyAt, timeZone }: TimeChoiceProps) {
@@ -44,18 +52,20 @@ export function TimeChoice({ times, value, onValueChange, error, busyAt, timeZon
               value={time}
               checked={value === time}
               onChange={() => onValueChange(time)}
-              aria-labelledby={`${id}-${index}-day`}
-              aria-describedby={`${id}-${index}-time`}
-              className="mt-0.5 size-5 shrink-0 accent-teach"
+              aria-labelledby={`${id}-${index}-day ${id}-${index}-time`}
+              aria-describedby={busy ? `${id}-${index}-busy` : undefined}
+              className={radioClass}
             />
             <span className="min-w-0">
               <span id={`${id}-${index}-day`} className="block font-semibold">
                 {formatDate(time)}
               </span>
-              <span id={`${id}-${index}-time`}>
-                {formatTimes(time, timeZone)}
-                {busy ? <span className="block font-medium text-learn-ink">{busy}</span> : null}
-              </span>
+              <span id={`${id}-${index}-time`}>{formatTimes(time, timeZone)}</span>
+              {busy ? (
+                <span id={`${id}-${index}-busy`} className="block font-medium text-learn-ink">
+                  {busy}
+                </span>
+              ) : null}
             </span>
           </label>
         );
