@@ -26,7 +26,18 @@ const repeated = [
   'test/passwords.test.ts',
   'test/mailer.test.ts',
   'test/mail-pages.test.ts',
-  // The same engine answers the same calls; `node scripts/test-postgres.ts fuzz` runs them here, as every night.
+  'test/compose-email.test.ts',
+  'test/make-ics.test.ts',
+  'test/zones.test.ts',
+  'test/intervals.test.ts',
+  'test/hostile/forms.test.ts',
+  'test/settings*.test.ts',
+  'test/setting-warnings.test.ts',
+  // Who may call what is decided before a statement is sent, and the statements are the same ones.
+  'test/authorisation/*.test.ts',
+  'test/suspended.test.ts',
+  'test/growth/statement-counts.test.ts',
+  // The same engine answers the same calls; `node scripts/test-postgres.ts test/` runs all of it, as every night.
   'test/fuzz/fuzz.test.ts',
 ];
 
