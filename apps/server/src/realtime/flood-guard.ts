@@ -6,7 +6,7 @@ import type { MemberSocket } from './socket-server.ts';
 import { type Budget, Traffic } from './traffic.ts';
 
 /** A connection below Socket.IO: the same one when a websocket follows polling. */
-type Connection = MemberSocket['conn'];
+type EngineSocket = MemberSocket['conn'];
 
 /** Before a connection is let in it has one packet to send. In ten seconds, as the next three. */
 const strangerBudget: Budget = { frames: 10, bytes: 8 * 1024 };
@@ -36,7 +36,7 @@ interface MemberTraffic {
 }
 
 /** One connection and all that comes over it. */
-interface Session {
+interface Connection {
   address: string;
   frames: Traffic;
   /** Null until it is let in. */
@@ -51,12 +51,12 @@ interface Session {
 export class FloodGuard {
   readonly #addressOf: (request: IncomingMessage) => string;
   readonly #onPenalty: (memberId: string) => void;
-  readonly #byConnection = new WeakMap<Connection, Session>();
+  readonly #bySocket = new WeakMap<EngineSocket, Connection>();
   /** By Engine.IO's id, which a websocket names that follows polling. */
-  readonly #byId = new Map<string, Session>();
+  readonly #byId = new Map<string, Connection>();
   /** Of websockets whose connection is just being made. */
-  readonly #byRequest = new WeakMap<IncomingMessage, Session>();
-  readonly #waiting = new Map<string, Set<Session>>();
+  readonly #byRequest = new WeakMap<IncomingMessage, Connection>();
+  readonly #waiting = new Map<string, Set<Connection>>();
   readonly #members = new LRUCache<string, MemberTraffic>({ max: mostKeys });
   /** Connections that were never let in by address, and entries meanwhile by member. */
   readonly #strangers = new LRUCache<string, Traffic>({ max: mostKeys });
@@ -69,54 +69,54 @@ export class FloodGuard {
 
   /** Watches a websocket from its first frame, pings and pongs included, which Engine.IO does not see. */
   watchWebSocket(request: IncomingMessage, socket: WebSocket): void {
-    const session = this.#byId.get(sidOf(request.url ?? '') ?? '') ?? newSession(this.#addressOf(request));
-    this.#byRequest.set(request, session);
+    const connection = this.#byId.get(sidOf(request.url ?? '') ?? '') ?? newConnection(this.#addressOf(request));
+    this.#byRequest.set(request, connection);
     const cutOff = () => {
       // Not closed: a flooding client would not answer the close frame.
       socket.terminate();
-      session.end();
+      connection.end();
     };
     let seen = request.socket.bytesRead;
     const count = () => {
       // All bytes since the last count: fragments of a message have no event of their own.
       const bytes = request.socket.bytesRead - seen;
       seen += bytes;
-      if (!this.#count(session, 1, bytes)) cutOff();
+      if (!this.#count(connection, 1, bytes)) cutOff();
     };
     socket.on('message', count);
     socket.on('ping', count);
     socket.on('pong', count);
     socket.on('error', () => {
-      this.#count(session, framesOfABreach, 0);
+      this.#count(connection, framesOfABreach, 0);
       cutOff();
     });
   }
 
   /** Watches a new connection; frames of its websockets are counted already. */
-  watchConnection(connection: Connection): void {
-    const { request } = connection;
-    const session = this.#byRequest.get(request) ?? newSession(this.#addressOf(request));
-    const { sid } = connection.transport;
-    session.end = () => connection.close(true);
-    this.#byConnection.set(connection, session);
-    this.#byId.set(sid, session);
-    this.#wait(session);
-    connection.on('packet', ({ data }: { data?: string | Buffer }) => {
-      if (connection.transport.name !== 'polling') return;
-      if (!this.#count(session, 1, data?.length ?? 0)) session.end();
+  watchConnection(socket: EngineSocket): void {
+    const { request } = socket;
+    const connection = this.#byRequest.get(request) ?? newConnection(this.#addressOf(request));
+    const { sid } = socket.transport;
+    connection.end = () => socket.close(true);
+    this.#bySocket.set(socket, connection);
+    this.#byId.set(sid, connection);
+    this.#wait(connection);
+    socket.on('packet', ({ data }: { data?: string | Buffer }) => {
+      if (socket.transport.name !== 'polling') return;
+      if (!this.#count(connection, 1, data?.length ?? 0)) connection.end();
     });
-    connection.once('close', () => {
+    socket.once('close', () => {
       this.#byId.delete(sid);
-      if (this.#stopWaiting(session)) this.#strangersOf(session.address).count(1, 0, strangerBudget);
+      if (this.#stopWaiting(connection)) this.#strangersOf(connection.address).count(1, 0, strangerBudget);
     });
   }
 
-  /** The connection is this member's. */
-  admit(connection: Connection, memberId: string): void {
-    const session = this.#byConnection.get(connection);
-    if (session === undefined) return;
-    this.#stopWaiting(session);
-    session.member = { id: memberId, traffic: this.#trafficOf(memberId) };
+  /** The socket is this member's. */
+  admit(socket: EngineSocket, memberId: string): void {
+    const connection = this.#bySocket.get(socket);
+    if (connection === undefined) return;
+    this.#stopWaiting(connection);
+    connection.member = { id: memberId, traffic: this.#trafficOf(memberId) };
   }
 
   /** Counts an event of a member; whether it is to be looked at. */
@@ -139,7 +139,7 @@ export class FloodGuard {
     return !this.isPenalized(memberId) && this.#strangersOf(memberId).count(1, 0, entriesOfAMember);
   }
 
-  #count({ frames: own, member }: Session, frames: number, bytes: number): boolean {
+  #count({ frames: own, member }: Connection, frames: number, bytes: number): boolean {
     if (member === null) return own.count(frames, bytes, strangerBudget);
     const isWithin = own.count(frames, bytes, connectionBudget);
     if (member.traffic.frames.count(frames, bytes, memberBudget) && isWithin) return true;
@@ -148,18 +148,18 @@ export class FloodGuard {
     return false;
   }
 
-  #wait(session: Session): void {
-    const waiting = this.#waiting.get(session.address) ?? new Set();
-    this.#waiting.set(session.address, waiting.add(session));
+  #wait(connection: Connection): void {
+    const waiting = this.#waiting.get(connection.address) ?? new Set();
+    this.#waiting.set(connection.address, waiting.add(connection));
     const [oldest] = waiting;
     if (waiting.size > waitingPerAddress) oldest?.end();
   }
 
   /** Whether it waited until now. */
-  #stopWaiting(session: Session): boolean {
-    const waiting = this.#waiting.get(session.address);
-    const wasWaiting = waiting?.delete(session) ?? false;
-    if (waiting?.size === 0) this.#waiting.delete(session.address);
+  #stopWaiting(connection: Connection): boolean {
+    const waiting = this.#waiting.get(connection.address);
+    const wasWaiting = waiting?.delete(connection) ?? false;
+    if (waiting?.size === 0) this.#waiting.delete(connection.address);
     return wasWaiting;
   }
 
@@ -176,6 +176,6 @@ export class FloodGuard {
   }
 }
 
-function newSession(address: string): Session {
+function newConnection(address: string): Connection {
   return { address, frames: new Traffic(), member: null, end: () => {} };
 }
