@@ -9,7 +9,7 @@ import { startWorker, type Worker } from './jobs/worker.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { loggerOptions } from './logger-options.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
-import { createSessionStands } from './modules/auth/standing-sessions.ts';
+import { createAuthSessionStands } from './modules/auth/standing-auth-sessions.ts';
 import { createTokens } from './modules/auth/tokens.ts';
 import { createSeal } from './modules/codes/seal.ts';
 import { collectHandlers } from './modules/handlers.ts';
@@ -111,7 +111,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     tokens: createTokens(settings.jwtSecret, clock, settings.jwtSecretBefore),
     passwords,
     pictures,
-    sessionStands: createSessionStands(database.db, clock),
+    authSessionStands: createAuthSessionStands(database.db, clock),
   };
   const realtime = createRealtime({ context: services, log: app.log, redis });
   surviveBrokenConnections(app.server);

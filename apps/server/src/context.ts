@@ -6,7 +6,7 @@ import type { Settings } from './env.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Passwords } from './modules/auth/passwords.ts';
-import type { SessionStands } from './modules/auth/standing-sessions.ts';
+import type { AuthSessionStands } from './modules/auth/standing-auth-sessions.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
 import type { Seal } from './modules/codes/seal.ts';
 import type { PictureDecoder } from './modules/images/picture-decoder.ts';
@@ -24,7 +24,7 @@ export interface AppContext {
   tokens: Tokens;
   passwords: Passwords;
   pictures: PictureDecoder;
-  sessionStands: SessionStands;
+  authSessionStands: AuthSessionStands;
   broadcaster: Broadcaster;
   jobs: Jobs;
   mailer: Mailer;

@@ -41,7 +41,7 @@ export const accountEffects = ofClass('effect', [
     'changePassword',
     'a new password leaves other log-ins',
     'modules/account/service.ts',
-    'return await deleteSessionsOf(trx, memberId, keptSession);',
+    'return await deleteAuthSessionsOf(trx, memberId, keptSession);',
     'return [];',
   ),
   patch(
@@ -70,14 +70,14 @@ export const accountEffects = ofClass('effect', [
     'endLogIn',
     'a device stays logged in',
     'modules/account/log-ins.ts',
-    'if (!(await sessions.deleteSessionOf(db, memberId, logIn)))',
-    'if (!(await sessions.findSessionsOf(db, memberId, new Date(0))).some(({ id }) => id === logIn))',
+    'if (!(await authSessions.deleteAuthSessionOf(db, memberId, logIn)))',
+    'if (!(await authSessions.findAuthSessionsOf(db, memberId, new Date(0))).some(({ id }) => id === logIn))',
   ),
   patch(
     'endOtherLogIns',
     'other devices stay logged in',
     'modules/account/log-ins.ts',
-    'await sessions.deleteSessionsOf(db, memberId, sessionId)',
+    'await authSessions.deleteAuthSessionsOf(db, memberId, sessionId)',
     '[sessionId].filter(() => memberId === sessionId)',
   ),
   patch(
@@ -91,7 +91,7 @@ export const accountEffects = ofClass('effect', [
     'deleteAccount',
     'who leaves stays logged in',
     'modules/account/leaving.ts',
-    'return await deleteSessionsOf(trx, memberId);',
+    'return await deleteAuthSessionsOf(trx, memberId);',
     'return [];',
   ),
   patch(

@@ -97,7 +97,7 @@ export const cookies = ofClass('cookie', [
     'logOutEverywhere',
     'log-out everywhere leaves the cookie',
     'modules/auth/routes.ts',
-    'await auth.endAllSessions(context, callerOf(call).memberId);\n      clearSessionCookie(call.request, call.reply, context);',
-    'await auth.endAllSessions(context, callerOf(call).memberId);',
+    'await auth.endAllAuthSessions(context, callerOf(call).memberId);\n      clearSessionCookie(call.request, call.reply, context);',
+    'await auth.endAllAuthSessions(context, callerOf(call).memberId);',
   ),
 ]);

@@ -73,7 +73,7 @@ async function callerByCookie(request: FastifyRequest, context: AppContext): Pro
 
 async function callerOfSession(claims: TokenClaims, context: AppContext): Promise<Caller | null> {
   const { memberId, sessionId } = claims;
-  const standing = await context.sessionStands(claims);
+  const standing = await context.authSessionStands(claims);
   return standing === null ? null : { memberId, sessionId, ...standing };
 }
 

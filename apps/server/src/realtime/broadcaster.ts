@@ -16,5 +16,5 @@ export interface Broadcaster {
   /** Whether the member has a socket open, on any instance. */
   isHere(memberId: string): Promise<boolean>;
   /** Closes the sockets of sessions that have ended. */
-  endSessions(sessionIds: string[]): void;
+  endAuthSessions(sessionIds: string[]): void;
 }

@@ -27,7 +27,7 @@ export interface MemberSocketNeeds {
 /** Gives an authenticated socket its events: `join`, and `sendMessage`, which is a hint and changes nothing. */
 export function serveMemberSocket(
   socket: MemberSocket,
-  context: Pick<AppContext, 'db' | 'sessionStands'>,
+  context: Pick<AppContext, 'db' | 'authSessionStands'>,
   { guard, deliveries, log }: MemberSocketNeeds,
 ): void {
   socket.use((packet, next) => {
@@ -49,13 +49,13 @@ export function serveMemberSocket(
 
 async function join(
   socket: MemberSocket,
-  context: Pick<AppContext, 'db' | 'sessionStands'>,
+  context: Pick<AppContext, 'db' | 'authSessionStands'>,
   deliveries: Deliveries,
   conversationId: unknown,
 ): Promise<JoinAnswer> {
   const { memberId } = socket.data;
   if (typeof conversationId !== 'string') return rejected('Name the conversation by its id.');
-  const standing = await context.sessionStands(socket.data);
+  const standing = await context.authSessionStands(socket.data);
   if (standing === null || standing.isSuspended) {
     socket.disconnect(true);
     return rejected('Log in to do this.');

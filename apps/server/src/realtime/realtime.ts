@@ -23,7 +23,7 @@ import { watchedWebSockets } from './watched-web-sockets.ts';
 const sweepEvery = 15_000;
 
 /** What sockets need of the context; the rest of it is made with them. */
-export type SocketContext = Pick<AppContext, 'settings' | 'db' | 'clock' | 'limits' | 'tokens' | 'sessionStands'>;
+export type SocketContext = Pick<AppContext, 'settings' | 'db' | 'clock' | 'limits' | 'tokens' | 'authSessionStands'>;
 
 export interface RealtimeOptions {
   context: SocketContext;
@@ -118,7 +118,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
         .catch(() => io.local.in(room).fetchSockets());
       return sockets.length > 0;
     },
-    endSessions: (sessionIds) => {
+    endAuthSessions: (sessionIds) => {
       // No room at all would mean every socket.
       for (const id of sessionIds) {
         // Here at once, and elsewhere when Redis is there.
@@ -165,7 +165,7 @@ async function admit(
   if (claims === null) throw new Error('Log in to chat.');
   const { memberId, sessionId } = claims;
   if (guard.isPenalized(memberId)) throw new Error('Too much at once. Try again in a minute.');
-  const standing = await context.sessionStands(claims).catch(() => {
+  const standing = await context.authSessionStands(claims).catch(() => {
     throw new Error("We're having trouble on our side. Try again in a moment.");
   });
   if (standing === null || standing.isSuspended) throw new Error('Log in to chat.');

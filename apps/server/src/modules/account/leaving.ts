@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
-import { deleteSessionsOf } from '../auth/repository.ts';
+import { deleteAuthSessionsOf } from '../auth/repository.ts';
 import { deleteFeed } from '../calendar/feed-repository.ts';
 import { dropPicture } from '../images/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
@@ -29,9 +29,9 @@ export async function leave(context: AppContext, memberId: string, password: str
     await cancelAhead(trx, notify, memberId, { now, until: null });
     await deleteFeed(trx, memberId);
     await context.jobs.add(trx, 'account-email', [{ about: 'leaving', memberId, at: erasedAt.toISOString() }]);
-    return await deleteSessionsOf(trx, memberId);
+    return await deleteAuthSessionsOf(trx, memberId);
   });
-  context.broadcaster.endSessions(ended);
+  context.broadcaster.endAuthSessions(ended);
   return erasedAt;
 }
 

@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { emailKey, emailTaken } from '../auth/email-key.ts';
 import { rejectWeakPassword } from '../auth/new-password.ts';
-import { deleteSessionsOf, emailIsTaken } from '../auth/repository.ts';
+import { deleteAuthSessionsOf, emailIsTaken } from '../auth/repository.ts';
 import { deleteFeed } from '../calendar/feed-repository.ts';
 import { appointModerators } from '../moderation/roles.ts';
 import { requireAccount, requirePassword } from './confirm-password.ts';
@@ -53,7 +53,7 @@ export async function resetPassword(
     await deleteFeed(trx, memberId);
     return await passwordChanged(context, trx, memberId, { about: 'password-reset', keptSession: null });
   });
-  context.broadcaster.endSessions(ended);
+  context.broadcaster.endAuthSessions(ended);
 }
 
 /**
@@ -77,7 +77,7 @@ export async function changePassword(
     await accounts.updateAccount(trx, memberId, { password_hash });
     return await passwordChanged(context, trx, memberId, { about: 'password-changed', keptSession: sessionId });
   });
-  context.broadcaster.endSessions(ended);
+  context.broadcaster.endAuthSessions(ended);
 }
 
 /** Ends sessions, and links that were asked for before. Gives the ids of the sessions. */
@@ -89,7 +89,7 @@ async function passwordChanged(
 ): Promise<string[]> {
   await accounts.deleteOpenLinks(trx, memberId, ['reset', 'change']);
   await jobs.add(trx, 'account-email', [{ about, memberId }]);
-  return await deleteSessionsOf(trx, memberId, keptSession);
+  return await deleteAuthSessionsOf(trx, memberId, keptSession);
 }
 
 /**
@@ -128,7 +128,7 @@ export async function confirmLink(context: AppContext, token: string): Promise<a
       const link = await takeLink(trx, token, now);
       return { link, ended: await apply(context, trx, link, now) };
     });
-    context.broadcaster.endSessions(ended);
+    context.broadcaster.endAuthSessions(ended);
     return link;
   } catch (error) {
     if (isUniqueViolation(error, 'members_email_key_key')) throw emailTaken();
@@ -163,5 +163,5 @@ async function apply(
   // A thief who changed it has the later links; the earlier ones may be the member's.
   await accounts.deleteLaterUndos(trx, memberId, expires_at);
   await deleteFeed(trx, memberId);
-  return await deleteSessionsOf(trx, memberId);
+  return await deleteAuthSessionsOf(trx, memberId);
 }

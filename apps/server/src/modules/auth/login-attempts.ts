@@ -46,7 +46,7 @@ export async function knownDevice(
 ): Promise<string | null> {
   if (device?.memberIds.includes(memberId)) return device.id;
   for (const claims of sessions) {
-    if (claims.memberId === memberId && (await context.sessionStands(claims))) return claims.sessionId;
+    if (claims.memberId === memberId && (await context.authSessionStands(claims))) return claims.sessionId;
   }
   return null;
 }

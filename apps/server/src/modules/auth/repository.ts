@@ -74,7 +74,7 @@ export async function insertMember(db: Kysely<Database>, member: NewMember): Pro
  * @param passwordHash what a password was verified against, if one was
  * @returns The session's id; undefined where the password has been changed since.
  */
-export async function insertSession(
+export async function insertAuthSession(
   db: Kysely<Database>,
   session: { member_id: string; created_at: Date; expires_at: Date; agent: string },
   passwordHash: string | null,
@@ -136,7 +136,7 @@ export async function findStanding(
 }
 
 /** A member's sessions that stand, the latest first. */
-export async function findSessionsOf(db: Kysely<Database>, memberId: string, now: Date) {
+export async function findAuthSessionsOf(db: Kysely<Database>, memberId: string, now: Date) {
   return await db
     .selectFrom('auth_sessions')
     .select(['id', 'agent', 'created_at', 'expires_at'])
@@ -148,7 +148,7 @@ export async function findSessionsOf(db: Kysely<Database>, memberId: string, now
 }
 
 /** Ends a session that is the member's; says whether it was. */
-export async function deleteSessionOf(db: Kysely<Database>, memberId: string, id: string): Promise<boolean> {
+export async function deleteAuthSessionOf(db: Kysely<Database>, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('auth_sessions')
     .where('member_id', '=', memberId)
@@ -158,7 +158,7 @@ export async function deleteSessionOf(db: Kysely<Database>, memberId: string, id
 }
 
 /** Ends every session of a member, or every other one than this, and gives their ids. */
-export async function deleteSessionsOf(
+export async function deleteAuthSessionsOf(
   db: Kysely<Database>,
   memberId: string,
   exceptId: string | null = null,
@@ -170,6 +170,6 @@ export async function deleteSessionsOf(
 }
 
 /** Ends the sessions; those that have ended already are no error. */
-export async function deleteSessions(db: Kysely<Database>, ids: string[]): Promise<void> {
+export async function deleteAuthSessions(db: Kysely<Database>, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('auth_sessions').where('id', 'in', ids).execute();
 }

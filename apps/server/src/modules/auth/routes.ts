@@ -23,14 +23,14 @@ export function authHandlers(context: AppContext) {
     logOut: async ({ caller, request, reply }) => {
       if (caller !== null) {
         const cookie = await readSessionCookie(request, context);
-        await auth.endSessions(context, [...new Set([caller.sessionId, cookie?.sessionId ?? caller.sessionId])]);
+        await auth.endAuthSessions(context, [...new Set([caller.sessionId, cookie?.sessionId ?? caller.sessionId])]);
       }
       clearSessionCookie(request, reply, context);
       return { status: 200, body: { success: true } };
     },
 
     logOutEverywhere: async (call) => {
-      await auth.endAllSessions(context, callerOf(call).memberId);
+      await auth.endAllAuthSessions(context, callerOf(call).memberId);
       clearSessionCookie(call.request, call.reply, context);
       return { status: 200, body: { success: true } };
     },

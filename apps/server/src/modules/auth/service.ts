@@ -16,12 +16,12 @@ import { emailKey, emailTaken } from './email-key.ts';
 import { knownDevice, type LoginOrigin, takeLoginAttempt } from './login-attempts.ts';
 import { rejectWeakPassword } from './new-password.ts';
 import {
-  deleteSessions,
-  deleteSessionsOf,
+  deleteAuthSessions,
+  deleteAuthSessionsOf,
   emailIsTaken,
   findCredentials,
+  insertAuthSession,
   insertMember,
-  insertSession,
   type NewMember,
 } from './repository.ts';
 import { sessionSeconds, type TokenClaims } from './tokens.ts';
@@ -114,7 +114,7 @@ export async function logIn(
   if (!isRight || member === undefined) throw wrongCredentials();
   if (member.codes_since !== null) await requireCode(context, member.id, input.code, giveBack);
   await giveBack();
-  return await openSession(context, member, from, { device, passwordHash: member.password_hash });
+  return await openAuthSession(context, member, from, { device, passwordHash: member.password_hash });
 }
 
 const wrongCredentials = () => unauthenticated("That email and password don't match.", 'wrong_credentials');
@@ -125,7 +125,7 @@ const wrongCredentials = () => unauthenticated("That email and password don't ma
  * @param shown what `knownDevice` found, and what the password was verified against; null for a passkey
  * @throws ApiError 401 for an account that has just been erased or has another password by now, 429 past the limits.
  */
-export async function openSession(
+export async function openAuthSession(
   context: AppContext,
   member: { id: string; name: string; email: string; created_at: Date; leaving_at: Date | null },
   from: LoginOrigin,
@@ -138,7 +138,7 @@ export async function openSession(
   const now = context.clock();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   const session = { member_id: memberId, created_at: now, expires_at: expiresAt, agent: from.agent };
-  const sessionId = await insertSession(context.db, session, passwordHash);
+  const sessionId = await insertAuthSession(context.db, session, passwordHash);
   if (sessionId === undefined) throw wrongCredentials();
   if (device === null && !isNew(member, now)) await tellOfDevice(context, memberId, from, now);
   const claims = { memberId, sessionId, expiresAt };
@@ -171,12 +171,12 @@ async function verifyInTurn(
 }
 
 /** Ends the sessions; tokens that name them are worthless from then on. */
-export async function endSessions(context: AppContext, sessionIds: string[]): Promise<void> {
-  await deleteSessions(context.db, sessionIds);
-  context.broadcaster.endSessions(sessionIds);
+export async function endAuthSessions(context: AppContext, sessionIds: string[]): Promise<void> {
+  await deleteAuthSessions(context.db, sessionIds);
+  context.broadcaster.endAuthSessions(sessionIds);
 }
 
 /** Ends the member's sessions everywhere. One that is being opened right now may still come to be. */
-export async function endAllSessions(context: AppContext, memberId: string): Promise<void> {
-  context.broadcaster.endSessions(await deleteSessionsOf(context.db, memberId));
+export async function endAllAuthSessions(context: AppContext, memberId: string): Promise<void> {
+  context.broadcaster.endAuthSessions(await deleteAuthSessionsOf(context.db, memberId));
 }

@@ -6,7 +6,7 @@ import { requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayModerate, type Partiality, partialityOf } from '../../policy.ts';
 import { cancelAhead } from '../account/cancel-ahead.ts';
-import { deleteSessionsOf } from '../auth/repository.ts';
+import { deleteAuthSessionsOf } from '../auth/repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { lockMembers } from '../users/repository.ts';
 import { findActionsOf, insertAction } from './action-repository.ts';
@@ -100,9 +100,9 @@ export async function decideCase(
     if (kind !== 'suspend') return [];
     await lockMembers(trx, [memberId]);
     await cancelAhead(trx, notify, memberId, { now, until });
-    return await deleteSessionsOf(trx, memberId);
+    return await deleteAuthSessionsOf(trx, memberId);
   });
-  context.broadcaster.endSessions(ended);
+  context.broadcaster.endAuthSessions(ended);
   return await readCase(context, caller, caseId);
 }
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { unauthenticated } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { knownDevice, type LoginOrigin, takeLoginAttempt } from '../auth/login-attempts.ts';
-import { type LoggedIn, openSession } from '../auth/service.ts';
+import { type LoggedIn, openAuthSession } from '../auth/service.ts';
 import { takeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 import * as passkeys from './repository.ts';
@@ -42,7 +42,10 @@ export async function logInWithPasskey(
     throw unauthenticated('That passkey did not work. Try again.', 'passkey_rejected');
   await giveBack();
   const { member_id: id, member_name: name, member_since: created_at, email, leaving_at } = passkey;
-  return await openSession(context, { id, name, email, created_at, leaving_at }, from, { device, passwordHash: null });
+  return await openAuthSession(context, { id, name, email, created_at, leaving_at }, from, {
+    device,
+    passwordHash: null,
+  });
 }
 
 /** Whether the passkey has signed this browser's challenge, which is used up in any case. */

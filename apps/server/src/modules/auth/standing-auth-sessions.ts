@@ -5,16 +5,16 @@ import type { Database } from '../../db/schema.ts';
 import { findStanding, type Standing } from './repository.ts';
 
 /** What a token says of its session. */
-export interface NamedSession {
+export interface NamedAuthSession {
   sessionId: string;
   memberId: string;
 }
 
 /** A session that has neither ended nor expired, asked of the database each time; null for all others. */
-export type SessionStands = (session: NamedSession) => Promise<Standing | null>;
+export type AuthSessionStands = (session: NamedAuthSession) => Promise<Standing | null>;
 
 /** Asks for all callers of the moment at once: every call but a visitor's asks this first. */
-export function createSessionStands(db: Kysely<Database>, clock: Clock): SessionStands {
+export function createAuthSessionStands(db: Kysely<Database>, clock: Clock): AuthSessionStands {
   return batchPerTick(async (sessions) => {
     const standing = await findStanding(db, [...new Set(sessions.map(({ sessionId }) => sessionId))], clock());
     return sessions.map(({ sessionId, memberId }) => {
