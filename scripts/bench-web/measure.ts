@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import { chromium } from '@playwright/test';
 import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
-import { chromium } from 'playwright';
 import { chromiumLaunch } from '../lib/chromium.ts';
 
 export type Preset = 'mobile' | 'desktop';

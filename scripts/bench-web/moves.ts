@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from '@playwright/test';
 
 /** One thing that a user does in the app. */
 export type Move = {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { demoAccounts } from '@skill-exchange/server/demo-accounts';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { wholeChromiumLaunch } from '../lib/chromium.ts';
 import { type Recorder, recordMoves, type Timing } from './move-recorder.ts';
 import { type Move, moves } from './moves.ts';

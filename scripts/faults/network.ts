@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { manyAccounts } from '../../apps/server/test/faults/kill-bursts.ts';
 import { joinAsWriter, readConversation, type Writer } from '../../apps/server/test/faults/writers.ts';
 import { startProgram } from '../../apps/server/test/support/server-process.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser } from 'playwright';
+import type { Browser } from '@playwright/test';
 import type { Writer } from '../../apps/server/test/faults/writers.ts';
 import type { Chatter } from './chatter.ts';
 
