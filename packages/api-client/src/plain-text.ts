@@ -29,7 +29,7 @@ const belonging = new RegExp(
 );
 
 /** Whether a text holds a character that cannot be seen where it stands, or that turns the reading direction. */
-export function hasUnseen(text: string): boolean {
+function hasUnseen(text: string): boolean {
   return unseen.test(text) && unseen.test(text.replaceAll(belonging, ''));
 }
 

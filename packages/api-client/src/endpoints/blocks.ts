@@ -3,7 +3,7 @@ import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
 import { userKeys } from './users.ts';
 
-export const blockKeys = {
+const blockKeys = {
   list: () => ['blocks', 'list'] as const,
 };
 

@@ -37,7 +37,7 @@ export async function findLeft(db: Kysely<Database>, before: Date): Promise<stri
 }
 
 /** What an erased member is called by those who keep their messages and reviews. */
-export const formerMember = 'Former member';
+const formerMember = 'Former member';
 
 /** What goes with an account: all but messages, reviews, the sessions that these are of, and reports. */
 const ownTables = [

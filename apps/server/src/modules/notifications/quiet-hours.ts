@@ -9,7 +9,7 @@ export interface QuietHours {
 }
 
 /** How many minutes quiet hours still last; 0 outside them. From 22:00 to 07:00 goes over midnight. */
-export function quietMinutesLeft({ from, to, timeZone }: QuietHours, now: Date): number {
+function quietMinutesLeft({ from, to, timeZone }: QuietHours, now: Date): number {
   const start = minutesOf(from);
   const length = (minutesOf(to) - start + dayMinutes) % dayMinutes || dayMinutes;
   const since = (wallTime(now.getTime(), timeZone).minute - start + dayMinutes) % dayMinutes;

@@ -79,7 +79,7 @@ export function otherMember({ one_id, two_id }: Pick<SessionState, 'one_id' | 't
 }
 
 /** Who planned a session as it is: who moved it last, or else user one. */
-export function plannerOf(session: Pick<SessionState, 'moved_by' | 'one_id'>): string {
+function plannerOf(session: Pick<SessionState, 'moved_by' | 'one_id'>): string {
   return session.moved_by ?? session.one_id;
 }
 
