@@ -14,6 +14,8 @@ const dialogVariants = cva(
   [
     'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-y-auto overscroll-contain bg-raised text-ink',
     '*:shrink-0 shadow-pop',
+    // What is focused stays clear of the header and the footer.
+    'scroll-pt-20 scroll-pb-24 short:scroll-py-0',
     'rounded-t-pop data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
     'sm:max-h-[calc(100dvh-64px)] sm:rounded-pop sm:data-[state=open]:animate-pop-in',
     'sm:data-[state=closed]:animate-fade-out focus-visible:outline-none',
@@ -56,15 +58,15 @@ export function DialogContent(props: DialogContentProps) {
           }}
         >
           {media ? <div data-slot="dialog-media">{media}</div> : null}
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 pb-6 sm:p-7">
-            <div className={cx('grid gap-2', !media && 'pe-11')}>
-              <DialogPrimitive.Title className="type-h3 wrap-anywhere">{title}</DialogPrimitive.Title>
-              {description ? (
-                <DialogPrimitive.Description className="wrap-anywhere text-ink-2">
-                  {description}
-                </DialogPrimitive.Description>
-              ) : null}
-            </div>
+          <div data-slot="dialog-header" className={headerClass}>
+            <DialogPrimitive.Title className="type-h3 wrap-anywhere">{title}</DialogPrimitive.Title>
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 pb-6 sm:px-7">
+            {description ? (
+              <DialogPrimitive.Description className="wrap-anywhere text-ink-2">
+                {description}
+              </DialogPrimitive.Description>
+            ) : null}
             {children}
           </div>
           {footer ? (
@@ -73,7 +75,7 @@ export function DialogContent(props: DialogContentProps) {
             </div>
           ) : null}
           {/* Last in the tab order, so that initial focus is in the content; rendered first by `order`. */}
-          <div className="sticky top-3 z-raised -order-1 flex h-0 justify-end px-3">
+          <div className="sticky top-2.5 z-raised -order-1 flex h-0 justify-end px-2.5">
             <DialogPrimitive.Close asChild>
               <IconButton label="Close" variant="surface" onMouseDown={keepFocus}>
                 <X aria-hidden="true" />
@@ -90,6 +92,12 @@ export function DialogContent(props: DialogContentProps) {
 function isOnToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-slot=toaster]') !== null;
 }
+
+/** Stays in view while the content scrolls, where there is room for both. */
+const headerClass = cx(
+  'sticky top-0 z-1 flex min-h-16 items-center border-b border-line bg-raised py-3.5 ps-5 pe-16 sm:ps-7',
+  'short:static',
+);
 
 const footerClass = cx(
   'sticky bottom-0 mt-auto flex flex-col gap-3 border-t border-line bg-raised p-5 sm:flex-row sm:flex-wrap sm:px-7',
