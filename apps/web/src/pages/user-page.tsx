@@ -22,7 +22,7 @@ export function UserPage() {
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8 min-[1200px]:[:root:has([data-slot=chat-widget])_&>*]:max-w-[min(820px,100%-400px)]">
       <MemberProfile
         userId={userId}
-        actions={({ name, photo }) =>
+        actions={() =>
           isOwn ? (
             <ButtonLink href={paths.dashboard.profile} variant="secondary">
               Edit my profile
@@ -40,6 +40,12 @@ export function UserPage() {
               <ButtonLink href={paths.dashboard.proposeTo(userId)} variant="secondary">
                 Propose times
               </ButtonLink>
+            </>
+          )
+        }
+        moreActions={({ name, photo }) =>
+          isOwn ? null : (
+            <>
               <ReportUser userId={userId} name={name} hasPhoto={Boolean(photo)} />
               <BlockUser userId={userId} name={name} />
             </>

@@ -15,7 +15,7 @@ export function BlockUser({ userId, name }: BlockUserProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="danger-quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
         <Ban aria-hidden="true" />
         Block
       </Button>

@@ -23,12 +23,14 @@ type MemberProfileProps = {
   userId: string;
   /** What can be done about this member. */
   actions?: (user: User) => ReactNode;
+  /** The same, for what is done rarely. */
+  moreActions?: (user: User) => ReactNode;
   /** Shown below the profile. */
   children?: ReactNode;
 };
 
 /** Another member's profile, or "User not found." Any other error shows and links to log in. */
-export function MemberProfile({ userId, actions, children }: MemberProfileProps) {
+export function MemberProfile({ userId, actions, moreActions, children }: MemberProfileProps) {
   const { data: user, error } = useUser(userId);
   // Fetched together with the profile, although the list shows below it.
   const { data: reviews } = useReceivedReviews(userId);
@@ -47,6 +49,7 @@ export function MemberProfile({ userId, actions, children }: MemberProfileProps)
           reviewCount={reviews?.length}
           match={me === undefined || me._id === user._id ? null : matchWords(swapMatch(me, user))}
           actions={actions?.(user)}
+          moreActions={moreActions?.(user)}
         >
           {children}
         </ProfileView>

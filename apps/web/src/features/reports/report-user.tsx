@@ -23,7 +23,8 @@ export function ReportUser({ userId, name, hasPhoto }: ReportUserProps) {
       {/* A failed question is no reason to keep the button back. */}
       {isReported === true ? null : (
         <Button
-          variant="danger-quiet"
+          variant="quiet"
+          size="sm"
           // Keeps its place until the state is loaded.
           className={isPending ? 'invisible' : undefined}
           onClick={open}

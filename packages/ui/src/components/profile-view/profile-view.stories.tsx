@@ -16,16 +16,16 @@ const meta = {
     user: INES,
     reviewCount: 23,
     actions: (
-      <>
-        <Button>
-          <MessageCircle aria-hidden="true" />
-          Message
-        </Button>
-        <Button variant="danger-quiet">
-          <Flag aria-hidden="true" />
-          Report User
-        </Button>
-      </>
+      <Button>
+        <MessageCircle aria-hidden="true" />
+        Message
+      </Button>
+    ),
+    moreActions: (
+      <Button variant="quiet" size="sm">
+        <Flag aria-hidden="true" />
+        Report User
+      </Button>
     ),
   },
 } satisfies Meta<typeof ProfileView>;

@@ -24,8 +24,10 @@ interface ProfileViewProps extends ComponentProps<'div'> {
   steps?: ReactNode;
   /** What the viewer could swap with this member, in words. */
   match?: string | null | undefined;
-  /** Such as Edit, or Message and Report User. */
+  /** Such as Edit, or Message. */
   actions?: ReactNode;
+  /** Rarer ones, small and quiet in a row of their own: Report User. */
+  moreActions?: ReactNode;
 }
 
 /** A member's profile. */
@@ -36,6 +38,7 @@ export function ProfileView({
   steps,
   match,
   actions,
+  moreActions,
   className,
   children,
   ...rest
@@ -62,14 +65,10 @@ export function ProfileView({
           <Habits user={user} />
         </div>
         {actions && (
-          <div
-            className={cx(
-              'flex w-full flex-wrap gap-2 *:flex-auto @xl:w-auto @xl:flex-col',
-              // On the narrowest screens each action fills a row: the chat's floating button stands beside them.
-              !own && 'max-[359px]:pe-18',
-            )}
-          >
-            {actions}
+          // On the narrowest screens each action fills a row: the chat's floating button stands beside them.
+          <div className={cx('grid w-full gap-2 @xl:w-auto', !own && 'max-[359px]:pe-18')}>
+            <div className="flex flex-wrap gap-2 *:flex-auto @xl:flex-col">{actions}</div>
+            {moreActions && <div className="flex flex-wrap gap-x-1 @xl:justify-center">{moreActions}</div>}
           </div>
         )}
       </header>
