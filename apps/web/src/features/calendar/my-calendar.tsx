@@ -1,4 +1,5 @@
 import { useCalendar } from '@skill-exchange/api-client/calendar';
+import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { NoEventsArt } from '@skill-exchange/ui/components/illustration';
 import { MonthCalendar, MonthCalendarSkeleton } from '@skill-exchange/ui/components/month-calendar';
@@ -26,15 +27,22 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
   const thisMonth = today.slice(0, 7);
   const month = wanted ?? thisMonth;
   const query = useCalendar(rangeOf(month));
+  // Told by sessions alone; without them an entry says that it waits.
+  const { data: sessions } = useSessions();
   const photoUrl = usePhotoUrl();
   const withPhoto = (entry: CalendarEntry) =>
     entry.with ? { ...entry, with: { ...entry.with, photo: photoUrl(entry.with.photo) } } : entry;
+  const askedOf = (entry: CalendarEntry) => {
+    const asked = sessions?.find(({ _id }) => _id === entry._id)?.waitingFor;
+    if (asked === undefined) return undefined;
+    return asked === entry.with?._id ? 'them' : 'me';
+  };
   const isEmpty = (entries: readonly CalendarEntry[]) =>
     !entries.some(({ startsAt }) => dayIn(Date.parse(startsAt), timeZone).startsWith(month));
   return (
     <>
       <MonthHeading month={month} thisMonth={thisMonth} onMonthChange={onMonthChange} className="mb-1" />
-      <p className="mb-4 text-small text-ink-2">Times are your own: {timeZone.replaceAll('_', ' ')}.</p>
+      <p className="mb-4 text-small text-ink-2">Times are in your time zone ({timeZone.replaceAll('_', ' ')}).</p>
       <QueryView
         query={query}
         loading={
@@ -53,6 +61,7 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
             entries={entries.map(withPhoto)}
             timeZone={timeZone}
             hrefOf={hrefOf}
+            askedOf={askedOf}
           />
         )}
       </QueryView>

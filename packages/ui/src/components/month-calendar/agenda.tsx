@@ -6,7 +6,7 @@ import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { EventPattern } from '../event-pattern/event-pattern.tsx';
 import { Dotted } from '../event-when/dotted.tsx';
-import { kindOf, localTimes, utcTimes } from './entry-look.ts';
+import { type AskedOf, type EntryKind, kindOf, localTimes, utcTimes, waitingWords } from './entry-look.ts';
 
 interface AgendaProps {
   /** Days and what begins on them, soonest first. */
@@ -14,12 +14,13 @@ interface AgendaProps {
   today: string;
   timeZone: string;
   hrefOf: (entry: CalendarEntry) => string;
+  askedOf: AskedOf;
   /** Returns the id of a day's heading. */
   idOf: (day: string) => string;
 }
 
 /** What is planned, day by day. */
-export function Agenda({ days, today, timeZone, hrefOf, idOf }: AgendaProps) {
+export function Agenda({ days, today, timeZone, hrefOf, askedOf, idOf }: AgendaProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">
       {days.map(([day, entries]) => (
@@ -31,7 +32,7 @@ export function Agenda({ days, today, timeZone, hrefOf, idOf }: AgendaProps) {
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {entries.map((entry) => (
               <li key={entry._id}>
-                <AgendaEntry entry={entry} timeZone={timeZone} href={hrefOf(entry)} />
+                <AgendaEntry entry={entry} timeZone={timeZone} href={hrefOf(entry)} askedOf={askedOf} />
               </li>
             ))}
           </ul>
@@ -41,7 +42,20 @@ export function Agenda({ days, today, timeZone, hrefOf, idOf }: AgendaProps) {
   );
 }
 
-function AgendaEntry({ entry, timeZone, href }: { entry: CalendarEntry; timeZone: string; href: string }) {
+/** At the edge where an entry begins. */
+const bars: Record<EntryKind, string | null> = {
+  waiting: null,
+  agreed: 'bg-ink',
+  host: 'bg-teach',
+  joined: 'bg-learn',
+};
+
+interface AgendaEntryProps extends Pick<AgendaProps, 'timeZone' | 'askedOf'> {
+  entry: CalendarEntry;
+  href: string;
+}
+
+function AgendaEntry({ entry, timeZone, href, askedOf }: AgendaEntryProps) {
   const Link = useLink();
   const kind = kindOf(entry);
   const utc = utcTimes(entry, timeZone);
@@ -57,10 +71,10 @@ function AgendaEntry({ entry, timeZone, href }: { entry: CalendarEntry; timeZone
           : 'rounded-card border border-line bg-surface hover:bg-sunken',
       )}
     >
-      {kind === 'agreed' ? (
-        <span aria-hidden="true" className="absolute inset-y-0 start-0 w-2.5 rounded-e-full bg-teach" />
+      {bars[kind] ? (
+        <span aria-hidden="true" className={cx('absolute inset-y-0 start-0 w-2.5 rounded-e-full', bars[kind])} />
       ) : null}
-      {kind === 'event' ? (
+      {entry.kind === 'event' ? (
         <span className="h-10 w-12 flex-none overflow-hidden rounded-chip">
           <EventPattern title={entry.title} className="h-full" />
         </span>
@@ -81,14 +95,23 @@ function AgendaEntry({ entry, timeZone, href }: { entry: CalendarEntry; timeZone
         </span>{' '}
         <span className="block text-small">
           <Dotted>
-            <span className="font-medium whitespace-nowrap tabular-nums">{localTimes(entry, timeZone)}</span>
+            <span className="font-medium tabular-nums sm:whitespace-nowrap">{localTimes(entry, timeZone)}</span>
             {utc === '' ? null : <span className="text-ink-2 sm:whitespace-nowrap">{utc}</span>}
           </Dotted>
         </span>{' '}
-        {kind === 'waiting' ? <Badge className="mt-1.5">Waiting</Badge> : null}
-        {entry.role === 'host' ? (
+        {kind === 'waiting' ? (
+          <Badge tone={askedOf(entry) === 'me' ? 'learn' : 'neutral'} className="mt-1.5 whitespace-normal">
+            {waitingWords(entry, askedOf)}
+          </Badge>
+        ) : null}
+        {kind === 'host' ? (
           <Badge tone="teach" className="mt-1.5">
             You host
+          </Badge>
+        ) : null}
+        {kind === 'joined' ? (
+          <Badge tone="learn" className="mt-1.5">
+            You joined
           </Badge>
         ) : null}
       </span>

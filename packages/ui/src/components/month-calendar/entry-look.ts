@@ -1,20 +1,25 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { dayIn } from '../../lib/calendar-days.ts';
 import { formatUtcTimeRange } from '../../lib/date-time.ts';
+import { displayName } from '../../lib/display-name.ts';
 import { localTime } from '../../lib/local-time.ts';
-import { patternFor } from '../event-pattern/pattern.ts';
 
-/** A session that waits for an answer, one that both agreed to, or an event. */
-export type EntryKind = 'waiting' | 'agreed' | 'event';
+/** A session that waits for an answer, one that both agreed to, an event to host, or one to take part in. */
+export type EntryKind = 'waiting' | 'agreed' | 'host' | 'joined';
 
-export function kindOf({ kind, consent }: CalendarEntry): EntryKind {
-  if (kind === 'event') return 'event';
+export function kindOf({ kind, consent, role }: CalendarEntry): EntryKind {
+  if (kind === 'event') return role === 'host' ? 'host' : 'joined';
   return consent === 'agreed' ? 'agreed' : 'waiting';
 }
 
-/** An event's colour is that of its pattern's ground. */
-export function isLearnGround({ title }: CalendarEntry): boolean {
-  return patternFor(title).ground.startsWith('learn');
+/** Whose answer a session waits for: 'them' is its other member. Undefined where it is not known. */
+export type AskedOf = (entry: CalendarEntry) => 'me' | 'them' | undefined;
+
+/** Returns what a session that waits says: 'Needs your answer', 'Waiting for Ana'. */
+export function waitingWords(entry: CalendarEntry, askedOf: AskedOf): string {
+  const asked = askedOf(entry);
+  if (asked === 'me') return 'Needs your answer';
+  return asked === 'them' && entry.with ? `Waiting for ${displayName(entry.with.name)}` : 'Waiting';
 }
 
 /** '8:00 PM – 9:00 PM' in the time zone; without an end where it has no length. */

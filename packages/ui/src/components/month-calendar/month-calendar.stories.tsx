@@ -66,7 +66,7 @@ export const Month: Story = {
     const table = within(canvas.getByRole('table', { name: 'December 2026' }));
     const late = table.getByRole('cell', { name: /^Wednesday, December 16/ });
     await expect(within(late).getByRole('link')).toHaveAccessibleName(/^12:30 AM \(11:30 PM – Dec 16, 12:30 AM UTC\)/);
-    const waiting = table.getByRole('link', { name: /9:00 PM .* Waiting Session with/ });
+    const waiting = table.getByRole('link', { name: /9:00 PM .* Session with .* Waiting$/ });
     await expect(waiting).toHaveAttribute('href', '/session/session-2-20');
     await expect(table.getByRole('cell', { name: /December 1, today/ })).toHaveAttribute('aria-current', 'date');
   },
@@ -106,6 +106,40 @@ export const DayPicked: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Tuesday, December 8, 5 entries' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Tuesday, December 8' })).toHaveFocus());
+  },
+};
+
+/** The present month begins with today; a day before it can be picked, too. */
+export const EarlierDays: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { today: '2026-12-05' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Thursday, December 3' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show earlier' }));
+    await expect(canvas.getByRole('region', { name: 'Thursday, December 3' })).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Tuesday, December 1' })).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  },
+};
+
+export const EarlierDayPicked: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { today: '2026-12-05' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Thursday, December 3, 2 entries' }));
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Thursday, December 3' })).toHaveFocus());
+  },
+};
+
+/** Whose answer a session waits for. */
+export const Asked: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { askedOf: ({ _id }) => (_id === 'session-2-20' ? 'me' : 'them') },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: /Needs your answer$/ })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: /Waiting for \S+ \S+$/ })).toBeVisible();
   },
 };
 

@@ -1,9 +1,12 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { Button } from '../../primitives/button/button.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { Agenda } from './agenda.tsx';
-import { byDay } from './entry-look.ts';
+import { EntryLegend } from './entry-dot.tsx';
+import { type AskedOf, byDay } from './entry-look.ts';
 import { MonthGrid } from './month-grid.tsx';
 import { MonthStrip } from './month-strip.tsx';
 
@@ -17,36 +20,74 @@ interface MonthCalendarProps extends ComponentProps<'div'> {
   /** IANA name. */
   timeZone: string;
   hrefOf: (entry: CalendarEntry) => string;
+  /** Of sessions that wait for an answer. */
+  askedOf?: AskedOf;
 }
 
+const notKnown: AskedOf = () => undefined;
+
 /** A month of events and sessions: a table where there is room, a small month above a list by day elsewhere. */
-export function MonthCalendar({ month, today, entries, timeZone, hrefOf, className, ...rest }: MonthCalendarProps) {
+export function MonthCalendar({
+  month,
+  today,
+  entries,
+  timeZone,
+  hrefOf,
+  askedOf = notKnown,
+  className,
+  ...rest
+}: MonthCalendarProps) {
   const id = useId();
+  const [isWhole, setWhole] = useState(false);
   const entriesByDay = byDay(entries, timeZone);
   const idOf = (day: string) => `${id}-${day}`;
+  const each = { today, timeZone, hrefOf, askedOf };
+  // The present month begins with today.
+  const days = [...entriesByDay].filter(([day]) => day.startsWith(month));
+  const ahead = today.startsWith(month) ? days.filter(([day]) => day >= today) : days;
+  const hasEarlier = !isWhole && ahead.length < days.length;
+  const goTo = (day: string) => {
+    const heading = document.getElementById(idOf(day));
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView({ block: 'start' });
+  };
   return (
-    <div data-slot="month-calendar" className={cx('@container', className)} {...rest}>
+    <div
+      data-slot="month-calendar"
+      className={cx('@container grid grid-cols-[minmax(0,1fr)] gap-4', className)}
+      {...rest}
+    >
       <div className="hidden @2xl:block">
-        <MonthGrid month={month} today={today} entriesByDay={entriesByDay} timeZone={timeZone} hrefOf={hrefOf} />
+        <MonthGrid month={month} entriesByDay={entriesByDay} {...each} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-7 @2xl:hidden">
+      <div className="@2xl:hidden">
         <MonthStrip
           month={month}
           today={today}
           entriesByDay={entriesByDay}
           onPick={(day) => {
-            const heading = document.getElementById(idOf(day));
-            heading?.focus({ preventScroll: true });
-            heading?.scrollIntoView({ block: 'start' });
+            if (hasEarlier && day < today) flushSync(() => setWhole(true));
+            goTo(day);
           }}
         />
-        <Agenda
-          days={[...entriesByDay].filter(([day]) => day.startsWith(month))}
-          today={today}
-          timeZone={timeZone}
-          hrefOf={hrefOf}
-          idOf={idOf}
-        />
+      </div>
+      <EntryLegend />
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-7 @2xl:hidden">
+        {hasEarlier ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="justify-self-start"
+            onClick={() => {
+              flushSync(() => setWhole(true));
+              goTo(days[0]?.[0] ?? '');
+            }}
+          >
+            Show earlier
+          </Button>
+        ) : null}
+        {hasEarlier && ahead.length === 0 ? <p className="text-ink-2">Nothing more planned this month.</p> : null}
+        <Agenda days={hasEarlier ? ahead : days} idOf={idOf} {...each} />
       </div>
     </div>
   );

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dayInWords, monthInWords, weeksOf } from '../../lib/calendar-days.ts';
 import { localTime } from '../../lib/local-time.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
-import { isLearnGround, kindOf, utcTimes } from './entry-look.ts';
+import { type AskedOf, kindOf, utcTimes, waitingWords } from './entry-look.ts';
 import { weekdayNames } from './weekday-names.ts';
 
 /** As many entries as a day shows at first. */
@@ -18,6 +18,7 @@ interface MonthGridProps {
   entriesByDay: ReadonlyMap<string, CalendarEntry[]>;
   timeZone: string;
   hrefOf: (entry: CalendarEntry) => string;
+  askedOf: AskedOf;
 }
 
 /** A month as a table of weeks. */
@@ -56,7 +57,7 @@ export function MonthGrid({ month, today, entriesByDay, ...day }: MonthGridProps
   );
 }
 
-interface DayProps extends Pick<MonthGridProps, 'timeZone' | 'hrefOf'> {
+interface DayProps extends Pick<MonthGridProps, 'timeZone' | 'hrefOf' | 'askedOf'> {
   day: string;
   isToday: boolean;
   /** It belongs to a neighbouring month. */
@@ -64,7 +65,7 @@ interface DayProps extends Pick<MonthGridProps, 'timeZone' | 'hrefOf'> {
   entries: readonly CalendarEntry[];
 }
 
-function Day({ day, isToday, isOutside, entries, timeZone, hrefOf }: DayProps) {
+function Day({ day, isToday, isOutside, entries, timeZone, hrefOf, askedOf }: DayProps) {
   const [isWhole, setWhole] = useState(false);
   const hidden = entries.length - shown;
   return (
@@ -86,7 +87,7 @@ function Day({ day, isToday, isOutside, entries, timeZone, hrefOf }: DayProps) {
         <ul className="mt-1 grid gap-1">
           {(isWhole ? entries : entries.slice(0, shown)).map((entry) => (
             <li key={entry._id} className="min-w-0">
-              <GridEntry entry={entry} timeZone={timeZone} href={hrefOf(entry)} />
+              <GridEntry entry={entry} timeZone={timeZone} href={hrefOf(entry)} askedOf={askedOf} />
             </li>
           ))}
         </ul>
@@ -111,38 +112,48 @@ const entryVariants = cva(
   {
     variants: {
       look: {
-        agreed: 'rounded-lane-teach-chip border-teach bg-teach text-on-teach hover:bg-teach-press',
+        agreed: 'rounded-lane-teach-chip border-ink bg-ink text-canvas hover:border-ink-2 hover:bg-ink-2',
         waiting: 'rounded-lane-teach-chip border-dashed border-line-strong bg-transparent text-ink hover:bg-sunken',
-        teach:
-          'rounded-chip border-teach-tint border-s-teach border-s-4 bg-teach-tint text-teach-ink hover:border-teach-ink',
-        learn:
+        host: 'rounded-chip border-teach-tint border-s-teach border-s-4 bg-teach-tint text-teach-ink hover:border-teach-ink',
+        joined:
           'rounded-chip border-learn-tint border-s-learn border-s-4 bg-learn-tint text-learn-ink hover:border-learn-ink',
       },
     },
   },
 );
 
-function GridEntry({ entry, timeZone, href }: { entry: CalendarEntry; timeZone: string; href: string }) {
+interface GridEntryProps extends Pick<MonthGridProps, 'timeZone' | 'askedOf'> {
+  entry: CalendarEntry;
+  href: string;
+}
+
+function GridEntry({ entry, timeZone, href, askedOf }: GridEntryProps) {
   const Link = useLink();
   const kind = kindOf(entry);
   const utc = utcTimes(entry, timeZone);
-  const look = kind === 'event' ? (isLearnGround(entry) ? 'learn' : 'teach') : kind;
   return (
     <Link
       href={href}
       title={utc || undefined}
       data-slot="calendar-entry"
       data-kind={kind}
-      className={entryVariants({ look })}
+      className={entryVariants({ look: kind })}
     >
       <span className="block font-semibold tabular-nums">
         {localTime(entry.startsAt, timeZone)}
         {utc === '' ? null : <span className="sr-only">{` (${utc})`}</span>}
-        {kind === 'waiting' ? <span className="font-medium text-ink-2"> Waiting</span> : null}
       </span>{' '}
       <span dir="auto" className="line-clamp-2">
         {entry.title}
       </span>
+      {kind === 'waiting' ? (
+        <>
+          {' '}
+          <span className={cx('block', askedOf(entry) === 'me' ? 'font-semibold text-learn-ink' : 'text-ink-2')}>
+            {waitingWords(entry, askedOf)}
+          </span>
+        </>
+      ) : null}
     </Link>
   );
 }

@@ -1,7 +1,8 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { dayInWords, weeksOf } from '../../lib/calendar-days.ts';
-import { isLearnGround, kindOf } from './entry-look.ts';
+import { EntryDot } from './entry-dot.tsx';
+import { kindOf } from './entry-look.ts';
 import { weekdayNames } from './weekday-names.ts';
 
 interface MonthStripProps {
@@ -49,7 +50,7 @@ export function MonthStrip({ month, today, entriesByDay, onPick }: MonthStripPro
               {number}
               <span aria-hidden="true" className="flex h-1.5 gap-0.5">
                 {entries.slice(0, 3).map((entry) => (
-                  <Dot key={entry._id} entry={entry} />
+                  <EntryDot key={entry._id} kind={kindOf(entry)} />
                 ))}
               </span>
             </button>
@@ -66,19 +67,5 @@ function DayNumber({ day, isToday }: { day: string; isToday: boolean }) {
     <span className={cx('grid size-7 place-items-center rounded-full', isToday && 'bg-ink font-semibold text-canvas')}>
       {Number(day.slice(8))}
     </span>
-  );
-}
-
-function Dot({ entry }: { entry: CalendarEntry }) {
-  const kind = kindOf(entry);
-  return (
-    <span
-      className={cx(
-        'size-1.5 rounded-full',
-        kind === 'waiting' && 'border border-ink-2',
-        kind === 'agreed' && 'bg-teach',
-        kind === 'event' && (isLearnGround(entry) ? 'bg-learn' : 'bg-teach'),
-      )}
-    />
   );
 }

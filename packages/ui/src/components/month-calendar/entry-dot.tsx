@@ -1,0 +1,34 @@
+import { cx } from 'class-variance-authority';
+import type { EntryKind } from './entry-look.ts';
+
+const looks: Record<EntryKind, string> = {
+  waiting: 'border border-ink-2',
+  agreed: 'bg-ink',
+  host: 'bg-teach',
+  joined: 'bg-learn-ink',
+};
+
+export function EntryDot({ kind, className }: { kind: EntryKind; className?: string }) {
+  return <span aria-hidden="true" className={cx('size-1.5 rounded-full', looks[kind], className)} />;
+}
+
+const names: readonly [kind: EntryKind, name: string][] = [
+  ['agreed', 'Session'],
+  ['waiting', 'Session that waits'],
+  ['host', 'You host'],
+  ['joined', 'You joined'],
+];
+
+/** What the colours of a calendar stand for. */
+export function EntryLegend() {
+  return (
+    <ul aria-label="What the colors mean" className="flex flex-wrap gap-x-5 gap-y-1 text-cap text-ink-2">
+      {names.map(([kind, name]) => (
+        <li key={kind} className="flex items-center gap-2">
+          <EntryDot kind={kind} className="size-2.5" />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
