@@ -63,13 +63,24 @@ export async function deleteBlock(db: Kysely<Database>, blockerId: string, block
   return numDeletedRows > 0n;
 }
 
-/** Ends what two members have ahead of each other: sessions, and places and requests in each other's events. */
-export async function partMembers(trx: Transaction<Database>, one: string, other: string, now: Date): Promise<void> {
+/**
+ * Ends what two members have ahead of each other: sessions, and places and requests in each other's events.
+ *
+ * @returns Ids of the sessions that both had agreed to.
+ */
+export async function partMembers(
+  trx: Transaction<Database>,
+  one: string,
+  other: string,
+  now: Date,
+): Promise<string[]> {
   const pair = sql`${[one, other]}::uuid[]`;
-  await sql`
+  const { rows } = await sql<{ id: string; is_agreed: boolean }>`
     update sessions set cancelled_at = ${now}, ending = 'canceled'
-    where user_one = any(${pair}) and user_two = any(${pair}) and ${isOn(now)} and ${endsAt} > ${now}`.execute(trx);
+    where user_one = any(${pair}) and user_two = any(${pair}) and ${isOn(now)} and ${endsAt} > ${now}
+    returning id, agreed_at is not null as is_agreed`.execute(trx);
   await leaveEventsAhead(trx, { members: [one, other], hosts: [one, other] }, { now, until: null });
+  return rows.filter(({ is_agreed }) => is_agreed).map(({ id }) => id);
 }
 
 /** Takes each of two members out of the other one's notifications. */

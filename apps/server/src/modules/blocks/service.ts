@@ -2,6 +2,7 @@ import { missing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
+import { queueInvitation } from '../calendar/invitations.ts';
 import { lockMembers, memberExists } from '../users/repository.ts';
 import { otherId } from '../users/service.ts';
 import * as blocks from './repository.ts';
@@ -34,7 +35,9 @@ export async function blockMember(context: AppContext, memberId: string, userId:
     // What the two plan at the same moment is done before, and ends, or is not done.
     await lockMembers(trx, [memberId, blockedId]);
     await blocks.insertBlock(trx, memberId, blockedId, clock());
-    await blocks.partMembers(trx, memberId, blockedId, clock());
+    // Their calendars learn of it as of any cancellation, or one of them would wait there.
+    for (const sessionId of await blocks.partMembers(trx, memberId, blockedId, clock()))
+      for (const id of [memberId, blockedId]) await queueInvitation(context, trx, sessionId, id);
     await blocks.forgetActors(trx, memberId, blockedId);
   });
   broadcaster.tellNotifications([memberId, blockedId]);

@@ -36,7 +36,8 @@ export async function invitationTo(
   to: { id: string; name: string; email: string },
 ): Promise<InvitedSession | null> {
   const now = clock();
-  const session = await calendars.findSession(db, sessionId, to.id);
+  // A block has ended it, perhaps: it is in the calendar all the same.
+  const session = await calendars.findSession(db, sessionId, null);
   if (session === undefined || session.agreed_at === null || endOf(session) <= now) return null;
   const { siteUrl, mail } = settings;
   const item = itemOfSession(session, { viewerId: to.id, siteUrl, withLinks: true, now });

@@ -38,14 +38,14 @@ export interface CalendarWindow {
 /** Entries of a calendar at most. */
 export const mostEntries = 1_000;
 
-const sessions = (db: Kysely<Database>, viewerId: string) =>
+const sessions = (db: Kysely<Database>, viewerId: string | null) =>
   selectSessions(db, viewerId).select(sql<Date>`coalesce(sessions.changed_at, sessions.created_at)`.as('changed_at'));
 
-/** One session by id, of any members whom the viewer may find. */
+/** One session by id, of any members whom the viewer may find; of all members for null. */
 export async function findSession(
   db: Kysely<Database>,
   id: string,
-  viewerId: string,
+  viewerId: string | null,
 ): Promise<CalendarSession | undefined> {
   return await sessions(db, viewerId).where('sessions.id', '=', id).executeTakeFirst();
 }

@@ -41,7 +41,7 @@ export interface NewSessionRow {
 }
 
 /** Sessions of members whom the viewer may find, with their members and skills. */
-export function selectSessions(db: Kysely<Database>, viewerId: string) {
+export function selectSessions(db: Kysely<Database>, viewerId: string | null) {
   return db
     .selectFrom('sessions')
     .innerJoin('members as one', 'one.id', 'sessions.user_one')
