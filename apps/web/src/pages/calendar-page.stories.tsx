@@ -82,6 +82,19 @@ export const WrongMonth: Story = {
 export const NothingAtAll: Story = inState({ getCalendar: 'empty' }, 'Nothing planned in December 2026');
 export const Loading: Story = inState({ getCalendar: 'loading' }, 'Loading your calendar...');
 
+/** Whose answer a session waits for is known from the sessions; without them it just waits. */
+const withoutSessions = (state: StateOf<'listMySessions'>): Story => ({
+  parameters: network({ listMySessions: state }),
+  play: async ({ canvas }) => {
+    const sessions = await canvas.findAllByRole('link', { name: /Session with/ });
+    await expect(sessions[1]).toHaveTextContent('Waiting');
+  },
+});
+
+export const SessionsLoading: Story = withoutSessions('loading');
+export const SessionsEmpty: Story = withoutSessions('empty');
+export const SessionsFailing: Story = withoutSessions('error');
+
 export const Failing: Story = {
   name: 'Error',
   ...inState({ getCalendar: 'error' }, 'We couldn’t load your calendar'),
