@@ -1,6 +1,6 @@
 import { logOut } from '@skill-exchange/api-client/auth';
 import { useApi } from '@skill-exchange/api-client/provider';
-import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
+import { useAuthSessionStore } from './auth-session/auth-session-context.ts';
 
 /** Ends the auth session in this browser at once, and on the server if it is reachable. The guard redirects home. */
 export function useLogOut(): () => void {
