@@ -2,7 +2,7 @@ import { basename, dirname, join } from 'node:path';
 import type { OperationName } from '../../packages/api-mocks/src/operations.ts';
 import { readClientCalls } from './client-calls.ts';
 import { gaps } from './gaps.ts';
-import { readRequirements, reads, type State } from './operations.ts';
+import { reads, requirements, type State } from './operations.ts';
 import { type Caller, readCallers } from './screens.ts';
 import { readStories, type StoryStates } from './story-states.ts';
 
@@ -23,9 +23,9 @@ export interface Row {
 }
 
 /** Every module of the web app that reads or sends data, with the states that the contract asks for. */
-export function buildMatrix(root: string, contract = join(root, 'openapi.yaml')): Row[] {
+export function buildMatrix(root: string): Row[] {
   const source = join(root, 'apps/web/src');
-  const required = readRequirements(contract);
+  const required = requirements();
   const callers = readCallers(source, readClientCalls(join(root, 'packages/api-client/src/endpoints')));
   const stories = readStories(source);
   const rows = callers.flatMap((caller) => {

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
+import { operations as contract } from '@skill-exchange/contracts/operations';
 import {
   emptyAnswers,
   isOperationName,
@@ -32,27 +31,20 @@ const statusOf: Partial<Record<State, string>> = {
   tooMany: '429',
 };
 
-type Declared = { responses: Record<string, unknown>; requestBody?: { content?: Record<string, unknown> } };
-type Contract = { paths: Record<string, Record<string, Declared>> };
-
 /** Calls whose answer no user sees. */
 const unheard: Partial<Record<OperationName, string>> = {
   logOut: 'The browser is signed out whatever the server says.',
 };
 
-/** Reads openapi.yaml: which states of an operation a screen has to show. */
-export function readRequirements(contractFile: string): ReadonlyMap<OperationName, readonly State[]> {
-  const contract: Contract = parse(readFileSync(contractFile, 'utf8'));
-  const required = new Map<OperationName, readonly State[]>();
-  for (const name of operationNames) {
-    const { method, path } = operations[name];
-    const declared = contract.paths[path]?.[method];
-    if (declared === undefined) throw new Error(`openapi.yaml lacks ${method} ${path}`);
-    const statuses = Object.keys(declared.responses);
-    const takesFile = Object.keys(declared.requestBody?.content ?? {}).includes('multipart/form-data');
-    required.set(name, requiredStates(name, statuses, takesFile));
-  }
-  return required;
+/** Which states of an operation a screen has to show, by openapi.yaml. */
+export function requirements(): ReadonlyMap<OperationName, readonly State[]> {
+  return new Map(
+    operationNames.map((name) => {
+      const { responses = {}, requestBody } = contract.get(name) ?? {};
+      const takesFile = 'multipart/form-data' in (requestBody?.content ?? {});
+      return [name, requiredStates(name, Object.keys(responses), takesFile)];
+    }),
+  );
 }
 
 /**
