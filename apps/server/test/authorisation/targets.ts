@@ -5,9 +5,11 @@ import { type Kind, kindNames, kinds } from '../support/kinds.ts';
 /** Whose thing a call names; `any` for calls that name none. */
 export type Target = 'own' | 'another' | 'absent' | 'cancelled' | 'any';
 
+/** What is optional in an address says more of the thing, and is not what the call is about. */
 function namesTakenBy(id: OperationId): string[] {
   const { parameters, body } = inputsOf(id);
-  return [...parameters.map(({ name }) => name), ...Object.keys(body?.schema.properties ?? {})];
+  const needed = parameters.filter(({ required }) => required);
+  return [...needed.map(({ name }) => name), ...Object.keys(body?.schema.properties ?? {})];
 }
 
 /** Whether the contract calls the id of such a thing by this name. */
