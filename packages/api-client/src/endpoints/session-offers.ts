@@ -3,7 +3,7 @@ import type { ApiClient } from '../client.ts';
 import { type Keyed, keyHeader } from '../idempotency.ts';
 import { useApi } from '../provider.ts';
 import { plans, refresh, refreshIfRejected } from '../refresh.ts';
-import type { Acceptance, AttendanceAnswer, Declining, NewProposal, NewTimes } from '../types.ts';
+import type { Acceptance, AttendanceAnswer, NewProposal, NewTimes } from '../types.ts';
 
 /** What every answer about a session makes stale: the session, and what shows it. */
 const refreshed = {
@@ -54,19 +54,6 @@ export function suggestTimesMutation(api: ApiClient) {
 }
 
 export const useSuggestTimes = () => useMutation(suggestTimesMutation(useApi()));
-
-/** Says no to what waits for the caller: the session is off, or a session that both agreed to keeps its time. */
-export function declineTimesMutation(api: ApiClient) {
-  return mutationOptions({
-    mutationKey: ['sessions', 'declineTimes'],
-    mutationFn: async ({ sessionId, ...declining }: Declining & { sessionId: string }) => {
-      await api.PUT('/api/sessions/{sessionId}/decline', { params: { path: { sessionId } }, body: declining });
-    },
-    ...refreshed,
-  });
-}
-
-export const useDeclineTimes = () => useMutation(declineTimesMutation(useApi()));
 
 /** Takes suggested times back. */
 export function withdrawTimesMutation(api: ApiClient) {

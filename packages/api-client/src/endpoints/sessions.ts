@@ -7,7 +7,7 @@ import { useApi } from '../provider.ts';
 import { detailsIn } from '../read-error.ts';
 import { readWhole } from '../read-whole.ts';
 import { plans, refresh, refreshIfRejected } from '../refresh.ts';
-import type { MemberRef, NewSession, Session, SessionChange } from '../types.ts';
+import type { Declining, MemberRef, NewSession, Session, SessionChange } from '../types.ts';
 
 export const sessionKeys = {
   all: ['sessions'] as const,
@@ -95,15 +95,19 @@ export function cancelSessionMutation(api: ApiClient) {
 
 export const useCancelSession = () => useMutation(cancelSessionMutation(useApi()));
 
-/** Declines a session that the other member planned, by its id: it is cancelled, and its reviews no longer count. */
+/**
+ * Says no to a session, or that it did not happen: it is cancelled, and its reviews no longer count. A session that both
+ * agreed to keeps its time where the other member has asked to move it.
+ */
 export function declineSessionMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'decline'],
-    mutationFn: async (sessionId: string) => {
-      await api.PUT('/api/sessions/{sessionId}/decline', { params: { path: { sessionId } } });
+    mutationFn: async ({ sessionId, ...declining }: Declining & { sessionId: string }) => {
+      await api.PUT('/api/sessions/{sessionId}/decline', { params: { path: { sessionId } }, body: declining });
     },
-    onSuccess: (_answer, sessionId, _before, { client }) => {
-      showCancelled(client, api, sessionId);
+    onSuccess: (_answer, { sessionId }, _before, { client }) => {
+      const session = client.getQueryData(sessionsQuery(api).queryKey)?.find(({ _id }) => _id === sessionId);
+      if (session?.offer?.kind !== 'move') showCancelled(client, api, sessionId);
       refresh(client, 'sessions', ...plans, 'reviews', 'users', 'events');
     },
     onError: refreshIfRejected('sessions', ...plans),

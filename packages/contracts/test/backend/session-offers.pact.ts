@@ -1,6 +1,5 @@
 import {
   acceptSessionMutation,
-  declineTimesMutation,
   proposeSessionMutation,
   suggestTimesMutation,
   withdrawTimesMutation,
@@ -165,7 +164,7 @@ for (const agreed of [false, true]) {
   answers('declineSession', agreed ? 'times suggested for an agreed session' : 'a proposal', {
     given: given('times suggested for a session', { agreed }),
     request: ({ sessionId }) => ({ path: { sessionId } }),
-    send: (api, { sessionId }) => mutate(declineSessionMutation(api), sessionId),
+    send: (api, { sessionId }) => mutate(declineSessionMutation(api), { sessionId }),
     status: 200,
     body: acknowledgement('Session declined successfully'),
   });
@@ -174,7 +173,7 @@ for (const agreed of [false, true]) {
 answers('declineSession', 'a proposal, with a reason', {
   given: given('times suggested for a session'),
   request: ({ sessionId }) => ({ path: { sessionId }, body: { reason: note } }),
-  send: (api, { sessionId }) => mutate(declineTimesMutation(api), { sessionId, reason: note }),
+  send: (api, { sessionId }) => mutate(declineSessionMutation(api), { sessionId, reason: note }),
   status: 200,
   body: acknowledgement('Session declined successfully'),
 });

@@ -154,7 +154,7 @@ answers('listMySessions', 'a session that the other member planned', {
 answers('declineSession', 'a completed session that the other member planned', {
   given: given('a session', { status: 'Completed', movedByOther: true }),
   request: ({ sessionId }) => ({ path: { sessionId } }),
-  send: (api, { sessionId }) => mutate(declineSessionMutation(api), sessionId),
+  send: (api, { sessionId }) => mutate(declineSessionMutation(api), { sessionId }),
   status: 200,
   body: acknowledgement('Session declined successfully'),
 });
@@ -187,7 +187,7 @@ const decline = {
   verb: 'decline',
   body: {},
   send: (api: Parameters<typeof declineSessionMutation>[0], sessionId: string) =>
-    mutate(declineSessionMutation(api), sessionId),
+    mutate(declineSessionMutation(api), { sessionId }),
 } as const;
 
 for (const { operation, verb, body, send } of [edit, cancel, decline]) {

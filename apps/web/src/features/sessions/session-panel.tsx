@@ -1,7 +1,5 @@
-import { useCalendarFiles } from '@skill-exchange/api-client/calendar';
-import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
+import type { Session, SessionStatus } from '@skill-exchange/api-client/types';
 import { NoSessionsArt } from '@skill-exchange/ui/components/illustration';
-import { SessionCard } from '@skill-exchange/ui/components/session-card';
 import { SessionGrid, SessionGridSkeleton } from '@skill-exchange/ui/components/session-grid';
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
@@ -9,19 +7,9 @@ import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { TabPanel } from '@skill-exchange/ui/primitives/tabs';
 import { Suspense, useState } from 'react';
 import { paths } from '../../config/paths.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
-import { ToCalendar } from '../../lib/to-calendar.tsx';
-import { usePhotoUrl } from '../../lib/use-photo-url.ts';
-import { SessionAttendance } from './session-attendance.tsx';
-import { useSessionCancelling } from './use-session-cancelling.ts';
-import { useSessionDeclining } from './use-session-declining.ts';
-
-const ConfirmDialog = lazyDialog(
-  async () => (await import('@skill-exchange/ui/primitives/alert-dialog')).AlertDialog,
-  ({ onOpenChange }) => onOpenChange(false),
-);
+import { OwnSessionCard } from './own-session-card.tsx';
 
 const SessionAnswer = lazyWithPreload(async () => (await import('./session-answer.tsx')).SessionAnswer);
 
@@ -47,15 +35,10 @@ type SessionPanelProps = {
 /** The member's sessions in one state, behind their tab. */
 export function SessionPanel(props: SessionPanelProps) {
   const { ownId, status, query, onAdd, onPropose, onProposeAgain, onSuggest, onEdit, onReview } = props;
-  const { cancel, isCancelling } = useSessionCancelling();
-  const { decline, isDeclining } = useSessionDeclining();
-  const photoUrl = usePhotoUrl();
-  const calendarFiles = useCalendarFiles();
   const answers = { Actions: SessionAnswer, onSuggest, onProposeAgain };
   usePreload(SessionAnswer);
   const home = useFocusFallback<HTMLDivElement>(waitingThings(query.data));
   const isFresh = useFresh(query.data);
-  const withPhoto = (member: MemberRef) => ({ ...member, photo: photoUrl(member.photo) });
 
   return (
     <TabPanel value={status} ref={home}>
@@ -69,33 +52,18 @@ export function SessionPanel(props: SessionPanelProps) {
         {(sessions) => (
           <Suspense fallback={<SessionGridSkeleton />}>
             <SessionGrid>
-              {sessions.map((session) => {
-                const userOne = withPhoto(session.userOne);
-                const userTwo = withPhoto(session.userTwo);
-                const other = userOne._id === ownId ? userTwo : userOne;
-                return (
-                  <li key={session._id}>
-                    <SessionCard
-                      session={{ ...session, userOne, userTwo }}
-                      memberId={ownId}
-                      otherHref={paths.user.to(other._id)}
-                      headingLevel={2}
-                      isFresh={isFresh(session)}
-                      attendance={<SessionAttendance session={session} otherName={other.name} />}
-                      answers={answers}
-                      CalendarMenu={ToCalendar}
-                      calendarHref={calendarFiles.session(session._id)}
-                      ConfirmDialog={ConfirmDialog}
-                      cancelling={isCancelling(session)}
-                      onCancel={cancel}
-                      declining={isDeclining(session)}
-                      onDecline={decline}
-                      onEdit={onEdit}
-                      onReview={onReview}
-                    />
-                  </li>
-                );
-              })}
+              {sessions.map((session) => (
+                <li key={session._id}>
+                  <OwnSessionCard
+                    session={session}
+                    memberId={ownId}
+                    isFresh={isFresh(session)}
+                    answers={answers}
+                    onEdit={onEdit}
+                    onReview={onReview}
+                  />
+                </li>
+              ))}
             </SessionGrid>
           </Suspense>
         )}

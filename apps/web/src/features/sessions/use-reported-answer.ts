@@ -1,0 +1,17 @@
+import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+
+/** Sends something about a session, one at a time, and reports the result in a toast. */
+export function useReportedAnswer() {
+  return useSingleFlight(async (send: () => Promise<void>, done: string, failed: string) => {
+    try {
+      await send();
+      notify.success(done);
+    } catch (error) {
+      logger.failure(failed, error);
+      notify.error(serverMessageOr(error, isApiError(error, 0) ? `${failed}. Please try again later.` : failed));
+    }
+  });
+}
