@@ -2,15 +2,10 @@ import { useCalendarFeed, useCreateCalendarFeed, useDeleteCalendarFeed } from '@
 import { CalendarAddress } from '@skill-exchange/ui/components/calendar-address';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { ConfirmDialog } from '../../lib/confirmation.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { sayFailure } from '../../lib/say-failure.ts';
-
-const ConfirmDialog = lazyDialog(
-  async () => (await import('@skill-exchange/ui/primitives/alert-dialog')).AlertDialog,
-  ({ onOpenChange }) => onOpenChange(false),
-);
 
 /** The private address under which the member's own calendar program reads along. */
 export function CalendarFeed() {

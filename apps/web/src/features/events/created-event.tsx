@@ -3,10 +3,10 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { CreatedEventCard } from '@skill-exchange/ui/components/my-event-card';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
+import { ConfirmDialog } from '../../lib/confirmation.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { Question } from './question.ts';
 import { useEventPhotos } from './use-event-photos.ts';
 
 /** An event of the member's own. A scheduled one can be deleted, after a question where others take part or wait. */
@@ -25,7 +25,7 @@ export function CreatedEvent({ event }: { event: Event }) {
           else remove();
         }}
       />
-      <Question
+      <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={`Delete “${event.title}”?`}

@@ -3,7 +3,7 @@ import { type RegistrationState, registrationState } from '@skill-exchange/ui/co
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
-import { Question } from './question.ts';
+import { ConfirmDialog } from '../../lib/confirmation.ts';
 import { useLeaving } from './use-leaving.ts';
 
 /** How the member stands to an event. */
@@ -58,7 +58,7 @@ function GiveUpPlace({ event, onLeft }: LeaveEventProps) {
       >
         Leave event
       </Button>
-      <Question
+      <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={`Leave “${event.title}”?`}

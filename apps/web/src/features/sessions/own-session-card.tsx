@@ -3,16 +3,11 @@ import { useCancelSession, useDeclineSession } from '@skill-exchange/api-client/
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { SessionCard, type SessionCardProps } from '@skill-exchange/ui/components/session-card';
 import { paths } from '../../config/paths.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { ConfirmDialog } from '../../lib/confirmation.ts';
 import { ToCalendar } from '../../lib/to-calendar.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { SessionAttendance } from './session-attendance.tsx';
 import { useReportedAnswer } from './use-reported-answer.ts';
-
-const ConfirmDialog = lazyDialog(
-  async () => (await import('@skill-exchange/ui/primitives/alert-dialog')).AlertDialog,
-  ({ onOpenChange }) => onOpenChange(false),
-);
 
 type OwnSessionCardProps = Pick<
   SessionCardProps,

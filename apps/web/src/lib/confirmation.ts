@@ -1,7 +1,7 @@
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyDialog } from './lazy-dialog.tsx';
 
 /** Asks before something that cannot be undone. */
-export const Question = lazyDialog(
+export const ConfirmDialog = lazyDialog(
   async () => (await import('@skill-exchange/ui/primitives/alert-dialog')).AlertDialog,
   ({ onOpenChange }) => onOpenChange(false),
 );
