@@ -4,18 +4,14 @@ import { Button } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { Suspense, useState } from 'react';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useShown } from '../../lib/use-shown.ts';
 import { KeptCodes } from './kept-codes.tsx';
+import { PasswordDialog } from './lazy-password-dialog.ts';
 import type { PasswordDialogProps } from './password-dialog.tsx';
 
-const PasswordDialog = lazyDialog(
-  async () => (await import('./password-dialog.tsx')).PasswordDialog,
-  ({ onClose }: PasswordDialogProps) => onClose(),
-);
 const SetUpCodes = lazyWithPreload(async () => (await import('./set-up-codes.tsx')).SetUpCodes);
 
 type Task = 'start' | 'remove' | 'renew';

@@ -2,15 +2,9 @@ import { useDeleteAccount } from '@skill-exchange/api-client/own-data';
 import { localDay } from '@skill-exchange/ui/lib/local-time';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { notify } from '../../lib/notify.ts';
 import { useOpening } from '../../lib/use-shown.ts';
-import type { PasswordDialogProps } from './password-dialog.tsx';
-
-const PasswordDialog = lazyDialog(
-  async () => (await import('./password-dialog.tsx')).PasswordDialog,
-  ({ onClose }: PasswordDialogProps) => onClose(),
-);
+import { PasswordDialog } from './lazy-password-dialog.ts';
 
 /** Says what goes and what stays, and deletes the account once the member has typed their password. */
 export function DeleteAccount() {

@@ -10,16 +10,11 @@ import { PasskeyRows } from '@skill-exchange/ui/components/passkey-rows';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useShown } from '../../lib/use-shown.ts';
+import { PasswordDialog } from './lazy-password-dialog.ts';
 import type { PasswordDialogProps } from './password-dialog.tsx';
-
-const PasswordDialog = lazyDialog(
-  async () => (await import('./password-dialog.tsx')).PasswordDialog,
-  ({ onClose }: PasswordDialogProps) => onClose(),
-);
 
 /** What a dialog is open for. */
 type Task = { does: 'add' } | { does: 'rename' | 'remove'; passkey: Passkey };
