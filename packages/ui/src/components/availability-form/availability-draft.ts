@@ -1,5 +1,6 @@
 import type { Availability } from '@skill-exchange/api-client/types';
 import { localTimeZone } from '../../lib/date-time.ts';
+import { weekdays } from '../../lib/weekdays.ts';
 
 /** One stretch of a day, 'HH:MM' in the member's own time zone; '24:00' is the end of the day. */
 export interface HoursDraft {
@@ -25,8 +26,6 @@ export interface AvailabilityDraft {
   /** Empty for any number. */
   maxPerWeek: string;
 }
-
-export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 /** Returns the form's values, without days off before `today` ('YYYY-MM-DD'). */
 export function draftOf(availability: Availability | null, today: string): AvailabilityDraft {

@@ -4,10 +4,11 @@ import { type ComponentProps, type ComponentType, type ReactNode, useId, useStat
 import { useForm } from 'react-hook-form';
 import { dayIn } from '../../lib/calendar-days.ts';
 import { localTimeZone } from '../../lib/date-time.ts';
+import { weekdays } from '../../lib/weekdays.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
-import { type AvailabilityDraft, draftOf, toAvailability, weekdays, withNextDayOff } from './availability-draft.ts';
+import { type AvailabilityDraft, draftOf, toAvailability, withNextDayOff } from './availability-draft.ts';
 import type { CopyHoursDialogProps } from './copy-hours-dialog.tsx';
 import { DayHours } from './day-hours.tsx';
 import { DaysOffField } from './days-off-field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { weekdays } from '../../lib/weekdays.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import { Dialog, DialogContent } from '../../primitives/dialog/dialog.tsx';
-import { weekdays } from './availability-draft.ts';
 
 export interface CopyHoursDialogProps {
   open: boolean;

@@ -3,8 +3,9 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useController } from 'react-hook-form';
+import { weekdays } from '../../lib/weekdays.ts';
 import { Button } from '../../primitives/button/button.tsx';
-import { type AvailabilityDraft, firstProblem, hoursProblem, nextHours, weekdays } from './availability-draft.ts';
+import { type AvailabilityDraft, firstProblem, hoursProblem, nextHours } from './availability-draft.ts';
 import { HoursRow } from './hours-row.tsx';
 
 interface DayHoursProps {

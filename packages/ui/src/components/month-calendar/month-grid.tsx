@@ -3,9 +3,9 @@ import { cva, cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { dayInWords, monthInWords, weeksOf } from '../../lib/calendar-days.ts';
 import { localTime } from '../../lib/local-time.ts';
+import { weekdays } from '../../lib/weekdays.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { type AskedOf, kindOf, utcTimes, waitingWords } from './entry-look.ts';
-import { weekdayNames } from './weekday-names.ts';
 
 /** As many entries as a day shows at first. */
 const shown = 3;
@@ -29,7 +29,7 @@ export function MonthGrid({ month, today, entriesByDay, ...day }: MonthGridProps
         <caption className="sr-only">{monthInWords(month)}</caption>
         <thead>
           <tr>
-            {weekdayNames.map((name) => (
+            {weekdays.map((name) => (
               <th key={name} scope="col" abbr={name} className="p-2.5 text-start text-cap font-semibold text-ink-2">
                 {name.slice(0, 3)}
               </th>

@@ -1,9 +1,9 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { dayInWords, weeksOf } from '../../lib/calendar-days.ts';
+import { weekdays } from '../../lib/weekdays.ts';
 import { EntryDot } from './entry-dot.tsx';
 import { kindOf } from './entry-look.ts';
-import { weekdayNames } from './weekday-names.ts';
 
 interface MonthStripProps {
   month: string;
@@ -20,7 +20,7 @@ export function MonthStrip({ month, today, entriesByDay, onPick }: MonthStripPro
       aria-label="Days with something planned"
       className="grid min-w-0 grid-cols-7 justify-items-center rounded-card border border-line bg-surface p-2 shadow-card"
     >
-      {weekdayNames.map((name) => (
+      {weekdays.map((name) => (
         <span key={name} aria-hidden="true" className="py-1 text-cap text-ink-2">
           {name.slice(0, 1)}
         </span>
