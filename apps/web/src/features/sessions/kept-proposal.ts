@@ -1,5 +1,6 @@
 import type { ProposalDraft } from '@skill-exchange/ui/components/proposal-plan';
 import { isRecord, readTexts } from '../../lib/stored.ts';
+import { readMember } from '../../lib/stored-member.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
 /** What the tab's storage held of a half-filled proposal, if it still fits the form. */
@@ -7,11 +8,10 @@ export function readKeptProposal(stored: unknown): Partial<ProposalDraft> | unde
   if (!isRecord(stored) || !Array.isArray(stored.times)) return undefined;
   const texts = readTexts(stored, ['length', 'link', 'note']);
   if (texts === undefined) return undefined;
-  const mentor = readTexts(stored.mentor, ['_id', 'name']);
   return {
     ...texts,
     times: stored.times.filter((time: unknown): time is string => typeof time === 'string'),
-    mentor: mentor === undefined ? null : { ...(stored.mentor as object), ...mentor },
+    mentor: readMember(stored.mentor),
     mine: readSkills(stored.mine),
     theirs: readSkills(stored.theirs),
   };

@@ -1,5 +1,6 @@
 import type { SessionDraft } from '@skill-exchange/ui/components/session-form';
 import { isRecord, readTexts } from '../../lib/stored.ts';
+import { readMember } from '../../lib/stored-member.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
 /** The session with this id or a new one, and what its form holds. */
@@ -12,14 +13,13 @@ export function readKeptSession(stored: unknown): KeptSession | undefined {
   if (sessionId !== null && typeof sessionId !== 'string') return undefined;
   const texts = readTexts(fields, ['date', 'time', 'link']);
   if (texts === undefined) return undefined;
-  const mentor = readTexts(fields.mentor, ['_id', 'name']);
   return {
     sessionId,
     fields: {
       ...texts,
       // A draft of before there were lengths has none.
       length: readTexts(fields, ['length'])?.length ?? '',
-      mentor: mentor === undefined ? null : { ...(fields.mentor as object), ...mentor },
+      mentor: readMember(fields.mentor),
       mine: readSkills(fields.mine),
       theirs: readSkills(fields.theirs),
     },
