@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { deliverDigest, deliverEmail } from '../src/modules/notifications/deliver.ts';
+import { findMembersWithUnsent } from '../src/modules/notifications/delivery-repository.ts';
 import { useMailFolder } from './support/mail-folder.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { holdSession, hostEvent } from './support/things.ts';
@@ -150,4 +151,25 @@ test('a digest sums up what has not gone out, once', async () => {
   await deliverDigest(server.app.context, job);
   expect(await subjects()).toEqual(['Ana planned a session with you', 'One thing waits for you on Skill Exchange']);
   expect((await mails()).at(-1)?.text).toContain('Ana reviewed you');
+});
+
+test('times and summaries are by the clocks of weekly hours, until a time zone is chosen', async () => {
+  const [host, ana] = [await server.join('Host'), await server.join('Ana')];
+  const timeZone = 'Asia/Tokyo';
+  await host.api.ok('setAvailability', { body: { timeZone, weekly: [] } });
+  const event = await hostEvent(server, host);
+  await ana.api.ok('registerForEvent', { path: { id: event._id } });
+  await deliver();
+  expect((await mails())[0]?.text).toContain('Saturday, November 21 at 9:00 PM GMT+9');
+  const session = await holdSession(server, ana, host, -1);
+  const review = { rating: 5, comment: 'Clear.', reviewedTo: host.id, sessionId: session._id };
+  await ana.api.ok('createReview', { body: review });
+  const { db } = server.database;
+  const waiting = [{ member_id: host.id, digest: 'weekly', time_zone: timeZone }];
+  expect((await findMembersWithUnsent(db, null)).filter(({ member_id }) => member_id === host.id)).toEqual(waiting);
+  // What is not named stays as it was.
+  await host.api.ok('setNotificationSettings', { body: { digest: 'daily' } });
+  expect((await host.api.ok('getNotificationSettings')).settings).toMatchObject({ timeZone, digest: 'daily' });
+  await host.api.ok('setNotificationSettings', { body: { timeZone: 'UTC' } });
+  expect((await host.api.ok('getNotificationSettings')).settings).toMatchObject({ timeZone: 'UTC' });
 });

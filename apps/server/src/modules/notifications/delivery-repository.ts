@@ -76,7 +76,8 @@ export async function findMembersWithUnsent(
   now: Date,
 ): Promise<DigestMember[]> {
   const { rows } = await sql<DigestMember>`
-    select waiting.member_id, coalesce(digest, 'weekly') as digest, coalesce(time_zone, 'UTC') as time_zone
+    select waiting.member_id, coalesce(digest, 'weekly') as digest,
+      coalesce(settings.time_zone, availability.time_zone, 'UTC') as time_zone
     from (
       select distinct member_id from notifications join members on members.id = member_id
       where read_at is null and emailed_count = 0 and (${after}::uuid is null or member_id > ${after}::uuid)
@@ -84,6 +85,7 @@ export async function findMembersWithUnsent(
       order by member_id limit ${sql.lit(membersAtOnce)}
     ) as waiting
     left join notification_settings as settings on settings.member_id = waiting.member_id
+    left join availability on availability.member_id = waiting.member_id
     order by waiting.member_id`.execute(db);
   return rows;
 }

@@ -1,24 +1,37 @@
-import type { NotificationKind } from '@skill-exchange/api-client/types';
-import type { Kysely, Selectable } from 'kysely';
+import type { Digest, NotificationKind } from '@skill-exchange/api-client/types';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, NotificationChoiceTable, NotificationSettingsTable } from '../../db/schema.ts';
 
-export type SettingsRow = Selectable<NotificationSettingsTable>;
+export type SettingsRow = Omit<Selectable<NotificationSettingsTable>, 'member_id'>;
 
-/** A member's settings; undefined as long as they are as an account begins. */
-export async function findSettings(db: Kysely<Database>, memberId: string): Promise<SettingsRow | undefined> {
-  return await db.selectFrom('notification_settings').selectAll().where('member_id', '=', memberId).executeTakeFirst();
+const initialDigest = sql.lit<Digest>('weekly');
+
+/** The time zone of a member who has chosen none: that of their weekly hours, once they have set some. */
+const initialZone = (memberId: string) =>
+  sql<string>`coalesce((select time_zone from availability where member_id = ${memberId}), 'UTC')`;
+
+/** A member's settings, or those with which an account begins. */
+export async function findSettings(db: Kysely<Database>, memberId: string): Promise<SettingsRow> {
+  const { rows } = await sql<SettingsRow>`
+    select quiet_from, quiet_to, coalesce(time_zone, ${initialZone(memberId)}) as time_zone,
+      coalesce(digest, ${initialDigest}) as digest
+    from (select ${memberId}::uuid as member_id) as member left join notification_settings using (member_id)`.execute(
+    db,
+  );
+  return rows[0] as SettingsRow;
 }
 
 /** Changes what is named, and leaves the rest as another call may change it at the same moment. */
 export async function saveSettings(
   db: Kysely<Database>,
-  initial: SettingsRow,
-  change: Partial<Omit<SettingsRow, 'member_id'>>,
+  memberId: string,
+  change: Partial<SettingsRow>,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
+  const initial = { quiet_from: null, quiet_to: null, time_zone: initialZone(memberId), digest: initialDigest };
   await db
     .insertInto('notification_settings')
-    .values({ ...initial, ...change })
+    .values({ member_id: memberId, ...initial, ...change })
     .onConflict((conflict) => conflict.column('member_id').doUpdateSet(change))
     .execute();
 }

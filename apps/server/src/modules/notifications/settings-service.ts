@@ -14,9 +14,6 @@ import * as settings from './settings-repository.ts';
 
 const kindNames = Object.keys(kinds) as NotificationKind[];
 
-/** Settings as an account begins. */
-const initial = { quiet_from: null, quiet_to: null, time_zone: 'UTC', digest: 'weekly' } as const;
-
 type SettingsContext = Pick<AppContext, 'db' | 'pushes' | 'clock'>;
 
 /** A member's settings, with every kind that they may choose of. */
@@ -24,7 +21,7 @@ export async function settingsOf(
   { db, pushes }: Pick<SettingsContext, 'db' | 'pushes'>,
   memberId: string,
 ): Promise<NotificationSettings> {
-  const row = (await settings.findSettings(db, memberId)) ?? initial;
+  const row = await settings.findSettings(db, memberId);
   const choices = await settings.findChoices(db, memberId);
   const { quiet_from: from, quiet_to: to } = row;
   return {
@@ -74,14 +71,10 @@ export async function changeSettings(
       const choice = { ...(email !== undefined && { email }), ...(push !== undefined && { push }) };
       await settings.saveChoice(trx, memberId, kind, choice);
     }
-    await settings.saveSettings(
-      trx,
-      { ...initial, member_id: memberId },
-      {
-        ...(quietHours !== undefined && { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
-        ...(timeZone !== undefined && { time_zone: timeZone }),
-        ...(digest !== undefined && { digest }),
-      },
-    );
+    await settings.saveSettings(trx, memberId, {
+      ...(quietHours !== undefined && { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
+      ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(digest !== undefined && { digest }),
+    });
   });
 }
