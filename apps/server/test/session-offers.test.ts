@@ -1,3 +1,4 @@
+import type { NotificationList } from '@skill-exchange/api-client/types';
 import { describe, expect, test } from 'vitest';
 import { enrol } from './support/enrol.ts';
 import { accept, agree, inboxOf, propose, readSession } from './support/offers.ts';
@@ -95,6 +96,25 @@ test('a proposal that nobody answers is off, to the millisecond', async () => {
   expect(await readSession(ann, session)).toMatchObject({ status: 'Cancelled', ending: 'expired' });
   const review = { rating: 5, comment: 'Fine.', reviewedTo: ben.id, sessionId: session._id };
   await ann.api.errorOf('createReview', 409, { body: review });
+});
+
+test('a question that has expired is unread no more, whether of a proposal or of another time', async () => {
+  const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+  await propose(server, ann, ben, [24]);
+  const proposal = await propose(server, ann, ben, [200]);
+  const path = { sessionId: proposal._id };
+  await ben.api.ok('acceptSession', { path, body: { time: proposal.date } });
+  await ann.api.ok('suggestTimes', { path, body: { times: [hours(210)] } });
+  const unread = async () => {
+    const list = (await ben.api.ok('listNotifications')) as NotificationList;
+    expect(list.notifications.filter(({ isRead }) => !isRead)).toHaveLength(list.unread);
+    return list.unread;
+  };
+  expect(await unread()).toBe(2);
+  server.clock.set(hours(22));
+  expect(await unread()).toBe(1);
+  server.clock.set(hours(50));
+  expect(await unread()).toBe(0);
 });
 
 describe('agreeing to a session', () => {

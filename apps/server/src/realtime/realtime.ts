@@ -102,7 +102,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
       // One after the other, so that the newest count is the last one told.
       void turns.take('notifications', async () => {
         try {
-          for (const [memberId, unread] of await countUnread(context.db, memberIds))
+          for (const [memberId, unread] of await countUnread(context.db, memberIds, context.clock()))
             io.to(rooms.member(memberId)).emit('notifications', { unread });
         } catch (error) {
           log.warn({ err: error }, 'notifications not told');

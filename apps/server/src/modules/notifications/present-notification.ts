@@ -2,7 +2,7 @@ import type { Notification } from '@skill-exchange/api-client/types';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { Facts } from './kinds/kind.ts';
 import { kinds } from './kinds/kinds.ts';
-import type { NotificationRow } from './repository.ts';
+import type { ListedNotification, NotificationRow } from './repository.ts';
 
 /** What the words of a notification are made of. */
 export function factsOf({ actors, actor_name, member_id, count, details }: NotificationRow): Facts {
@@ -18,7 +18,7 @@ export function factsOf({ actors, actor_name, member_id, count, details }: Notif
   };
 }
 
-export function presentNotification(row: NotificationRow): Notification {
+export function presentNotification(row: ListedNotification): Notification {
   const facts = factsOf(row);
   const { title, path } = kinds[row.kind];
   const [actorId] = row.actors;
@@ -33,6 +33,6 @@ export function presentNotification(row: NotificationRow): Notification {
       : {}),
     ...(row.details.startsAt && { startsAt: row.details.startsAt }),
     at: row.last_at.toISOString(),
-    isRead: row.read_at !== null,
+    isRead: row.read_at !== null || row.has_expired,
   };
 }

@@ -90,13 +90,25 @@ export function selectNotifications(db: Kysely<Database>) {
     .select(['emailed_count', 'actor.name as actor_name', 'actor.image_hash as actor_image']);
 }
 
+/** A condition of a statement: a notification asks for an answer about times that have expired at `now`. */
+const hasExpired = (now: Date) => sql<boolean>`case
+  when kind in ('sessionProposed', 'sessionSuggested') then exists (
+    select from session_offers where session_id = subject::uuid and closed_at is null and expires_at <= ${now})
+  else false end`;
+
+export interface ListedNotification extends NotificationRow {
+  /** It asks for an answer that nothing waits for any more. */
+  has_expired: boolean;
+}
+
 /** A member's notifications, latest first. */
 export async function findNotifications(
   db: Kysely<Database>,
   memberId: string,
-  { before, rows }: { before: { at: string; id: number } | null; rows: number },
-): Promise<NotificationRow[]> {
+  { before, rows, now }: { before: { at: string; id: number } | null; rows: number; now: Date },
+): Promise<ListedNotification[]> {
   let query = selectNotifications(db)
+    .select(hasExpired(now).as('has_expired'))
     .where('member_id', '=', memberId)
     .orderBy('last_at', 'desc')
     .orderBy('notifications.id', 'desc');
@@ -106,14 +118,22 @@ export async function findNotifications(
   return await query.limit(rowCount(rows)).execute();
 }
 
-/** How many notifications of each of these members are unread; a member without any is left out. */
-export async function countUnread(db: Kysely<Database>, memberIds: readonly string[]): Promise<Map<string, number>> {
+/**
+ * How many notifications of each of these members are unread; a member without any is left out. Questions that have
+ * expired at `now` do not count.
+ */
+export async function countUnread(
+  db: Kysely<Database>,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; unread: number }>`
     select told.id, unread.count::int as unread
     from unnest(${memberIds}::uuid[]) as told (id)
     cross join lateral (
       select count(*) from (
-        select from notifications where member_id = told.id and read_at is null limit ${sql.lit(mostCounted)}
+        select from notifications where member_id = told.id and read_at is null and not ${hasExpired(now)}
+        limit ${sql.lit(mostCounted)}
       ) as first_ones
     ) as unread`.execute(db);
   return new Map(rows.map(({ id, unread }) => [id, unread]));

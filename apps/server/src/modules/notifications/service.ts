@@ -12,18 +12,20 @@ export async function notificationsOf(
   context: AppContext,
   memberId: string,
   request: PageRequest,
-): Promise<Page<notifications.NotificationRow>> {
+): Promise<Page<notifications.ListedNotification>> {
   return await readPage(request, {
     kinds: ['instant', 'number'],
-    keyOf: (row: notifications.NotificationRow) => [row.last_at.toISOString(), row.id],
-    read: (key, rows) =>
-      notifications.findNotifications(context.db, memberId, { before: key && { at: key[0], id: key[1] }, rows }),
+    keyOf: (row: notifications.ListedNotification) => [row.last_at.toISOString(), row.id],
+    read: (key, rows) => {
+      const before = key && { at: key[0], id: key[1] };
+      return notifications.findNotifications(context.db, memberId, { before, rows, now: context.clock() });
+    },
   });
 }
 
 /** How many of a member's notifications are unread, counted up to 1,000. */
-export async function unreadOf({ db }: Pick<AppContext, 'db'>, memberId: string): Promise<number> {
-  return (await notifications.countUnread(db, [memberId])).get(memberId) ?? 0;
+export async function unreadOf({ db, clock }: Pick<AppContext, 'db' | 'clock'>, memberId: string): Promise<number> {
+  return (await notifications.countUnread(db, [memberId], clock())).get(memberId) ?? 0;
 }
 
 /** Marks notifications as read. @throws ApiError 400 where neither is named. */
