@@ -111,6 +111,15 @@ describe('editing', () => {
     expect((await accept(ann, session, hours(30))).durationMinutes).toBe(90);
   });
 
+  test('of the length is until 3 hours before an agreed session', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const session = await agree(server, ann, ben, 5);
+    server.clock.advance(2 * 3600 + 1);
+    const late = { path: { sessionId: session._id }, body: { durationMinutes: 90 } };
+    const problem = await ben.api.errorOf('editSession', 400, late);
+    expect(problem).toBe('date: the time or length can be changed until 3 hours before it');
+  });
+
   test('another time of a proposal takes the place of those that were suggested', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await propose(server, ann, ben, [24, 48]);

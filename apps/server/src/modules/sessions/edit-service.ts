@@ -1,10 +1,11 @@
 import type { SessionChange as Edit } from '@skill-exchange/api-client/types';
+import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { readInstant } from '../../input.ts';
 import { queueInvitation } from '../calendar/invitations.ts';
 import { closeOffer, type SessionPatch, updateSession } from './change-repository.ts';
 import { noticeOf } from './notices.ts';
-import { requireAnswerable, requireScheduled, usualMinutes } from './offer-rules.ts';
+import { aheadMs, requireAnswerable, requireScheduled, usualMinutes } from './offer-rules.ts';
 import { suggest } from './offer-service.ts';
 import { changeOwnSession, requireOwnSession, type SessionChange } from './own-session.ts';
 import type { SessionRow } from './repository.ts';
@@ -98,7 +99,9 @@ async function suggestEdited(
 ): Promise<void> {
   const { session, now } = change;
   const time = date ?? session.date;
-  requireAnswerable(date ? 'date' : 'durationMinutes', time, now);
+  if (date === undefined && time.getTime() < now.getTime() + aheadMs)
+    throw invalid('date', 'the time or length can be changed until 3 hours before it');
+  requireAnswerable('date', time, now);
   const minutes = duration_minutes ?? (session.duration_minutes || usualMinutes);
   await suggest(change, memberId, { times: [time], duration_minutes: minutes, note: '' });
 }
