@@ -14,7 +14,7 @@ const changes: Partial<Record<Kind, string>> = {
   sessionAnswered: 'agreed to your session',
   sessionCanceled: 'canceled',
 };
-const withStart = /^event(?!Declined|Canceled)|^session(?!Canceled)/;
+const withStart = /^event(?!Declined)|^session/;
 
 const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
   ({

@@ -81,7 +81,12 @@ function linksOf({ siteUrl, unsubscribeToken }: EmailOptions, label: string) {
   };
 }
 
-const timeWords = { past: 'It started on', suggested: 'The first time is', ahead: 'It starts on' };
+const timeWords = {
+  past: 'It started on',
+  suggested: 'The first time is',
+  off: 'It was planned for',
+  ahead: 'It starts on',
+};
 
 /** When the event or session starts, has started or could start, by the recipient's clock. */
 export function startOf(

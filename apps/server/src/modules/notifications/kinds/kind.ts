@@ -27,7 +27,7 @@ export interface Kind {
   /** Quiet hours do not hold it back, and it cannot be switched off. */
   isFixed?: boolean;
   /** What an email says of the time of the event or session, which it "starts on" if left out. */
-  timeIs?: 'past' | 'suggested';
+  timeIs?: 'past' | 'suggested' | 'off';
   /** A sentence without a full stop. */
   title: (facts: Facts) => string;
   /** What an email says below it. */

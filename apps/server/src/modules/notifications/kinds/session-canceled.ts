@@ -3,6 +3,7 @@ import type { Kind } from './kind.ts';
 export const sessionCanceled: Kind = {
   label: 'Canceled sessions',
   email: 'now',
+  timeIs: 'off',
   title: ({ people, details }) => `${people} ${details.change} your session`,
   lines: ({ details }) => (details.reason === undefined ? [] : [`They wrote: ${details.reason}`]),
   path: () => '/userDashboard/session',
