@@ -66,9 +66,9 @@ describe('proposing a session', () => {
     expect(await ann.api.errorOf('proposeSession', status, { body: { ...right, ...wrong } })).toBe(message);
   });
 
-  test('counts a time that is written in two ways once', async () => {
+  test('counts a time that is there twice once, also where it is written in two ways', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    const times = ['2026-11-21T12:00:00Z', '2026-11-21T14:00:00+02:00'];
+    const times = ['2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z', '2026-11-21T14:00:00+02:00'];
     expect((await propose(server, ann, ben, [], { times })).offer?.times).toEqual(['2026-11-21T12:00:00.000Z']);
   });
 });

@@ -2723,7 +2723,7 @@ export interface components {
             /** @description How long it is, in minutes. Left out, the server decides, by default for an hour. */
             durationMinutes?: components["schemas"]["SessionMinutes"];
         };
-        /** @description Starts of the session, each at least 3 hours ahead. */
+        /** @description Starts of the session, each at least 3 hours ahead. One that is there twice counts once. */
         SessionTimes: components["schemas"]["Instant"][];
         /** @description A few words to the other member. */
         SessionNote: string;
