@@ -47,7 +47,9 @@ describe('a member’s hours', () => {
     ['weekly: hours of one day must not overlap', { weekly: [monday, { weekday: 1, from: '20:59', to: '22:00' }] }],
     [expect.stringMatching(/^daysOff/), { daysOff: ['2026-02-30'] }],
     [expect.stringMatching(/^weekly/), { weekly: [{ weekday: 8, from: '09:00', to: '10:00' }] }],
-    [expect.stringMatching(/^weekly/), { weekly: [{ weekday: 1, from: '24:00', to: '24:00' }] }],
+    ['weekly.0.from: must be a time of day such as 18:30', { weekly: [{ ...monday, from: '9:00' }] }],
+    ['weekly.0.from: must be a time of day such as 18:30', { weekly: [{ ...monday, from: '24:00', to: '24:00' }] }],
+    ['weekly.0.to: must be a time of day such as 18:30', { weekly: [{ ...monday, to: '24:30' }] }],
   ])('are rejected: %s', async (message, hours) => {
     expect(await set(hours)).toMatchObject({ status: 400, body: { code: 'invalid_input', message } });
     expect((await ana.api.ok('getAvailability')).availability).toBeNull();

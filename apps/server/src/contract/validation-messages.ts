@@ -19,6 +19,9 @@ const types: Record<string, string> = {
   null: 'null',
 };
 
+/** In the patterns of times of day. */
+const clockDigits = ':[0-5][0-9]';
+
 const plural = (count: unknown, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 const problems: Record<string, (values: Values) => string> = {
@@ -31,7 +34,8 @@ const problems: Record<string, (values: Values) => string> = {
   format: ({ format }) => formats[String(format)] ?? `must be a ${format}`,
   minLength: ({ limit }) => (limit === 1 ? 'must not be empty' : `must have at least ${plural(limit, 'character')}`),
   maxLength: ({ limit }) => `must have at most ${plural(limit, 'character')}`,
-  pattern: () => 'must not be blank',
+  pattern: ({ pattern }) =>
+    String(pattern).includes(clockDigits) ? 'must be a time of day such as 18:30' : 'must not be blank',
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
   minItems: ({ limit }) => `must have at least ${plural(limit, 'entry').replace('entrys', 'entries')}`,
