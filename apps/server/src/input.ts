@@ -1,5 +1,6 @@
 import { lineProblem, linkProblem, nameProblem, tidyLine } from '@skill-exchange/api-client/plain-text';
 import { invalid } from './api-errors.ts';
+import { zoneNamed } from './zones.ts';
 
 /** Instants outside these years are slips of the keyboard, and databases and calendars disagree on them. */
 const firstYear = 1970;
@@ -16,6 +17,13 @@ export function readInstant(field: string, text: string): Date {
   if (Number.isNaN(year)) throw invalid(field, 'must be an instant such as 2026-11-24T19:00:00Z');
   if (year < firstYear || year > lastYear) throw invalid(field, `must be between ${firstYear} and ${lastYear}`);
   return instant;
+}
+
+/** The name of a time zone in its usual spelling. @throws ApiError 400 naming the field. */
+export function readTimeZone(field: string, text: string): string {
+  const name = zoneNamed(text);
+  if (name === null) throw invalid(field, 'must be a time zone such as Europe/Lisbon');
+  return name;
 }
 
 /** The day of a `YYYY-MM-DD` text or of an instant, in UTC. @throws ApiError 400 naming the field. */

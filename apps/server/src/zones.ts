@@ -15,14 +15,13 @@ export interface WallHours {
   to: string;
 }
 
-/** Whether it is the name of a time zone, such as Europe/Lisbon. An offset such as +01:00 is none. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[a-z]/i.test(name)) return false;
+/** The name of a time zone in its usual spelling, such as Europe/Lisbon; null for others. An offset such as +01:00 is none. */
+export function zoneNamed(name: string): string | null {
+  if (!/^[a-z]/i.test(name)) return null;
   try {
-    new Temporal.ZonedDateTime(0n, name);
-    return true;
+    return new Temporal.ZonedDateTime(0n, name).timeZoneId;
   } catch {
-    return false;
+    return null;
   }
 }
 

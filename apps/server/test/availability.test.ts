@@ -27,6 +27,15 @@ describe('a member’s hours', () => {
     expect(after).toEqual({ timeZone: 'Asia/Kolkata', weekly: [], ...rest });
   });
 
+  test('keep the usual spelling of their time zone, however it was typed', async () => {
+    expect((await set({ timeZone: 'asia/kolkata' })).body).toMatchObject({
+      availability: { timeZone: 'Asia/Kolkata' },
+    });
+    await ana.api.ok('setNotificationSettings', { body: { timeZone: 'america/port-au-prince' } });
+    const { settings } = await ana.api.ok('getNotificationSettings');
+    expect(settings.timeZone).toBe('America/Port-au-Prince');
+  });
+
   test('are in order, and none is there twice', async () => {
     const early = { weekday: 1, from: '08:00', to: '18:00' };
     const late = { weekday: 7, from: '22:00', to: '24:00' };

@@ -2,7 +2,7 @@ import type { Availability } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { parseId } from '../../db/ids.ts';
-import { isTimeZone } from '../../zones.ts';
+import { readTimeZone } from '../../input.ts';
 import { requireOther } from '../users/service.ts';
 import { findTimes, type MemberTime, type NearMiss } from './overlap.ts';
 import * as availability from './repository.ts';
@@ -34,10 +34,9 @@ export async function setAvailability(
   memberId: string,
   { timeZone, weekly, daysOff = [], bufferMinutes = 0, noticeHours = 0, maxPerWeek = null }: Availability,
 ): Promise<Availability> {
-  if (!isTimeZone(timeZone)) throw invalid('timeZone', 'must be a time zone such as Europe/Lisbon');
   const row = {
     member_id: memberId,
-    time_zone: timeZone,
+    time_zone: readTimeZone('timeZone', timeZone),
     weekly: readWeekly(weekly),
     days_off: [...new Set(daysOff)].toSorted(),
     buffer_minutes: bufferMinutes,

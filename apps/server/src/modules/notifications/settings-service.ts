@@ -7,7 +7,7 @@ import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
-import { isTimeZone } from '../../zones.ts';
+import { readTimeZone } from '../../input.ts';
 import { findDevice } from '../push/repository.ts';
 import { kinds } from './kinds/kinds.ts';
 import * as settings from './settings-repository.ts';
@@ -62,8 +62,7 @@ export async function changeSettings(
   memberId: string,
   { kinds: choices = [], quietHours, timeZone, digest }: NotificationSettingsChange,
 ): Promise<void> {
-  if (timeZone !== undefined && !isTimeZone(timeZone))
-    throw invalid('timeZone', 'must be a time zone such as Europe/Lisbon');
+  const zone = timeZone === undefined ? undefined : readTimeZone('timeZone', timeZone);
   const fixed = choices.find(({ kind, email, push }) => kinds[kind].isFixed && (email === false || push === false));
   if (fixed !== undefined) throw invalid('kinds', `${kinds[fixed.kind].label} are always sent`);
   await inTransaction(context.db, async (trx) => {
@@ -73,7 +72,7 @@ export async function changeSettings(
     }
     await settings.saveSettings(trx, memberId, {
       ...(quietHours !== undefined && { quiet_from: quietHours?.from ?? null, quiet_to: quietHours?.to ?? null }),
-      ...(timeZone !== undefined && { time_zone: timeZone }),
+      ...(zone !== undefined && { time_zone: zone }),
       ...(digest !== undefined && { digest }),
     });
   });
