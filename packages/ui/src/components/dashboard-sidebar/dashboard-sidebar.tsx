@@ -33,24 +33,24 @@ interface DashboardSidebarProps extends Omit<ComponentProps<'aside'>, 'children'
 }
 
 const ENTRY = cx(
-  'flex w-full flex-col items-center justify-center gap-1 rounded-ctl px-0.5 py-1.5 text-center font-medium text-ink',
-  'min-h-13 text-[0.8125rem] leading-none no-underline transition-colors hover:bg-sunken active:bg-line max-[359px]:text-[0.75rem]',
-  'lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3.5 lg:rounded-lane-teach lg:px-4 lg:py-2 lg:text-body',
-  'aria-[current]:bg-teach aria-[current]:font-semibold aria-[current]:text-on-teach',
+  'flex min-h-11 min-w-11 items-center justify-center px-2 text-[0.875rem] font-medium text-ink-2 no-underline',
+  'w-full transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink',
+  'max-lg:aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)] max-[359px]:px-1.5',
+  'lg:min-h-12 lg:justify-start lg:gap-3.5 lg:rounded-lane-teach lg:px-4 lg:py-2 lg:text-body lg:text-ink',
+  'lg:hover:bg-sunken lg:active:bg-line lg:aria-[current]:bg-teach lg:aria-[current]:font-semibold',
+  'lg:aria-[current]:text-on-teach',
 );
+const ICON = 'size-5 flex-none max-lg:hidden';
 const LABEL = 'inline-block first-letter:uppercase';
 
-/** Dashboard navigation: a column on wide screens, a row above the section on phones. */
+/** Dashboard navigation: a column on wide screens, a quiet row of words above the section elsewhere. */
 export function DashboardSidebar(props: DashboardSidebarProps) {
   const { current, onLogout, homeHref = '/', baseHref = '/userDashboard', member, className, ...rest } = props;
   const Link = useLink();
   return (
     <aside
       data-slot="dashboard-sidebar"
-      className={cx(
-        'max-lg:-mx-2 max-lg:mb-6 max-lg:border-b max-lg:border-line max-lg:pb-1.5 lg:sticky lg:top-28 lg:self-start',
-        className,
-      )}
+      className={cx('max-lg:mb-6 max-lg:border-b max-lg:border-line lg:sticky lg:top-28 lg:self-start', className)}
       {...rest}
     >
       {member && (
@@ -64,8 +64,8 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
           </p>
         </div>
       )}
-      <nav aria-label="Dashboard">
-        <ul className="mx-auto flex max-w-140 gap-0.5 *:flex-1 lg:grid lg:max-w-none">
+      <nav aria-label="Dashboard" className="max-lg:-mx-2 max-lg:overflow-x-auto scrollbar-none">
+        <ul className="flex w-max min-w-full lg:grid lg:w-full lg:gap-0.5">
           {SECTIONS.map(({ id, icon: Icon }) => (
             <li key={id}>
               <Link
@@ -73,14 +73,14 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
                 aria-current={id === current ? 'page' : undefined}
                 className={ENTRY}
               >
-                <Icon aria-hidden="true" className="size-5 flex-none" />
+                <Icon aria-hidden="true" className={ICON} />
                 <span className={LABEL}>{id}</span>
               </Link>
             </li>
           ))}
-          <li className="max-lg:ms-1.5 lg:mt-4 lg:border-t lg:border-line lg:pt-4">
+          <li className="max-lg:ms-auto max-lg:ps-2 lg:mt-4 lg:border-t lg:border-line lg:pt-4">
             <button type="button" onClick={onLogout} className={ENTRY}>
-              <LogOut aria-hidden="true" className="size-5 flex-none" />
+              <LogOut aria-hidden="true" className={ICON} />
               <span className={LABEL}>Logout</span>
             </button>
           </li>
