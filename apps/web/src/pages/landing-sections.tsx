@@ -8,7 +8,7 @@ import { RecommendedUsers } from '../features/users/recommended-users.tsx';
 /** How a swap works, and some of the community's skills, events and members. */
 export function LandingSections() {
   return (
-    <div className="page-wrap grid gap-24 pt-24 pb-32 max-sm:gap-16 max-sm:pt-16 max-sm:pb-20">
+    <div className="page-wrap grid grid-cols-[minmax(0,1fr)] gap-24 pt-24 pb-32 max-sm:gap-16 max-sm:pt-16 max-sm:pb-20">
       <section id="features" aria-labelledby="swap-steps">
         <SectionHeading headingId="swap-steps" title="A swap in three short steps" className="mb-8" />
         <SwapSteps />

@@ -70,7 +70,7 @@ export function DayHours({ control, day, onCopy }: DayHoursProps) {
       ) : (
         <p className="hidden min-h-12 items-center text-ink-2 @2xl:flex">Not available</p>
       )}
-      <div className="-mx-4 flex flex-wrap @2xl:py-0.5 @max-2xl:group-data-free:col-span-2 @2xl:me-0 @2xl:justify-end">
+      <div className="-ms-4 flex flex-wrap @2xl:py-0.5 @max-2xl:group-data-free:col-span-2 @2xl:justify-end">
         <Button ref={addButton} variant="quiet" size="sm" onClick={add}>
           <Plus aria-hidden="true" />
           <span>

@@ -30,7 +30,10 @@ interface EventCardProps extends ComponentProps<'article'> {
  * Six rows: picture, title, host, times, skills and the action. A grid's cards share them, so that each begins on one
  * line across the neighbours.
  */
-const ROWS = 'grid gap-y-0 in-data-[slot=event-card-grid]:row-span-6 in-data-[slot=event-card-grid]:grid-rows-subgrid';
+const ROWS = cx(
+  'grid grid-cols-[minmax(0,1fr)] gap-y-0',
+  'in-data-[slot=event-card-grid]:row-span-6 in-data-[slot=event-card-grid]:grid-rows-subgrid',
+);
 const BODY = cx(
   'grid content-start gap-y-4 px-5 pt-5 pb-6 sm:px-6',
   'in-data-[slot=event-card-grid]:row-[2/-1] in-data-[slot=event-card-grid]:grid-rows-subgrid',

@@ -32,7 +32,7 @@ export function MemberHome({ name, className, children, ...rest }: MemberHomePro
       <h2 id={id} className="type-h2 wrap-anywhere">
         Good to see you, {firstName}
       </h2>
-      <div className="mt-8 grid gap-8 lg:grid-cols-2">{children}</div>
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">{children}</div>
     </section>
   );
 }
@@ -138,7 +138,7 @@ export function NextSession({ session, memberId, otherHref, timeZone }: NextSess
   const { turn } = consentOf(session, memberId);
   const skills = [theirs && `You learn ${theirs.name}`, mine && `You teach ${mine.name}`].filter(Boolean);
   return (
-    <Card className="grid content-start gap-4 p-5">
+    <Card className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 p-5">
       <div className="flex items-center gap-3.5">
         <Avatar id={other._id} name={other.name} src={other.photo} decorative />
         <div className="min-w-0">
@@ -152,7 +152,7 @@ export function NextSession({ session, memberId, otherHref, timeZone }: NextSess
         <div className="grid gap-2">
           {start === null ? null : <p className="type-h4">{start.words}</p>}
           {turn === 'nobody' ? null : (
-            <Badge tone={turn === 'mine' ? 'learn' : 'neutral'} className="justify-self-start whitespace-normal">
+            <Badge tone={turn === 'mine' ? 'learn' : 'neutral'} className="justify-self-start whitespace-normal!">
               {consentWords(session, memberId)}
             </Badge>
           )}

@@ -100,7 +100,7 @@ function AgendaEntry({ entry, timeZone, href, askedOf }: AgendaEntryProps) {
           </Dotted>
         </span>{' '}
         {kind === 'waiting' ? (
-          <Badge tone={askedOf(entry) === 'me' ? 'learn' : 'neutral'} className="mt-1.5 whitespace-normal">
+          <Badge tone={askedOf(entry) === 'me' ? 'learn' : 'neutral'} className="mt-1.5 whitespace-normal!">
             {waitingWords(entry, askedOf)}
           </Badge>
         ) : null}

@@ -25,7 +25,7 @@ interface NavbarProps extends Omit<ComponentProps<'header'>, 'children'> {
 }
 
 /** Leaves room for three buttons beside it at 320 px. */
-const NARROW_WORDMARK = 'max-[349px]:h-[30px] max-[349px]:text-[0.9375rem] max-[349px]:[--round:15px]';
+const NARROW_WORDMARK = 'max-[349px]:h-[30px] max-[349px]:text-[15px] max-[349px]:[--round:15px]';
 
 /** Sticky site navigation; below 860 px the entries move into a sheet. */
 export function Navbar({ path, member, hrefs, themeToggle, bell, Sheet, className, ...rest }: NavbarProps) {
@@ -38,7 +38,7 @@ export function Navbar({ path, member, hrefs, themeToggle, bell, Sheet, classNam
       className={cx('sticky top-0 z-nav border-b border-line bg-canvas short:relative', className)}
       {...rest}
     >
-      <div className="page-wrap flex h-16 items-center gap-4 max-[389px]:gap-2 min-[860px]:h-18">
+      <div className="page-wrap flex h-[64px] items-center gap-[16px] max-[389px]:gap-[8px] min-[860px]:h-18">
         {/* A touch target of 44 px. */}
         <Link
           href={places.home}
@@ -52,7 +52,8 @@ export function Navbar({ path, member, hrefs, themeToggle, bell, Sheet, classNam
             <NavLink key={item.label} item={item} />
           ))}
         </nav>
-        <div className="ms-auto flex min-w-0 items-center gap-2 max-[389px]:gap-0">
+        {/* In px on phones, so that all fits beside the wordmark in text of twice the size. */}
+        <div className="ms-auto flex min-w-0 items-center gap-[8px] max-[859px]:*:size-[44px] max-[389px]:gap-0">
           {themeToggle}
           {member ? (
             <CountLink

@@ -29,7 +29,11 @@ const STEPS: readonly Step[] = [
 /** The three steps of a swap; pictures are hidden from screen readers. */
 export function SwapSteps({ className, ...rest }: ComponentProps<'ol'>) {
   return (
-    <ol data-slot="swap-steps" className={cx('grid gap-7 lg:grid-cols-3 lg:gap-6', className)} {...rest}>
+    <ol
+      data-slot="swap-steps"
+      className={cx('grid grid-cols-[minmax(0,1fr)] gap-7 lg:grid-cols-3 lg:gap-6', className)}
+      {...rest}
+    >
       {STEPS.map(({ title, text, art }, index) => (
         <li key={title} className="sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:items-center sm:max-lg:gap-6">
           <div

@@ -39,7 +39,7 @@ export function TabBar({ path, hrefs, unread = 0, className, ...rest }: TabBarPr
       )}
       {...rest}
     >
-      <ul className="mx-auto grid max-w-140 grid-flow-col auto-cols-fr gap-0.5">
+      <ul className="mx-auto grid max-w-140 grid-flow-col auto-cols-[minmax(max-content,1fr)] gap-0.5 overflow-x-auto scrollbar-none">
         {tabs.map(({ label, href, icon: Icon, count = 0 }) => (
           <li key={label}>
             <Link
@@ -47,7 +47,7 @@ export function TabBar({ path, hrefs, unread = 0, className, ...rest }: TabBarPr
               aria-current={isCurrent(href) ? 'page' : undefined}
               className={cx(
                 'flex min-h-13 flex-col items-center justify-center gap-1 rounded-ctl px-0.5 py-1.5 text-ink no-underline',
-                'text-[0.8125rem] leading-none font-medium transition-colors hover:bg-sunken active:bg-line',
+                'text-[0.8125rem] leading-none font-medium transition-colors hover:bg-sunken active:bg-line focus-visible:-outline-offset-2',
                 'max-[359px]:text-[0.75rem] aria-[current]:bg-teach aria-[current]:font-semibold aria-[current]:text-on-teach',
               )}
             >

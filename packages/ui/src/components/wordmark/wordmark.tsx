@@ -6,9 +6,10 @@ const wordmarkVariants = cva(
   {
     variants: {
       size: {
-        md: 'h-[38px] text-[1.1875rem] tracking-[-0.005em] [--notch:3px] [--round:19px] [--square:7px]',
+        // A picture of fixed size: it leaves larger text the room.
+        md: 'h-[38px] text-[19px] tracking-[-0.005em] [--notch:3px] [--round:19px] [--square:7px]',
         xl: [
-          'h-[clamp(60px,10vw,92px)] text-[clamp(1.875rem,6vw,3.25rem)] tracking-[-0.015em]',
+          'h-[clamp(60px,10vw,92px)] text-[clamp(30px,6vw,52px)] tracking-[-0.015em]',
           '[--notch:5px] [--round:clamp(30px,5vw,46px)] [--square:10px]',
         ],
       },

@@ -12,7 +12,10 @@ interface FilterChipsProps {
 /** Chips of which one is pressed. On phones they scroll in one line. */
 export function FilterChips({ label, options, value, onChange }: FilterChipsProps) {
   return (
-    <fieldset data-slot="filter-chips" className="-mx-3 flex min-w-0 gap-2 overflow-x-auto px-3 py-1 sm:flex-wrap">
+    <fieldset
+      data-slot="filter-chips"
+      className="-mx-[12px] flex min-w-0 gap-2 overflow-x-auto px-[12px] py-1 sm:flex-wrap"
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <button
