@@ -40,8 +40,15 @@ export function SiteLayout() {
           </ErrorBoundary>
         </main>
         <SiteFooter compact={isDashboard || pathname === paths.messages || pathname.startsWith(paths.notifications)} />
-        {isMember && hasBar ? <MemberBar /> : null}
+        {isMember ? hasBar ? <MemberBar /> : <BarPlace /> : null}
       </div>
     </>
+  );
+}
+
+/** As high as `TabBar`: its place is kept until its code is there. */
+function BarPlace() {
+  return (
+    <div className="sticky bottom-0 z-nav h-[65px] border-t border-line bg-surface short:static min-[860px]:hidden" />
   );
 }

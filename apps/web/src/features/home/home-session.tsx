@@ -21,7 +21,7 @@ export function HomeSession({ memberId }: { memberId: string }) {
     <HomePart title="Your next session">
       <QueryView
         query={{ ...query, data: query.data && shownOf(upcoming(query.data, now), memberId) }}
-        loading={<HomePartSkeleton label="Loading your sessions..." />}
+        loading={<HomePartSkeleton label="Loading your sessions..." of="session" />}
         failure="We couldn't load your sessions"
         isEmpty={(sessions) => sessions.length === 0}
         empty={

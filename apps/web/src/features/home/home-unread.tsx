@@ -17,7 +17,7 @@ export function HomeUnread({ memberId }: { memberId: string }) {
     <HomePart title="Unread for you">
       <QueryView
         query={{ ...query, data: query.data?.filter(({ unreadCount = 0 }) => unreadCount > 0) }}
-        loading={<HomePartSkeleton label="Loading your conversations..." />}
+        loading={<HomePartSkeleton label="Loading your conversations..." of="row" />}
         failure="We couldn't load your conversations"
         isEmpty={(users) => users.length === 0}
         empty={<p className="text-ink-2">You're all caught up.</p>}

@@ -59,10 +59,18 @@ export function HomePart({ title, className, children, ...rest }: HomePartProps)
   );
 }
 
-export function HomePartSkeleton({ label }: { label: string }) {
+interface HomePartSkeletonProps {
+  label: string;
+  /** As high as a `NextSession`, or as rows. */
+  of?: 'session' | 'rows' | 'row';
+}
+
+const skeletonHeights = { session: 'h-78 sm:h-54', rows: 'h-50', row: 'h-21 sm:h-16.5' };
+
+export function HomePartSkeleton({ label, of = 'rows' }: HomePartSkeletonProps) {
   return (
     <LoadingStatus label={label} labelHidden>
-      <Skeleton shape="block" className="h-26 rounded-card" />
+      <Skeleton shape="block" className={cx('rounded-card', skeletonHeights[of])} />
     </LoadingStatus>
   );
 }
