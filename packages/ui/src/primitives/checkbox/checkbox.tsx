@@ -48,5 +48,8 @@ const boxClass = cx(
   'group-data-[state=indeterminate]:border-teach group-data-[state=indeterminate]:bg-teach',
   'group-aria-invalid:border-danger group-aria-invalid:inset-ring group-aria-invalid:inset-ring-danger',
   'outline-offset-2 outline-focus group-focus-visible:outline-3',
-  'group-disabled:border-line group-disabled:bg-sunken group-disabled:text-ink-2',
+  'group-disabled:border-line-strong group-disabled:bg-sunken group-disabled:text-ink-2',
+  // The mark stays as plain as it is on one that can be changed.
+  'group-disabled:group-data-[state=checked]:border-ink-2 group-disabled:group-data-[state=checked]:bg-ink-2',
+  'group-disabled:group-data-[state=checked]:text-canvas',
 );
