@@ -44,9 +44,28 @@ export function AccountPage() {
         <Passkeys />
         <Codes />
         <LogIns />
-        <Time />
+        <Lead
+          id="time"
+          title="Your time"
+          words="Say when you have time for swaps, and see what’s planned in your own calendar app."
+          links={[
+            ['Your hours', paths.availability],
+            ['Your calendar', paths.calendar],
+          ]}
+        />
+        <Lead
+          id="notifications"
+          title="Notifications"
+          words="Choose what we email you about, and when."
+          links={[['Notification settings', paths.notificationSettings]]}
+        />
         <BlockedMembers />
-        <Decisions />
+        <Lead
+          id="decisions"
+          title="Decisions about you"
+          words="If a moderator decides something about you, you can read why and appeal."
+          links={[['See decisions', paths.accountActions]]}
+        />
         <OwnData />
         <DeleteAccount />
       </div>
@@ -54,37 +73,28 @@ export function AccountPage() {
   );
 }
 
-/** Leads to when the member has time, and to their calendar with its private address. */
-function Time() {
-  return (
-    <section aria-labelledby="time" className="grid gap-5">
-      <h2 id="time" className="type-h3">
-        Your time
-      </h2>
-      <p className="text-ink-2">Say when you have time for swaps, and see what’s planned in your own calendar app.</p>
-      <div className="flex flex-wrap gap-2">
-        <ButtonLink href={paths.availability} variant="secondary">
-          Your hours
-        </ButtonLink>
-        <ButtonLink href={paths.calendar} variant="secondary">
-          Your calendar
-        </ButtonLink>
-      </div>
-    </section>
-  );
-}
+type LeadProps = {
+  id: string;
+  title: string;
+  words: string;
+  links: readonly (readonly [label: string, href: string])[];
+};
 
-/** Leads to what moderators have decided about the member. */
-function Decisions() {
+/** Leads to what has pages of its own. */
+function Lead({ id, title, words, links }: LeadProps) {
   return (
-    <section aria-labelledby="decisions" className="grid gap-5">
-      <h2 id="decisions" className="type-h3">
-        Decisions about you
+    <section aria-labelledby={id} className="grid gap-5">
+      <h2 id={id} className="type-h3">
+        {title}
       </h2>
-      <p className="text-ink-2">If a moderator decides something about you, you can read why and appeal.</p>
-      <ButtonLink href={paths.accountActions} variant="secondary" className="justify-self-start">
-        See decisions
-      </ButtonLink>
+      <p className="text-ink-2">{words}</p>
+      <div className="flex flex-wrap gap-2">
+        {links.map(([label, href]) => (
+          <ButtonLink key={href} href={href} variant="secondary">
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
     </section>
   );
 }

@@ -9,11 +9,16 @@ export function NotificationsPage() {
   return (
     <div className="page-wrap max-w-200 pt-12 pb-24 max-sm:pt-8">
       <PageMeta title="Notifications" description="What happened since you were here, the latest first." />
-      <PageHeader title="Notifications" className="mb-8" />
+      <PageHeader
+        title="Notifications"
+        className="mb-8"
+        actions={
+          <ButtonLink href={paths.notificationSettings} variant="secondary" size="sm">
+            Notification settings
+          </ButtonLink>
+        }
+      />
       <Inbox />
-      <ButtonLink href={paths.notificationSettings} variant="secondary" size="sm" className="mt-8">
-        Choose how we tell you
-      </ButtonLink>
     </div>
   );
 }

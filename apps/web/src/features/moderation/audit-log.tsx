@@ -31,7 +31,7 @@ export function AuditLog() {
               pending={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              Show earlier ones
+              Show earlier
             </Button>
           ) : null}
         </>

@@ -53,7 +53,7 @@ export function Inbox() {
               pending={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              Show earlier ones
+              Show earlier
             </Button>
           ) : null}
         </>

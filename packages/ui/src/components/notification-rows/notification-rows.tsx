@@ -88,7 +88,7 @@ function Sign({ notification: { actor, kind } }: Pick<NotificationRowProps, 'not
 export function NotificationRowsSkeleton() {
   return (
     <div aria-hidden="true" className="divide-y divide-line rounded-card border border-line bg-surface">
-      {['a', 'b', 'c', 'd', 'e'].map((key) => (
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((key) => (
         <div key={key} className={ROW}>
           <Skeleton shape="circle" className="size-10" />
           <div className="grid flex-1 gap-2">
