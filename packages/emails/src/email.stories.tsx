@@ -61,7 +61,7 @@ export const EventChanged: Story = {
     subject: 'Sourdough from scratch has a new time',
     heading: 'Sourdough from scratch has a new time',
     action: { label: 'See the event', href: `${site}/userDashboard/events/65f0c0ffee` },
-    unsubscribe: stop('changes of events you joined'),
+    unsubscribe: stop('changes to events you joined'),
   },
 };
 
@@ -81,7 +81,7 @@ export const EventStarting: Story = {
     subject: 'Coming up: Sourdough from scratch',
     heading: 'Coming up: Sourdough from scratch',
     action: { label: 'See the event', href: `${site}/userDashboard/events/65f0c0ffee` },
-    unsubscribe: stop('reminders of events'),
+    unsubscribe: stop('event reminders'),
   },
 };
 
@@ -110,7 +110,7 @@ export const SessionChanged: Story = {
     subject: 'Inês Carvalho gave your session a new time',
     heading: 'Inês Carvalho gave your session a new time',
     action: { label: 'See the session', href: `${site}/userDashboard/session` },
-    unsubscribe: stop('changes of your sessions'),
+    unsubscribe: stop('changes to your sessions'),
   },
 };
 
@@ -149,7 +149,7 @@ export const SessionStarting: Story = {
     subject: 'Coming up: your session with Inês Carvalho',
     heading: 'Coming up: your session with Inês Carvalho',
     action: { label: 'See the session', href: `${site}/userDashboard/session` },
-    unsubscribe: stop('reminders of sessions'),
+    unsubscribe: stop('session reminders'),
   },
 };
 
@@ -160,7 +160,7 @@ export const Review: Story = {
     lines: [],
     preview: 'Read the review on Skill Exchange.',
     action: { label: 'Read the review', href: `${site}/users/65f0c0ffee` },
-    unsubscribe: stop('reviews of you'),
+    unsubscribe: stop('new reviews about you'),
   },
 };
 

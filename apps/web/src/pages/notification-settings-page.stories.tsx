@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 export const Success: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('checkbox', { name: 'Messages by email' })).toBeChecked();
-    await expect(canvas.getByRole('checkbox', { name: 'Reviews of you by email' })).not.toBeChecked();
+    await expect(canvas.getByRole('checkbox', { name: 'New reviews about you by email' })).not.toBeChecked();
     await expect(canvas.getByRole('combobox', { name: 'Summary' })).toHaveValue('weekly');
   },
 };
@@ -41,7 +41,7 @@ export const Changed: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('checkbox', { name: 'Messages by email' }));
     await userEvent.click(
-      canvas.getByRole('checkbox', { name: 'Hold emails and push notifications back for part of the day' }),
+      canvas.getByRole('checkbox', { name: 'Pause emails and push notifications for part of the day' }),
     );
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'To' }), '8:00 AM');
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Summary' }), 'Never');

@@ -59,7 +59,7 @@ export const notificationSettings = perStory(
       { kind: 'message', label: 'Messages', email: true, push: true },
       { kind: 'eventRequest', label: 'Requests to join your events', email: true, push: true },
       { kind: 'sessionPlanned', label: 'Sessions planned with you', email: true, push: true },
-      { kind: 'review', label: 'Reviews of you', email: false, push: true },
+      { kind: 'review', label: 'New reviews about you', email: false, push: true },
     ],
     quietHours: null,
     timeZone: 'UTC',

@@ -17,7 +17,7 @@ export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps
     <fieldset className="grid gap-4">
       <legend className="type-h4 mb-2">Quiet hours</legend>
       <Checkbox
-        label="Hold emails and push notifications back for part of the day"
+        label="Pause emails and push notifications for part of the day"
         hint="What starts within two hours still comes at once."
         checked={quietHours !== null}
         onCheckedChange={(checked) => onChange(checked === true ? usual : null)}

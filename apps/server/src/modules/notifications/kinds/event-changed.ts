@@ -1,7 +1,7 @@
 import type { Kind } from './kind.ts';
 
 export const eventChanged: Kind = {
-  label: 'Changes of events you joined',
+  label: 'Changes to events you joined',
   email: 'now',
   repeats: true,
   title: ({ details }) => `${details.title} has ${details.change}`,

@@ -1,7 +1,7 @@
 import type { Kind } from './kind.ts';
 
 export const eventStarting: Kind = {
-  label: 'Reminders of events',
+  label: 'Event reminders',
   email: 'now',
   title: ({ details }) => `Coming up: ${details.title}`,
   path: ({ details }) => `/userDashboard/events/${details.eventId}`,

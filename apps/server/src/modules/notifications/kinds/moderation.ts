@@ -1,7 +1,7 @@
 import type { Kind } from './kind.ts';
 
 export const moderation: Kind = {
-  label: 'Decisions of moderators about you',
+  label: 'Moderator decisions about you',
   email: 'now',
   isFixed: true,
   title: ({ details }) => details.change ?? 'A moderator has decided about you',

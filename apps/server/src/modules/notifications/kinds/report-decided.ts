@@ -1,7 +1,7 @@
 import type { Kind } from './kind.ts';
 
 export const reportDecided: Kind = {
-  label: 'What came of your reports',
+  label: 'Updates on your reports',
   email: 'now',
   title: ({ details }) => details.change ?? 'Moderators read your report',
   path: () => '/notifications',

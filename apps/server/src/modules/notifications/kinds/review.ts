@@ -1,7 +1,7 @@
 import type { Kind } from './kind.ts';
 
 export const review: Kind = {
-  label: 'Reviews of you',
+  label: 'New reviews about you',
   email: 'digest',
   title: ({ people }) => `${people} reviewed you`,
   path: ({ memberId }) => `/users/${memberId}`,

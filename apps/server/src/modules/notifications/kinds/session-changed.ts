@@ -1,7 +1,7 @@
 import type { Kind } from './kind.ts';
 
 export const sessionChanged: Kind = {
-  label: 'Changes of your sessions',
+  label: 'Changes to your sessions',
   email: 'now',
   repeats: true,
   title: ({ people, details }) => `${people} gave your session ${details.change}`,

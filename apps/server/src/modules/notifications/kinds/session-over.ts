@@ -1,7 +1,7 @@
 import type { Kind } from './kind.ts';
 
 export const sessionOver: Kind = {
-  label: 'Whether your sessions took place',
+  label: 'Asking whether a session took place',
   email: 'now',
   timeIs: 'past',
   title: ({ people, details }) =>

@@ -1,7 +1,7 @@
 import type { Kind } from './kind.ts';
 
 export const sessionStarting: Kind = {
-  label: 'Reminders of sessions',
+  label: 'Session reminders',
   email: 'now',
   title: ({ people }) => `Coming up: your session with ${people}`,
   path: () => '/userDashboard/session',
