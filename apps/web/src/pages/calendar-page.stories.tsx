@@ -32,7 +32,7 @@ export const Success: Story = {
     await expect(sessions[1]).toHaveTextContent('Waiting');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your calendar' })).toBeVisible();
     await expect(canvas.getByText('Times are in your time zone (Europe/Berlin).')).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Make an address' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Create a link' })).toBeVisible();
   },
 };
 
@@ -106,7 +106,7 @@ export const AddressLoading: Story = {
   parameters: network({ getCalendarFeed: 'loading' }),
   play: async ({ canvas }) => {
     await canvas.findAllByRole('link', { name: /Session with/ });
-    await expect(canvas.queryByRole('button', { name: 'Make an address' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Create a link' })).toBeNull();
   },
 };
 
@@ -126,7 +126,7 @@ export const WithAddress: Story = {
   },
 };
 
-const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Make an address' }));
+const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Create a link' }));
 
 /** The address is shown once, to be copied. */
 export const AddressMade: Story = {
@@ -193,7 +193,7 @@ export const TurnedOff: Story = {
   play: async ({ canvas }) => {
     await turnOff();
     await expectToast('The address is off.');
-    await expect(await canvas.findByRole('button', { name: 'Make an address' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: 'Create a link' })).toBeVisible();
     await waitFor(() => expect(calendarFeed().own).toBeNull());
   },
 };

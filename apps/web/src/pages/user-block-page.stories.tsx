@@ -34,7 +34,7 @@ export const Asks: Story = {
   play: async () => {
     const question = await ask();
     await expect(question.getByText(/We don’t tell them/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Keep in touch' }));
+    await userEvent.click(question.getByRole('button', { name: 'Don’t block' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };

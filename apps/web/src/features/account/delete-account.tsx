@@ -38,7 +38,7 @@ export function DeleteAccount() {
         open={isOpen}
         onClose={close}
         title="Delete your account?"
-        description="You are logged out everywhere, and other members don’t find you any more."
+        description="You’ll be logged out everywhere, and other members won’t be able to find you."
         action="Delete account"
         pendingLabel="Deleting..."
         tone="danger"

@@ -98,7 +98,7 @@ function useDialog(): (task: Task) => Omit<PasswordDialogProps, 'open' | 'onClos
       };
     return {
       title: `Remove ${name}?`,
-      description: 'You can’t log in with it any more. Your password and other passkeys stay.',
+      description: 'You can’t log in with it anymore. Your password and other passkeys stay.',
       action: 'Remove passkey',
       pendingLabel: 'Removing...',
       tone: 'danger',

@@ -29,9 +29,9 @@ export function BlockQuestion({ open, onOpenChange, userId, name }: BlockQuestio
       open={open}
       onOpenChange={onOpenChange}
       title={`Block ${name}?`}
-      description="You won’t find each other here any more, and you can’t message each other. Sessions you have planned together are canceled, and you leave each other’s events. We don’t tell them. You can unblock them in your account."
+      description="You won’t find each other here anymore, and you can’t message each other. Sessions you have planned together are canceled, and you leave each other’s events. We don’t tell them. You can unblock them in your account."
       confirmLabel="Block"
-      cancelLabel="Keep in touch"
+      cancelLabel="Don’t block"
       pending={isPending}
       pendingLabel="Blocking..."
       onConfirm={block}

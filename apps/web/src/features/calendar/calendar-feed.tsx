@@ -19,8 +19,8 @@ export function CalendarFeed() {
           Subscribe
         </h2>
         <p className="text-ink-2">
-          Give Google, Apple or Outlook a private address, and your events and sessions show up there. Changes follow by
-          themselves, in some apps after a few hours. Anyone with the address can read your calendar.
+          Give Google, Apple or Outlook a private address, and your events and sessions show up there. Changes show up
+          automatically; some apps take a few hours. Anyone with the address can read your calendar.
         </p>
       </div>
       <QueryView

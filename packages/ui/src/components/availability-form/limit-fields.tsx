@@ -22,7 +22,7 @@ export function LimitFields({ form: { register, watch } }: { form: UseFormReturn
           ))}
         </Select>
       </Field>
-      <Field label="Notice" hint="How far ahead a session is at least.">
+      <Field label="Notice" hint="How far in advance people have to ask.">
         <Select {...register('noticeHours')}>
           {withOwn(notices, notice).map((hours) => (
             <option key={hours} value={hours}>
@@ -31,7 +31,7 @@ export function LimitFields({ form: { register, watch } }: { form: UseFormReturn
           ))}
         </Select>
       </Field>
-      <Field label="Sessions a week" hint="We suggest no times beyond that.">
+      <Field label="Sessions a week" hint="We’ll stop suggesting times after that.">
         <Select {...register('maxPerWeek')}>
           <option value="">Any number</option>
           {withOwn(mosts, most).map((count) => (

@@ -35,7 +35,7 @@ export const NonePressed: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Include meeting links' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Make an address' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create a link' }));
     await expect(args.onMake).toHaveBeenCalledWith(true);
   },
 };

@@ -55,7 +55,7 @@ export function CalendarAddress(props: CalendarAddressProps) {
           pendingLabel="Making..."
           onClick={() => (feed === null ? onMake(withLinks) : setAsking('make'))}
         >
-          {feed === null ? 'Make an address' : 'Make a new address'}
+          {feed === null ? 'Create a link' : 'Make a new address'}
         </Button>
         {feed === null ? null : (
           <Button

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const EachKind: Story = {
   play: async ({ canvas }) => {
-    const first = canvas.getByRole('link', { name: /^Message of Jonas Brandt.*1 report, waits since.*Appeal$/ });
+    const first = canvas.getByRole('link', { name: /^Jonas Brandt’s message.*1 report · waiting since.*Appeal$/ });
     await expect(first).toHaveAttribute('href', '/moderation/cases/case-0');
   },
 };

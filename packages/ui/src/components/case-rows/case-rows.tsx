@@ -12,7 +12,7 @@ interface CaseRowsProps {
 
 const LIST = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface';
 const ROW = 'flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5';
-const kindNames = { member: 'Member', photo: 'Photo', event: 'Event', message: 'Message', review: 'Review' };
+const kindWords = { member: '', photo: '’s photo', event: '’s event', message: '’s message', review: '’s review' };
 
 /** What waits for a moderator, oldest first. */
 export function CaseRows({ cases, hrefFor }: CaseRowsProps) {
@@ -27,7 +27,8 @@ export function CaseRows({ cases, hrefFor }: CaseRowsProps) {
           >
             <span className="min-w-0 flex-1 basis-60">
               <span className="block font-semibold wrap-anywhere">
-                {kindNames[kind]} of {displayName(member.name)}
+                {displayName(member.name)}
+                {kindWords[kind]}
               </span>
               {excerpt ? (
                 <span dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
@@ -35,7 +36,7 @@ export function CaseRows({ cases, hrefFor }: CaseRowsProps) {
                 </span>
               ) : null}
               <span className="block text-small text-ink-2">
-                {reports === 1 ? '1 report' : `${reports} reports`}, waits since {formatDate(waitsSince)}
+                {reports === 1 ? '1 report' : `${reports} reports`} · waiting since {formatDate(waitsSince)}
               </span>
             </span>
             {state === 'appealed' ? <Badge tone="learn">Appeal</Badge> : null}

@@ -40,7 +40,7 @@ export function DecisionForm({ kind: about, excerpt, choices, onSubmit, ...form 
       <WordsForm
         title="Decide this case"
         label="Reason"
-        hint={kind === 'none' ? 'For moderators alone.' : 'The member reads this.'}
+        hint={kind === 'none' ? 'Only moderators see this.' : 'The member will see this.'}
         maxLength={1000}
         submitLabel="Preview"
         onDirtyChange={form.onDirtyChange}
