@@ -166,7 +166,9 @@ test('times and summaries are by the clocks of weekly hours, until a time zone i
   await ana.api.ok('createReview', { body: review });
   const { db } = server.database;
   const waiting = [{ member_id: host.id, digest: 'weekly', time_zone: timeZone }];
-  expect((await findMembersWithUnsent(db, null)).filter(({ member_id }) => member_id === host.id)).toEqual(waiting);
+  expect(
+    (await findMembersWithUnsent(db, null, server.clock.now())).filter(({ member_id }) => member_id === host.id),
+  ).toEqual(waiting);
   // What is not named stays as it was.
   await host.api.ok('setNotificationSettings', { body: { digest: 'daily' } });
   expect((await host.api.ok('getNotificationSettings')).settings).toMatchObject({ timeZone, digest: 'daily' });

@@ -2,8 +2,8 @@ import { useUser } from '@skill-exchange/api-client/users';
 import { type DashboardSection, DashboardSidebar } from '@skill-exchange/ui/components/dashboard-sidebar';
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { useLogOut } from '../lib/use-log-out.ts';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
+import { useLogOut } from '../lib/use-log-out.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
 const sections: readonly [path: string, section: DashboardSection][] = [
