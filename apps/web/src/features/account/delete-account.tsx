@@ -30,7 +30,7 @@ export function DeleteAccount() {
         </p>
         <p>You have seven days to come back: just log in. After that, everything is erased for good.</p>
       </div>
-      <Button variant="danger-quiet" onClick={open}>
+      <Button variant="danger-quiet" className="-ms-5" onClick={open}>
         Delete my account
       </Button>
       <PasswordDialog

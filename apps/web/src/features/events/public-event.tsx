@@ -31,7 +31,7 @@ export function PublicEvent({ event }: { event: Event }) {
       </div>
       <Button
         variant="danger-quiet"
-        className="justify-self-start"
+        className="-ms-5 justify-self-start"
         onClick={() => report({ kind: 'event', id: event._id, title: 'Report event' })}
       >
         <Flag aria-hidden="true" />

@@ -219,7 +219,7 @@ const Bubble = memo(function Bubble(props: BubbleProps) {
           {onReport ? (
             <button
               type="button"
-              className="-my-2.5 ms-2 min-h-6 rounded-chip px-1 underline underline-offset-3 focus-visible:-outline-offset-2"
+              className="-my-3 ms-1 min-h-11 rounded-chip px-2 underline underline-offset-3 focus-visible:-outline-offset-2 focus-visible:opacity-100 [@media(hover:hover)]:not-group-hover:opacity-0"
               onClick={() => onReport(message)}
             >
               Report

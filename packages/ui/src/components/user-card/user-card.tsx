@@ -24,7 +24,7 @@ const ROWS = 'row-span-4 grid gap-y-0 in-data-[slot=user-card-grid]:grid-rows-su
 
 /** On a phone, a card is low: a smaller photo beside the name, and little around its parts. */
 const PARTS = {
-  head: 'flex items-center gap-3 px-4 pt-4 pb-3 sm:gap-3.5 sm:px-6 sm:pt-6 sm:pb-5',
+  head: 'flex items-start gap-3 px-4 pt-4 pb-3 sm:gap-3.5 sm:px-6 sm:pt-6 sm:pb-5',
   photo: 'max-sm:size-12 max-sm:text-[1rem]',
   foot: 'px-4 pt-3 pb-4 sm:px-6 sm:pt-5 sm:pb-6',
 };
