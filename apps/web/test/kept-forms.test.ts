@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readKeptProfile } from '../src/features/profile/kept-profile.ts';
-import { readKeptSession } from '../src/features/sessions/kept-session.ts';
+import { readProfileDraft } from '../src/features/profile/profile-draft.ts';
+import { readSessionDraft } from '../src/features/sessions/session-draft.ts';
 
 const junk = [null, undefined, 7, 'text', [], {}, { sessionId: 3 }, { name: 'Ada' }];
 
@@ -17,7 +17,7 @@ describe('a session form from storage', () => {
 
   it('is what was put there', () => {
     const kept = { sessionId: null, fields };
-    expect(readKeptSession(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+    expect(readSessionDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
   it('drops what does not fit', () => {
@@ -25,7 +25,7 @@ describe('a session form from storage', () => {
       sessionId: 'a',
       fields: { ...fields, mentor: { name: 'without an id' }, mine: [1], theirs: 'x' },
     };
-    expect(readKeptSession(kept)).toEqual({
+    expect(readSessionDraft(kept)).toEqual({
       sessionId: 'a',
       fields: { ...fields, mentor: null, mine: [], theirs: [] },
     });
@@ -33,21 +33,21 @@ describe('a session form from storage', () => {
 
   it('has no length where it was kept before there were any', () => {
     const { length: _length, ...before } = fields;
-    expect(readKeptSession({ sessionId: null, fields: before })?.fields?.length).toBe('');
+    expect(readSessionDraft({ sessionId: null, fields: before })?.fields?.length).toBe('');
   });
 
   it.each(junk)('is none when it is %j', (stored) => {
-    expect(readKeptSession(stored)).toBeUndefined();
+    expect(readSessionDraft(stored)).toBeUndefined();
   });
 });
 
 describe('a profile form from storage', () => {
   it('is what was put there, without the photo', () => {
     const kept = { name: 'Ada', about: '', offered: [{ name: 'Chess' }], requested: [] };
-    expect(readKeptProfile({ ...kept, photo: {} })).toEqual(kept);
+    expect(readProfileDraft({ ...kept, photo: {} })).toEqual(kept);
   });
 
   it.each(junk)('is none when it is %j', (stored) => {
-    expect(readKeptProfile(stored)).toBeUndefined();
+    expect(readProfileDraft(stored)).toBeUndefined();
   });
 });

@@ -8,8 +8,8 @@ import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useShown } from '../../lib/use-shown.ts';
-import { KeptCodes } from './kept-codes.tsx';
 import { PasswordDialog } from './lazy-password-dialog.ts';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import type { PasswordDialogProps } from './password-dialog.tsx';
 
 const SetUpCodes = lazyWithPreload(async () => (await import('./set-up-codes.tsx')).SetUpCodes);
@@ -50,7 +50,7 @@ export function Codes() {
                 />
               </Suspense>
             );
-          if (shown !== null) return <KeptCodes codes={shown.recoveryCodes} onDone={() => setShown(null)} />;
+          if (shown !== null) return <NewRecoveryCodes codes={shown.recoveryCodes} onDone={() => setShown(null)} />;
           if (isOn) return <CodesOn recoveryCodesLeft={recoveryCodesLeft} onAsk={show} />;
           return <CodesOff isOffered={isOffered} onAsk={show} />;
         }}

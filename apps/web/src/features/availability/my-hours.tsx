@@ -6,13 +6,13 @@ import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { QueryView } from '../../lib/query-view.tsx';
+import { readHoursDraft } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
-import { readKeptHours } from './kept-hours.ts';
 
 /** When the member has time: the form, or three ways to begin for who has not said so yet. */
 export function MyHours() {
   const query = useAvailability();
-  const draft = useDraft('availability', readKeptHours);
+  const draft = useDraft('availability', readHoursDraft);
   const [start, setStart] = useState<Partial<AvailabilityDraft> | undefined>(draft.restored);
   const [isStarted, setStarted] = useState(false);
   return (

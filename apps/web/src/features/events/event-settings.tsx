@@ -8,8 +8,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
+import { readEventChangeDraft } from './event-drafts.ts';
 import { EventFacts } from './event-facts.tsx';
-import { readEventChangeDraft } from './read-drafts.ts';
 
 const EventEditor = lazyWithPreload(async () => (await import('./event-editor.tsx')).EventEditor);
 

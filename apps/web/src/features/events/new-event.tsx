@@ -14,8 +14,8 @@ import { notify } from '../../lib/notify.ts';
 import { useNavigateHere } from '../../lib/use-navigate-here.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { readEventDraft } from './event-drafts.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
-import { readEventDraft } from './read-drafts.ts';
 import { useCover } from './use-cover.ts';
 
 const unexplained = 'An unexpected error occurred.';

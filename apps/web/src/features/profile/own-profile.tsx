@@ -13,7 +13,7 @@ import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-p
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { readKeptProfile } from './kept-profile.ts';
+import { readProfileDraft } from './profile-draft.ts';
 
 const ProfileEditor = lazyWithPreload(async () => (await import('./profile-editor.tsx')).ProfileEditor);
 
@@ -28,7 +28,7 @@ type OwnProfileProps = {
 /** The member's own profile, e-mail address included, to look at and to edit. */
 export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
   const { data, error, refetch } = useUser(userId);
-  const kept = useDraft('profile', readKeptProfile);
+  const kept = useDraft('profile', readProfileDraft);
   const [isEditing, setEditing] = useState(false);
   // What was restored counts once.
   const [initialDraft, setInitialDraft] = useState(kept.restored);

@@ -2,12 +2,12 @@ import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { sidesOf } from '@skill-exchange/ui/components/session-sides';
 import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
 import { firstSkills, type SwapMatch } from '../../lib/swap-match.ts';
-import { readKeptProposal } from './kept-proposal.ts';
+import { readProposalDraft } from './proposal-draft.ts';
 import { useDraftDialog } from './use-draft-dialog.ts';
 
 /** What the form of a proposal is open with. */
 export function useProposing() {
-  const { start, ...dialog } = useDraftDialog('proposal', readKeptProposal);
+  const { start, ...dialog } = useDraftDialog('proposal', readProposalDraft);
   return {
     ...dialog,
     propose: () => start({}),

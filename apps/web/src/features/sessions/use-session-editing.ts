@@ -1,12 +1,12 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import type { SessionDraft } from '@skill-exchange/ui/components/session-form';
 import { firstSkills, type SwapMatch } from '../../lib/swap-match.ts';
-import { readKeptSession } from './kept-session.ts';
+import { readSessionDraft } from './session-draft.ts';
 import { useDraftDialog } from './use-draft-dialog.ts';
 
 /** Which session the form is open for. */
 export function useSessionEditing() {
-  const { start, keep, ...dialog } = useDraftDialog('session', readKeptSession);
+  const { start, keep, ...dialog } = useDraftDialog('session', readSessionDraft);
   const { subject, isOpen } = dialog;
   return {
     ...dialog,

@@ -8,7 +8,7 @@ type Suggesting = { readonly sessionId: string; readonly fields?: SuggestDraft |
 
 /** Which session the form of other times is open for. */
 export function useSuggesting() {
-  const { start, keep, ...dialog } = useDraftDialog('times', readKeptTimes);
+  const { start, keep, ...dialog } = useDraftDialog('times', readTimesDraft);
   const { subject } = dialog;
   return {
     ...dialog,
@@ -18,7 +18,7 @@ export function useSuggesting() {
 }
 
 /** What the tab's storage held of half-filled times, if it still fits the form. */
-function readKeptTimes(stored: unknown): Suggesting | undefined {
+function readTimesDraft(stored: unknown): Suggesting | undefined {
   if (!isRecord(stored) || typeof stored.sessionId !== 'string') return undefined;
   if (!isRecord(stored.fields) || !Array.isArray(stored.fields.times)) return undefined;
   const texts = readTexts(stored.fields, ['length', 'note']);

@@ -4,7 +4,7 @@ import { readMember } from '../../lib/stored-member.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
 /** What the tab's storage held of a half-filled proposal, if it still fits the form. */
-export function readKeptProposal(stored: unknown): Partial<ProposalDraft> | undefined {
+export function readProposalDraft(stored: unknown): Partial<ProposalDraft> | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.times)) return undefined;
   const texts = readTexts(stored, ['length', 'link', 'note']);
   if (texts === undefined) return undefined;

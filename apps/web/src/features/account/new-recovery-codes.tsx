@@ -1,10 +1,10 @@
 import { RecoveryCodes } from '@skill-exchange/ui/components/recovery-codes';
 import { notify } from '../../lib/notify.ts';
 
-type KeptCodesProps = { codes: readonly string[]; onDone: () => void };
+type NewRecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
 /** New recovery codes, for the member to put away. */
-export function KeptCodes({ codes, onDone }: KeptCodesProps) {
+export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
       () => notify.success('Copied.'),

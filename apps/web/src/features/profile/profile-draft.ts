@@ -3,7 +3,7 @@ import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
 /** What the tab's storage held of a half-edited profile, if it still fits the form. */
-export function readKeptProfile(stored: unknown): ProfileFields | undefined {
+export function readProfileDraft(stored: unknown): ProfileFields | undefined {
   const texts = readTexts(stored, ['name', 'about']);
   if (texts === undefined || !isRecord(stored) || !('offered' in stored && 'requested' in stored)) return undefined;
   return { ...texts, offered: readSkills(stored.offered), requested: readSkills(stored.requested) };

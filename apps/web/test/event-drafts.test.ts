@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEventChangeDraft, readEventDraft } from '../src/features/events/read-drafts.ts';
+import { readEventChangeDraft, readEventDraft } from '../src/features/events/event-drafts.ts';
 
 const draft = {
   title: 'Sketchbook hour',

@@ -2,7 +2,7 @@ import type { AvailabilityDraft } from '@skill-exchange/ui/components/availabili
 import { isRecord, readTexts } from '../../lib/stored.ts';
 
 /** What the tab's storage held of a half-filled form, if it still fits. */
-export function readKeptHours(stored: unknown): AvailabilityDraft | undefined {
+export function readHoursDraft(stored: unknown): AvailabilityDraft | undefined {
   const texts = readTexts(stored, ['timeZone', 'nextDayOff', 'bufferMinutes', 'noticeHours', 'maxPerWeek']);
   if (texts === undefined || !isRecord(stored)) return undefined;
   const { days, daysOff } = stored;

@@ -7,7 +7,7 @@ import { readSkills } from '../../lib/stored-skills.ts';
 type KeptSession = { readonly sessionId: string | null; readonly fields?: Partial<SessionDraft> };
 
 /** What the tab's storage held, if it still fits the form. */
-export function readKeptSession(stored: unknown): KeptSession | undefined {
+export function readSessionDraft(stored: unknown): KeptSession | undefined {
   if (!isRecord(stored) || !isRecord(stored.fields)) return undefined;
   const { sessionId, fields } = stored;
   if (sessionId !== null && typeof sessionId !== 'string') return undefined;
