@@ -26,7 +26,7 @@ const groups = {
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
   answers: /session-offers|own-plans|session-answer\.|use-answers|answer-actions|time-choice|decline-button/,
   members:
-    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/(?:checkbox|select)|length-in-words|icons\/copy|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag/,
+    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/(?:checkbox|select)|length-in-words|icons\/copy|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|lib\/(?:local-time|weekdays)/,
 };
 /**
  * What pages of all kinds share: our own code and icons. Not dialogs (those of a session share some) and uploads, which
@@ -40,7 +40,7 @@ const isShared = (id: string) =>
     groups.forms,
     groups.reports,
     groups.members,
-    /dialog|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|local-time|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)/,
+    /dialog|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)/,
   ].some((other) => other.test(id));
 
 export default defineConfig({
@@ -70,7 +70,7 @@ export default defineConfig({
             { name: 'event-cards', test: groups.eventCards, minShareCount: 2 },
             { name: 'members', test: groups.members },
             // On its own, or the home of members would load the answers with it.
-            { name: 'consent', test: /session-card\/consent/, priority: 1 },
+            { name: 'consent', test: /session-card\/consent|session-length/, priority: 1 },
             { name: 'answers', test: groups.answers },
             // After the members' group, whose checkbox the form of a report has: it would take that along.
             { name: 'reports', test: groups.reports, minShareCount: 2 },
