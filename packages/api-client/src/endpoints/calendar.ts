@@ -19,8 +19,7 @@ export function calendarQuery(api: ApiClient, range: CalendarRange) {
   });
 }
 
-export const useCalendar = (range: CalendarRange, { enabled = true }: { enabled?: boolean } = {}) =>
-  useQuery({ ...calendarQuery(useApi(), range), enabled });
+export const useCalendar = (range: CalendarRange) => useQuery(calendarQuery(useApi(), range));
 
 const feedKey = ['calendar', 'feed'] as const;
 

@@ -1,6 +1,6 @@
 import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
 import { describe, expect, it } from 'vitest';
-import { busyWords, rangeAround } from './own-plans.ts';
+import { busyWords, rangesAround } from './own-plans.ts';
 
 const other = makeUser({}, 1);
 
@@ -43,17 +43,25 @@ describe('busyWords', () => {
   });
 });
 
-describe('rangeAround', () => {
+describe('rangesAround', () => {
   const now = Date.parse(instant(0, 15));
 
   it('is the same for all times of the next weeks, from the day before on', () => {
-    const range = { from: instant(-1), to: instant(61) };
-    expect(rangeAround([instant(0, 16), instant(3, 18)], now)).toEqual(range);
-    expect(rangeAround([instant(59, 23)], now)).toEqual(range);
-    expect(rangeAround([], now)).toEqual(range);
+    const near = [{ from: instant(-1), to: instant(61) }];
+    expect(rangesAround([instant(0, 16), instant(3, 18)], now)).toEqual(near);
+    expect(rangesAround([instant(59, 23)], now)).toEqual(near);
+    expect(rangesAround([], now)).toEqual([]);
   });
 
-  it('goes along with times that are further off', () => {
-    expect(rangeAround([instant(100, 18), instant(101, 18)], now)).toEqual({ from: instant(99), to: instant(161) });
+  it('has one for each time that is further off, however far apart they are', () => {
+    expect(rangesAround([instant(3, 18), instant(100, 18), instant(300, 18)], now)).toEqual([
+      { from: instant(-1), to: instant(61) },
+      { from: instant(99), to: instant(161) },
+      { from: instant(299), to: instant(361) },
+    ]);
+  });
+
+  it('has all of a session that ends on the next day', () => {
+    expect(rangesAround([instant(60, 23)], now)).toEqual([{ from: instant(59), to: instant(121) }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { CalendarRange } from '@skill-exchange/api-client/calendar';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 
@@ -25,15 +26,17 @@ const dayMs = 24 * 3_600_000;
 const mostDays = 62;
 
 /**
- * Returns the days to read for some times, which are soonest first. Where they are in the next weeks it is the same range
- * for all, so that it is read once. It begins a day early: what has begun by then may still be on.
+ * Returns the days to read for some times. For those in the next weeks it is the same range, so that it is read once; each
+ * of the others has its own. A range begins a day early: what has begun by then may still be on.
  */
-export function rangeAround(times: readonly string[], now: number): { from: string; to: string } {
+export function rangesAround(times: readonly string[], now: number): CalendarRange[] {
   const today = dayOf(now) - dayMs;
-  const [first, last] = [times[0], times.at(-1)].map((time) => dayOf(time === undefined ? now : Date.parse(time)));
-  const isSoon = (first ?? 0) >= today && (last ?? 0) + dayMs <= today + mostDays * dayMs;
-  const from = isSoon ? today : (first ?? 0) - dayMs;
-  return { from: iso(from), to: iso(from + mostDays * dayMs) };
+  const starts = times.map((time) => {
+    const day = dayOf(Date.parse(time));
+    const isSoon = day >= today && day + dayMs < today + mostDays * dayMs;
+    return isSoon ? today : day - dayMs;
+  });
+  return [...new Set(starts)].map((from) => ({ from: iso(from), to: iso(from + mostDays * dayMs) }));
 }
 
 /** The beginning of a UTC day. */

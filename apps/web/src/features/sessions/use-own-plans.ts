@@ -1,17 +1,22 @@
-import { useCalendar } from '@skill-exchange/api-client/calendar';
+import { calendarQuery } from '@skill-exchange/api-client/calendar';
+import { useApi } from '@skill-exchange/api-client/provider';
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
-import { busyWords, rangeAround } from './own-plans.ts';
+import { busyWords, rangesAround } from './own-plans.ts';
 
 /**
  * Says what the member has planned at a time. Without an answer it says nothing: it is a courtesy, and the server knows
  * better.
  *
- * @param times those that are asked about, soonest first; none, and nothing is read
+ * @param times those that are asked about; none, and nothing is read
  */
 export function useOwnPlans(times: readonly string[]) {
   const [now] = useState(Date.now);
-  const { data: entries = [], error } = useCalendar(rangeAround(times, now), { enabled: times.length > 0 });
-  useLoggedFailure('Failed to load your calendar', error);
+  const api = useApi();
+  const plans = useQueries({ queries: rangesAround(times, now).map((range) => calendarQuery(api, range)) });
+  const failed = plans.find(({ error }) => error !== null);
+  useLoggedFailure('Failed to load your calendar', failed?.error ?? null);
+  const entries = plans.flatMap(({ data = [] }) => data);
   return (time: string, minutes: number, besides?: string) => busyWords(entries, { time, minutes, besides });
 }
