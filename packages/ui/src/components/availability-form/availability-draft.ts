@@ -70,7 +70,9 @@ export function withNextDayOff({ daysOff, nextDayOff }: Pick<AvailabilityDraft, 
 export function hoursProblem(hours: readonly HoursDraft[], index: number): string | undefined {
   const own = hours[index];
   if (own === undefined) return undefined;
-  if (own.to <= own.from) return 'The end must be later than the start.';
+  if (own.to === own.from) return 'The end must be later than the start.';
+  if (own.to < own.from)
+    return 'The end must be later than the start. Past midnight? End at midnight, and go on with the next day.';
   const overlaps = hours.slice(0, index).some(({ from, to }) => own.from < to && from < own.to);
   return overlaps ? 'These hours overlap with others of the same day.' : undefined;
 }
