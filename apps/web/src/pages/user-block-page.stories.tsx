@@ -34,7 +34,7 @@ export const Asks: Story = {
   play: async () => {
     const question = await ask();
     await expect(question.getByText(/We don’t tell them/)).toBeVisible();
-    await userEvent.click(question.getByRole('button', { name: 'Don’t block' }));
+    await userEvent.click(question.getByRole('button', { name: 'Never mind' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };

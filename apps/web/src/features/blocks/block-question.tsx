@@ -31,7 +31,7 @@ export function BlockQuestion({ open, onOpenChange, userId, name }: BlockQuestio
       title={`Block ${name}?`}
       description="You won’t find each other here anymore, and you can’t message each other. Sessions you have planned together are canceled, and you leave each other’s events. We don’t tell them. You can unblock them in your account."
       confirmLabel="Block"
-      cancelLabel="Don’t block"
+      cancelLabel="Never mind"
       pending={isPending}
       pendingLabel="Blocking..."
       onConfirm={block}
