@@ -5,7 +5,7 @@ import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 
-interface MentorPickerProps {
+export interface MentorPickerProps {
   /** Search results, all members for a blank text; undefined while loading. */
   members: readonly MemberRef[] | undefined;
   value: MemberRef | null;

@@ -1,12 +1,15 @@
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { REQUIRED } from '../../primitives/form-parts/field-rules.ts';
+import type { MentorPickerProps } from './mentor-picker.tsx';
+
+type MentorField = Pick<MentorPickerProps, 'ref' | 'value' | 'onBlur' | 'onValueChange' | 'error'>;
 
 /** Props that make MentorPicker a field of a form. */
 export function useMentorField<Fields extends FieldValues>(
   control: Control<Fields>,
   name: FieldPathByValue<Fields, MemberRef | null>,
-) {
+): MentorField {
   const { field, fieldState } = useController({
     control,
     name,

@@ -1,11 +1,12 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
 import { timesAhead } from './pick-rules.ts';
+import type { TimesField } from './time-picks.tsx';
 
 /** Props that make TimePicks a field of a form. */
 export function useTimesField<Fields extends FieldValues>(
   control: Control<Fields>,
   name: FieldPathByValue<Fields, readonly string[]>,
-) {
+): Omit<TimesField, 'member' | 'minutes'> {
   const { field, fieldState } = useController({
     control,
     name,
