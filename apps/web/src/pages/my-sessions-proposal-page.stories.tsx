@@ -29,7 +29,7 @@ async function openForm() {
 
 async function send() {
   const form = await openForm();
-  const times = await form.findAllByRole('button', { name: /^6:00 PM/ });
+  const times = await form.findAllByRole('button', { name: /^7:00 PM/ });
   for (const time of times.slice(0, 2)) await userEvent.click(time);
   await userEvent.type(form.getByLabelText('Session link'), link);
   await userEvent.type(form.getByLabelText('Note'), 'Evenings are best.');

@@ -34,7 +34,7 @@ async function openMove() {
 
 async function askToMove() {
   const form = await openMove();
-  await userEvent.click((await form.findAllByRole('button', { name: /^6:00 PM/ }))[0] ?? document.body);
+  await userEvent.click((await form.findAllByRole('button', { name: /^7:00 PM/ }))[0] ?? document.body);
   await userEvent.type(form.getByLabelText('Note'), 'My train got canceled.');
   await userEvent.click(form.getByRole('button', { name: /^Ask / }));
   return form;
@@ -49,7 +49,7 @@ export const MovesByHalfAnHour: Story = {
   play: async () => {
     const form = await openMove();
     const day = within(await form.findByRole('region', { name: 'Thu, Dec 3' }));
-    await expect(day.getByRole('button', { name: /^6:00 PM/ })).toBeEnabled();
+    await expect(day.getByRole('button', { name: /^7:00 PM/ })).toBeEnabled();
   },
 };
 

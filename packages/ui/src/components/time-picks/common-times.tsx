@@ -45,7 +45,7 @@ export function CommonTimes(props: PickableProps) {
         </IconButton>
       </div>
       {days.length === 0 ? (
-        <p className="text-small text-ink-2">No common hour in this week.</p>
+        <p className="text-small text-ink-2">You have no free time in common in this week.</p>
       ) : (
         days.map((each) => <Day key={each.day} {...props} of={each} />)
       )}

@@ -3,28 +3,32 @@ import type { PickableProps } from './common-times.tsx';
 import { TimeButton } from './time-button.tsx';
 import { timeElsewhere, zonesOf } from './time-days.ts';
 
-/** Where two have no common hour: what suits one of them and comes closest to the other. */
+/** Where two have no time in common: what suits one of them and comes closest to the other. */
 export function NearestTimes({ overlap, name, value, isFull, onToggle, timeZone }: PickableProps) {
   const [ownZone, otherZone = ownZone] = zonesOf(overlap, timeZone);
   return (
     <div className="grid gap-3">
       <p className="text-small">
-        <b className="block font-semibold">You have no common hour in the next weeks.</b>
-        {overlap.nearest.length === 0 ? 'Pick another time below.' : 'This comes closest:'}
+        <b className="block font-semibold">You have no free time in common in the next few weeks.</b>
+        {overlap.nearest.length === 0 ? 'Pick another time below.' : 'Closest matches:'}
       </p>
       <ul className="grid gap-2">
         {overlap.nearest.map(({ time, fits }) => {
           const isPicked = value.includes(time);
-          const theirs = timeElsewhere(time, ownZone, otherZone);
+          const isTheirs = fits === 'theirs';
           return (
             <li key={time}>
               <TimeButton
                 label={
-                  fits === 'theirs'
-                    ? `${name} could at ${theirs} their time`
-                    : `You could at ${localDayTime(time, ownZone)}`
+                  isTheirs
+                    ? `${name} is free ${localDayTime(time, otherZone)}`
+                    : `You’re free ${localDayTime(time, ownZone)}`
                 }
-                hint={fits === 'theirs' ? `${localDayTime(time, ownZone)} for you` : `${theirs} for ${name}`}
+                hint={
+                  isTheirs
+                    ? `(${timeElsewhere(time, otherZone, ownZone)} for you)`
+                    : `(${timeElsewhere(time, ownZone, otherZone)} for ${name})`
+                }
                 isPicked={isPicked}
                 disabled={isFull && !isPicked}
                 onClick={() => onToggle(time)}

@@ -35,10 +35,7 @@ it('counts weeks from now', () => {
   expect(weekOf(at('12:00', '2026-12-03'), now)).toBe(1);
 });
 
-it("falls back to the browser's zone for the caller alone", () => {
-  expect(zonesOf({ yours: null, theirs: null }, 'Asia/Tokyo')).toEqual(['Asia/Tokyo']);
-  expect(zonesOf({ yours: { timeZone: 'UTC' }, theirs: { timeZone: 'Asia/Kolkata' } }, 'Asia/Tokyo')).toEqual([
-    'UTC',
-    'Asia/Kolkata',
-  ]);
+it('shows the zone of the member as everywhere, and that of the other’s hours', () => {
+  expect(zonesOf({ theirs: null }, 'Asia/Tokyo')).toEqual(['Asia/Tokyo']);
+  expect(zonesOf({ theirs: { timeZone: 'Asia/Kolkata' } }, 'Asia/Tokyo')).toEqual(['Asia/Tokyo', 'Asia/Kolkata']);
 });

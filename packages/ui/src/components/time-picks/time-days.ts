@@ -45,9 +45,9 @@ function isCivil(time: string, timeZone: string): boolean {
   return hour >= 8 && hour < 22;
 }
 
-/** Time zones of an overlap, the caller's first: their browser's where they have set no hours. */
-export function zonesOf({ yours, theirs }: Pick<Overlap, 'yours' | 'theirs'>, own: string): [string, ...string[]] {
-  return [yours?.timeZone ?? own, ...(theirs ? [theirs.timeZone] : [])];
+/** Time zones to show an overlap in: the member's own as everywhere, and that of the other's hours if they have set some. */
+export function zonesOf({ theirs }: Pick<Overlap, 'theirs'>, own: string): [string, ...string[]] {
+  return [own, ...(theirs ? [theirs.timeZone] : [])];
 }
 
 const clockIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });

@@ -52,6 +52,16 @@ export const Week: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: '8:00 AM 6:30 PM for Inês' })[0]).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Wed, Dec 2' })).toBeVisible();
+    await expect(canvas.getByText('Times are in your time zone (America/New York).')).toBeVisible();
+  },
+};
+
+/** The member's hours are in the zone of where they live; times are by the clocks of where they are. */
+export const AwayFromHome: Story = {
+  args: { timeZone: 'Europe/Lisbon' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: '1:00 PM 6:30 PM for Inês' })[0]).toBeVisible();
+    await expect(canvas.getByText('Times are in your time zone (Europe/Lisbon).')).toBeVisible();
   },
 };
 
@@ -132,9 +142,12 @@ export const NothingCommon: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('You have no common hour in the next weeks.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^Inês could at Thu 7:30 AM their time/ })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: /^You could at .* Sat 4:30 AM for Inês$/ })).toBeVisible();
+    await expect(canvas.getByText('You have no free time in common in the next few weeks.')).toBeVisible();
+    await expect(canvas.getByText('Closest matches:')).toBeVisible();
+    const theirs = 'Inês is free Thu, Dec 3, 7:30 AM (Wed 9:00 PM for you)';
+    await expect(canvas.getByRole('button', { name: theirs })).toBeVisible();
+    const own = 'You’re free Fri, Dec 4, 6:00 PM (Sat 4:30 AM for Inês)';
+    await expect(canvas.getByRole('button', { name: own })).toBeVisible();
   },
 };
 

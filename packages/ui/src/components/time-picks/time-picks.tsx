@@ -75,6 +75,7 @@ export function TimePicks(props: TimePicksProps) {
       </legend>
       <p id={`${id}-hint`} className="-mt-3 text-small text-ink-2">
         {isFull ? 'Three at most. Take one away to pick another.' : `Pick up to three. ${name} accepts one.`}
+        <span className="block">Times are in your time zone ({timeZone.replaceAll('_', ' ')}).</span>
       </p>
       <Picks {...props} timeZone={timeZone} busyAt={busyAt} onRemove={toggle} />
       <div aria-live="polite" className="empty:hidden">
