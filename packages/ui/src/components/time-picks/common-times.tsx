@@ -2,10 +2,9 @@ import type { Overlap } from '@skill-exchange/api-client/types';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId, useState } from 'react';
-import { localTime } from '../../lib/local-time.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { TimeButton } from './time-button.tsx';
-import { byDay, firstTimes, type TimesOfDay, timeElsewhere, weekOf, zonesOf } from './time-days.ts';
+import { byDay, clockLabels, firstTimes, type TimesOfDay, timeElsewhere, weekOf, zonesOf } from './time-days.ts';
 
 export interface PickableProps {
   overlap: Overlap;
@@ -77,6 +76,7 @@ function Day({
   const zones = zonesOf(overlap, timeZone);
   const [ownZone, otherZone] = zones;
   const shown = isWhole ? times : firstTimes(times, zones);
+  const labels = clockLabels(times, ownZone);
   return (
     <section aria-labelledby={id} className="grid gap-2">
       <div className="flex min-h-8 items-center justify-between gap-3">
@@ -100,7 +100,7 @@ function Day({
           return (
             <li key={time}>
               <TimeButton
-                label={localTime(time, ownZone)}
+                label={labels[times.indexOf(time)] ?? ''}
                 hint={otherZone && `${timeElsewhere(time, ownZone, otherZone)} for ${name}`}
                 isPicked={isPicked}
                 disabled={isFull && !isPicked}

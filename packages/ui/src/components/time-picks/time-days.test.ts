@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, firstTimes, weekOf, zonesOf } from './time-days.ts';
+import { byDay, clockLabels, firstTimes, weekOf, zonesOf } from './time-days.ts';
 
 const at = (clock: string, day = '2026-11-26') => `${day}T${clock}:00.000Z`;
 const halfHours = Array.from({ length: 48 }, (_, index) =>
@@ -38,4 +38,9 @@ it('counts weeks from now', () => {
 it('shows the zone of the member as everywhere, and that of the other’s hours', () => {
   expect(zonesOf({ theirs: null }, 'Asia/Tokyo')).toEqual(['Asia/Tokyo']);
   expect(zonesOf({ theirs: { timeZone: 'Asia/Kolkata' } }, 'Asia/Tokyo')).toEqual(['Asia/Tokyo', 'Asia/Kolkata']);
+});
+
+it('tells the two hours apart that the clocks show twice', () => {
+  const night = [at('04:30', '2026-11-01'), at('05:00', '2026-11-01'), at('06:00', '2026-11-01')];
+  expect(clockLabels(night, 'America/New_York')).toEqual(['12:30 AM', '1:00 AM EDT', '1:00 AM EST']);
 });

@@ -51,6 +51,7 @@ export function zonesOf({ theirs }: Pick<Overlap, 'theirs'>, own: string): [stri
 }
 
 const clockIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });
+const namedClockIn = formatterByZone({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 const weekdayIn = formatterByZone({ weekday: 'short' });
 
 /** Returns a time where the other member is: '11:30 PM', or 'Fri 4:30 AM' where it is another day there. */
@@ -59,4 +60,16 @@ export function timeElsewhere(time: string, ownZone: string, otherZone: string):
   const weekday = weekdayIn(otherZone).format(instant);
   const clock = clockIn(otherZone).format(instant);
   return weekday === weekdayIn(ownZone).format(instant) ? clock : `${weekday} ${clock}`;
+}
+
+/**
+ * Returns the local times of some starts of a day: '6:00 PM', or '1:00 AM EDT' and '1:00 AM EST' in the night in which the
+ * clocks show an hour twice.
+ */
+export function clockLabels(times: readonly string[], timeZone: string): string[] {
+  const labels = times.map((time) => clockIn(timeZone).format(Date.parse(time)));
+  return labels.map((label, index) => {
+    const isTwice = labels.indexOf(label) !== labels.lastIndexOf(label);
+    return isTwice ? namedClockIn(timeZone).format(Date.parse(times[index] ?? '')) : label;
+  });
 }

@@ -65,6 +65,15 @@ export const AwayFromHome: Story = {
   },
 };
 
+/** The night in which the clocks go back. */
+export const TwiceTheSameHour: Story = {
+  args: { overlap: { ...overlap, times: ['2027-11-07T05:00:00.000Z', '2027-11-07T06:00:00.000Z'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^1:00 AM EDT/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^1:00 AM EST/ })).toBeVisible();
+  },
+};
+
 /** Three at most; what is picked can be taken away in two places. */
 export const PicksThree: Story = {
   tags: ['interaction'],
