@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 
 /** A dialog that can be opened repeatedly. */
-export type Opening = {
+type Opening = {
   /** Counts openings: as a key it gives each one a form of its own. */
   readonly opening: number;
   readonly isOpen: boolean;

@@ -15,7 +15,7 @@ import { rejectedField } from './rejected-field.ts';
 import { type SignupFields, useSignupForm } from './use-signup-form.ts';
 
 /** What the form needs of a field that collects skills. */
-export type SkillFieldSlot = {
+type SkillFieldSlot = {
   control: Control<SignupFields>;
   name: 'skillsOffered' | 'skillsRequested';
   kind: 'teach' | 'learn';

@@ -3,7 +3,7 @@ import { isRecord, parseStored, readTexts } from '../../lib/stored.ts';
 import type { Outgoing } from './thread.ts';
 
 /** What one member has written and the server has not stored, by the other member's id. */
-export type KeptTexts = {
+type KeptTexts = {
   readonly drafts: Readonly<Record<string, string>>;
   readonly outboxes: Readonly<Record<string, readonly Outgoing[]>>;
 };

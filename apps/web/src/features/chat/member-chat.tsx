@@ -18,7 +18,7 @@ import { useThread } from './use-thread.ts';
 /** How many of the latest conversations are joined without being open. */
 const joinLimit = 50;
 
-export type MemberChatProps = {
+type MemberChatProps = {
   /** Whose profile it is. */
   other: User;
   /** How often a conversation with them was asked for; each time it opens. */

@@ -100,7 +100,7 @@ export function arrivedUnanswered(history: readonly Message[], tail: Tail, membe
 }
 
 /** A message as it is shown: stored, pending or failed. */
-export type ShownMessage = Pick<Message, '_id' | 'senderId' | 'text' | 'createdAt'> & {
+type ShownMessage = Pick<Message, '_id' | 'senderId' | 'text' | 'createdAt'> & {
   readonly state: 'sent' | 'pending' | 'failed';
 };
 

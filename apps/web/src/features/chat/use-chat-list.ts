@@ -10,7 +10,7 @@ import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 /** Milliseconds between two requests for the list: not every backend tells what is unread. */
 const lookAgainAfter = 30_000;
 
-export type ChatList = {
+type ChatList = {
   /** Latest conversation first; undefined while they load. */
   readonly users: readonly ChatUser[] | undefined;
   /** When the server last responded, in milliseconds since 1970. */

@@ -2,7 +2,7 @@ import type { Notification } from '@skill-exchange/api-client/types';
 import { localDay } from '@skill-exchange/ui/lib/local-time';
 
 /** The notifications of one local day. */
-export type InboxDay = { label: string; notifications: Notification[] };
+type InboxDay = { label: string; notifications: Notification[] };
 
 /** Notifications, which come latest first, by their local days. `now` is in milliseconds since 1970. */
 export function inboxDays(notifications: readonly Notification[], now: number): InboxDay[] {

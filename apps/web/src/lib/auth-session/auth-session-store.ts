@@ -9,7 +9,7 @@ export type AuthSession =
   | { readonly phase: 'member'; readonly token: string; readonly userId: string; readonly name: string };
 
 /** Why a session ended: the member logged out, here or in another tab, or the server rejected the token. */
-export type AuthSessionEnd = 'logout' | 'elsewhere' | 'rejected';
+type AuthSessionEnd = 'logout' | 'elsewhere' | 'rejected';
 
 export type AuthSessionStore = ReturnType<typeof createAuthSessionStore>;
 

@@ -2,7 +2,7 @@ import type { PushDevice } from '@skill-exchange/api-client/types';
 import { registerWorker } from '../register-worker.ts';
 
 /** What this browser makes of push notifications: `blocked` by the member, `unable` for good. */
-export type PushAbility = 'able' | 'blocked' | 'unable';
+type PushAbility = 'able' | 'blocked' | 'unable';
 
 export function pushAbility(): PushAbility {
   // Safari on an iPhone has them once the site is on the Home Screen.

@@ -8,7 +8,7 @@ export interface HoursDraft {
   to: string;
 }
 
-export interface DayDraft {
+interface DayDraft {
   hours: HoursDraft[];
 }
 

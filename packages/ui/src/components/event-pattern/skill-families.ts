@@ -1,5 +1,5 @@
 /** How a family's pattern runs. Lengths are in heights of a row, chances from 0 to 1. */
-export interface Rhythm {
+interface Rhythm {
   /** Two to four by default. */
   rows?: number;
   /** A lane's share of its row's height. */

@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 
 /** Direction of a lane: right means teach, left means learn. */
-export type Heading = 'right' | 'left';
+type Heading = 'right' | 'left';
 
 /** Position and size in viewBox units. `x` is always the left end. */
 export interface LaneShape {

@@ -3,7 +3,7 @@ import { displayName } from '../../lib/display-name.ts';
 import { sidesOf } from './session-sides.ts';
 
 /** How things stand between the two of a scheduled session, from the side of one of them. */
-export interface Consent {
+interface Consent {
   /**
    * The member is asked for an answer, waits for one, or there is none to wait for: both agreed, or the server is one
    * that asks nobody.

@@ -1,7 +1,7 @@
 import { seededRandom } from '../../lib/seeded-random.ts';
 
 /** Shape of a quarter: a disc, a lane, or a fan from a corner. */
-export type QuarterKind = 'disc' | 'lane-right' | 'lane-left' | 'fan-nw' | 'fan-ne' | 'fan-se' | 'fan-sw';
+type QuarterKind = 'disc' | 'lane-right' | 'lane-left' | 'fan-nw' | 'fan-ne' | 'fan-se' | 'fan-sw';
 export type QuarterTone = 'teach' | 'learn' | 'tint';
 
 export interface Quarter {

@@ -25,7 +25,7 @@ export interface SuggestDraft {
 }
 
 /** Other times for a session. */
-export interface SuggestPlan {
+interface SuggestPlan {
   readonly times: string[];
   readonly durationMinutes: number;
   readonly note: string;

@@ -14,7 +14,7 @@ import { CommonTimes } from './common-times.tsx';
 import { NearestTimes } from './nearest-times.tsx';
 import { mostPicks, togglePick } from './pick-rules.ts';
 
-export interface TimePicksProps {
+interface TimePicksProps {
   /** The other member's name. */
   name: string;
   /** Picked starts in ISO 8601, UTC. */

@@ -9,7 +9,7 @@ import { Rating } from '../../primitives/rating/rating.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { SkillLane } from './skill-lane.tsx';
 
-export type CardMember = Pick<User, '_id' | 'name' | 'photo' | 'rating' | 'skillsOffered' | 'skillsRequested'>;
+type CardMember = Pick<User, '_id' | 'name' | 'photo' | 'rating' | 'skillsOffered' | 'skillsRequested'>;
 
 interface UserCardProps extends ComponentProps<'article'> {
   user: CardMember;

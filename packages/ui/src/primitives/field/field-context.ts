@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 
 /** What a field passes to its control. */
-export interface FieldState {
+interface FieldState {
   readonly controlId: string;
   /** Ids of the hint and the error, if rendered. */
   readonly describedBy: readonly string[];

@@ -6,7 +6,7 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   ref?: Ref<HTMLAnchorElement>;
 }
 
-export type LinkComponent = 'a' | ComponentType<LinkProps>;
+type LinkComponent = 'a' | ComponentType<LinkProps>;
 
 const LinkContext = createContext<LinkComponent>('a');
 

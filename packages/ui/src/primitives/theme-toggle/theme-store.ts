@@ -1,4 +1,4 @@
-export type Theme = 'light' | 'dark';
+type Theme = 'light' | 'dark';
 
 /** Local storage key of the chosen theme. */
 export const themeKey = 'theme';
