@@ -108,8 +108,8 @@ export async function findNotifications(
   { before, rows, now }: { before: { at: string; id: number } | null; rows: number; now: Date },
 ): Promise<ListedNotification[]> {
   let query = selectNotifications(db)
-    .select(hasExpired(now).as('has_expired'))
     .where('member_id', '=', memberId)
+    .select(hasExpired(now).as('has_expired'))
     .orderBy('last_at', 'desc')
     .orderBy('notifications.id', 'desc');
   if (before !== null) {
