@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect(await logIn(ana.email, ana.password)).toBe(401);
   });
 
-  test('ends the address of a calendar, whose making was told by email', async () => {
+  test('ends the address of a calendar, and making one sends an email', async () => {
     const ana = await server.join('Ana');
     const read = async (url: string) =>
       (await server.visitor.send({ method: 'GET', url: new URL(url).pathname })).status;
