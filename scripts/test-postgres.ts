@@ -33,11 +33,11 @@ const repeated = [
   'test/hostile/forms.test.ts',
   'test/settings*.test.ts',
   'test/setting-warnings.test.ts',
-  // Who may call what is decided before a statement is sent, and the statements are the same ones.
+  // Who may call what is decided before a statement is sent, and the statements are the same ones. The night runs them.
   'test/authorisation/*.test.ts',
   'test/suspended.test.ts',
   'test/growth/statement-counts.test.ts',
-  // The same engine answers the same calls; `node scripts/test-postgres.ts test/` runs all of it, as every night.
+  // The same engine answers the same calls; `node scripts/test-postgres.ts fuzz` runs them here, as every night.
   'test/fuzz/fuzz.test.ts',
 ];
 
