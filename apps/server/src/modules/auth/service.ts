@@ -134,12 +134,16 @@ export async function openAuthSession(
   const { id: memberId, name, email } = member;
   await context.limits.take('auth-sessions', { member: memberId });
   const cameBack = member.leaving_at !== null;
-  if (cameBack && !(await markStaying(context.db, memberId))) throw wrongCredentials();
   const now = context.clock();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   const session = { member_id: memberId, created_at: now, expires_at: expiresAt, agent: from.agent };
-  const sessionId = await insertAuthSession(context.db, session, passwordHash);
-  if (sessionId === undefined) throw wrongCredentials();
+  // Together: a log-in that is rejected brings nobody back.
+  const sessionId = await inTransaction(context.db, async (trx) => {
+    const isStaying = !cameBack || (await markStaying(trx, memberId));
+    const id = isStaying ? await insertAuthSession(trx, session, passwordHash) : undefined;
+    if (id === undefined) throw wrongCredentials();
+    return id;
+  });
   if (device === null && !isNew(member, now)) await tellOfDevice(context, memberId, from, now);
   const claims = { memberId, sessionId, expiresAt };
   return { name, email, token: await context.tokens.sign('bearer', claims), claims, cameBack };
