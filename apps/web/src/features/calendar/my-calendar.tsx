@@ -27,7 +27,7 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
   const thisMonth = today.slice(0, 7);
   const month = wanted ?? thisMonth;
   const query = useCalendar(rangeOf(month));
-  // Told by sessions alone; without them an entry says that it waits.
+  // Only sessions say whose answer is awaited; without them an entry says that it waits.
   const { data: sessions } = useSessions();
   const photoUrl = usePhotoUrl();
   const withPhoto = (entry: CalendarEntry) =>
