@@ -1,8 +1,8 @@
 /**
- * Batches the questions of one turn of the event loop into one call. A busy server gathers many, an idle one waits for
- * nothing; no answer is older than its question.
+ * Batches the calls of one event loop tick into one. A busy server batches many, an idle one adds no delay, and no
+ * result is older than its call.
  *
- * @param ask answers in the order of the questions; when it fails, all of them have failed
+ * @param ask returns results in the order of the arguments; if it rejects, all calls of the batch reject
  */
 export function batchPerTick<Question, Answer>(
   ask: (questions: Question[]) => Promise<Answer[]>,

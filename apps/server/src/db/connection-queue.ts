@@ -1,7 +1,7 @@
-/** So many calls may wait at once: past that, a further one could only wait in vain. */
+/** Queue limit: a further caller would time out before its turn. */
 const maximumWaiting = 1000;
 
-/** Too many calls want the database; with PostgreSQL's own code for too many connections. */
+/** The queue is full or the wait timed out; carries PostgreSQL's code for too many connections. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
   readonly code = '53300';
@@ -10,8 +10,8 @@ export class DatabaseBusyError extends Error {
 /**
  * The queue for the embedded database's one connection: first come, first served.
  *
- * A caller waits for `timeoutMs` at most. The process reads its network between two turns, so a full queue does not
- * delay calls that need no database.
+ * Callers time out after `timeoutMs`. The event loop handles network I/O between two callers, so a full queue does not
+ * delay requests that need no database.
  */
 export class ConnectionQueue {
   readonly #timeoutMs: number;
@@ -26,7 +26,7 @@ export class ConnectionQueue {
     return { open: 1, idle: this.#isTaken ? 0 : 1, waiting: this.#waiting.size };
   }
 
-  /** Takes the connection for a call. @throws DatabaseBusyError when the queue is full, or the call waited too long. */
+  /** Acquires the connection. @throws DatabaseBusyError when the queue is full or the wait times out. */
   async acquire(): Promise<void> {
     if (!this.#isTaken) {
       this.#isTaken = true;
@@ -36,7 +36,7 @@ export class ConnectionQueue {
     await this.#wait(this.#timeoutMs);
   }
 
-  /** Hands the connection to the caller that has waited longest. */
+  /** Passes the connection to the caller that has waited longest. */
   release(): void {
     const [next] = this.#waiting;
     if (next === undefined) {
@@ -47,7 +47,7 @@ export class ConnectionQueue {
     setImmediate(next);
   }
 
-  /** Runs `work` on the connection. It waits as long as it takes: for migrations, backups and the like. */
+  /** Runs `work` on the connection without a timeout: for migrations, backups and the like. */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#isTaken) await this.#wait(null);
     this.#isTaken = true;
@@ -67,7 +67,7 @@ export class ConnectionQueue {
       const giveUp = () => {
         if (this.#waiting.delete(turn)) reject(new DatabaseBusyError(`No turn within ${timeoutMs} ms.`));
       };
-      // While a statement runs, this process does nothing else: the turn that came meanwhile counts as in time.
+      // A statement blocks this process. A turn that came during one must win over the timeout.
       const timer = timeoutMs === null ? undefined : setTimeout(() => setImmediate(giveUp), timeoutMs);
       this.#waiting.add(turn);
     });

@@ -4,13 +4,13 @@ import { isContention } from './database-errors.ts';
 import type { Database } from './schema.ts';
 
 const attempts = 4;
-/** The first pause is up to this long, in milliseconds; each further one up to twice the one before. */
+/** The longest first delay, in milliseconds; it doubles with each retry. */
 const firstPauseMs = 20;
 
 /**
- * Runs work again while the database aborts it for contention.
+ * Retries work that the database aborts because of contention, with growing random delays.
  *
- * It tries a few times, with growing random pauses. The work must leave nothing behind when it fails.
+ * The work must have no effect when it fails.
  */
 export async function retryContention<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
@@ -23,7 +23,7 @@ export async function retryContention<Result>(work: () => Promise<Result>): Prom
   }
 }
 
-/** A transaction that is tried again as a whole; `work` does nothing that a rollback cannot undo. */
+/** Runs a transaction and retries it as a whole; `work` does nothing that a rollback cannot undo. */
 export function inTransaction<Result>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Result>,

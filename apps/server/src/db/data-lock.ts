@@ -6,13 +6,13 @@ import { StartError } from '../start-error.ts';
 import { type Renewal, renewLock, staleAfterMs } from './lock-renewal.ts';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
-/** Another process uses the data folder. */
+/** Another process has locked the data folder. */
 export class DataFolderLockedError extends StartError {
   override name = 'DataFolderLockedError';
 }
 
 export interface DataLock {
-  /** Gives the folder back; harmless when called twice. */
+  /** Unlocks the folder; may be called twice. */
   release(): void;
 }
 
@@ -60,8 +60,8 @@ export function lockDataFolder(folder: string, renewal: Renewal = {}): DataLock 
 }
 
 /**
- * Of a process on another host only the file tells: whether it was renewed lately, by the file system's own clock, which
- * has just dated our draft.
+ * Of a process on another host only the file tells: whether it was renewed lately, by the file system's own clock,
+ * which has just dated our draft.
  */
 function isGone(holder: LockRecord, lockFile: string, draft: string): boolean {
   if (holder.host === hostname()) return !isAlive(holder);

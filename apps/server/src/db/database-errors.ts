@@ -39,7 +39,7 @@ export function isReadOnly(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '25006';
 }
 
-/** Whether there is no room left on the disk of the database. */
+/** Whether the database's disk is full. */
 export function isDiskFull(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '53100';
 }
@@ -61,7 +61,7 @@ function isMissingSocket(error: DatabaseError & { syscall?: string }): boolean {
   return error.code === 'ENOENT' && error.syscall === 'connect';
 }
 
-/** Whether the database is away for the moment, so that the same call may work later. */
+/** Whether the database is temporarily unavailable, so a retry may succeed. */
 export function isOutage(error: unknown): boolean {
   if (isDatabaseError(error) && (outageCodes.test(error.code) || isMissingSocket(error))) return true;
   if (error instanceof AggregateError) return error.errors.some(isOutage);

@@ -11,7 +11,7 @@ export const leastRoom = 64 * 1024 * 1024;
 /** Deleting needs next to nothing, and makes room. */
 const storing = /\b(?:insert\s+into|update\s+\S+\s+set)\b/i;
 
-/** There is no room left; with PostgreSQL's own code for it. */
+/** The disk is full; carries PostgreSQL's code for it. */
 class NoRoomError extends Error {
   override name = 'NoRoomError';
   readonly code = '53100';

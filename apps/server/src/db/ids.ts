@@ -1,4 +1,4 @@
-import { missing, type Thing } from '../api-errors.ts';
+import { notFound, type Thing } from '../api-errors.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
@@ -10,6 +10,6 @@ export function parseId(text: string): string | null {
 /** @throws ApiError (404): whatever is not an id of ours is simply not found. */
 export function requireId(text: string, what: Thing): string {
   const id = parseId(text);
-  if (id === null) throw missing(what);
+  if (id === null) throw notFound(what);
   return id;
 }

@@ -13,7 +13,7 @@ import { QueuedPGliteDialect } from './queued-pglite-dialect.ts';
 import type { Database } from './schema.ts';
 import type { StorageProblem } from './storage-problems.ts';
 
-/** How many connections there are now, and how many calls wait for one. */
+/** Open and idle connections, and the requests that wait for one. */
 export interface ConnectionCounts {
   open: number;
   idle: number;
@@ -36,9 +36,9 @@ export interface OpenDatabase {
 }
 
 export interface EmbeddedOptions {
-  /** How much room there is for the database at this moment. */
+  /** Returns the free disk space for the database. */
   freeBytes?: () => number;
-  /** How long a call waits for its turn, in milliseconds. */
+  /** Queue timeout, in milliseconds. */
   queueTimeoutMs?: number;
 }
 

@@ -45,6 +45,14 @@ export interface MemberTable {
   /** When the member asked for the account to be deleted. */
   leaving_at: OptionalInstant;
   erased_at: OptionalInstant;
+  /** Devices that were known before are forgotten; null for none. */
+  devices_known_since: OptionalInstant;
+  /** Of the browser that the member signed up or logged in with last; null where it named none. */
+  browser_time_zone: string | null;
+  /** How often in a row the mail server has rejected the address. */
+  mail_rejections: Generated<number>;
+  /** Since when the member gets no ordinary emails: the mail server kept rejecting the address. */
+  mail_stopped_at: OptionalInstant;
 }
 
 export interface AuthSessionTable {
@@ -106,7 +114,7 @@ export interface CaseTable {
   kind: CaseKind;
   /** Of a photo its member. */
   target_id: string;
-  /** Who answers for it. */
+  /** The member responsible for it. */
   member_id: string;
   opened_at: Instant;
   closed_at: OptionalInstant;
@@ -207,7 +215,7 @@ export interface SessionTable {
   changed_at: Generated<Date | null>;
   /** Null while one of the two has not agreed to it. */
   agreed_at: OptionalInstant;
-  /** When a proposal is off; null for what is agreed to, and for a session that was planned without asking. */
+  /** When a proposal expires; null once agreed or scheduled directly. */
   expires_at: OptionalInstant;
   cancelled_at: OptionalInstant;
   cancelled_by: string | null;
@@ -292,6 +300,8 @@ export interface NotificationDetails {
   title?: string;
   /** ISO 8601. */
   startsAt?: string;
+  /** When it started before it was moved, in ISO 8601. */
+  movedFrom?: string;
   /** What has changed, in words. */
   change?: string;
   /** Why a moderator did it, or why a member declined. */
@@ -310,7 +320,8 @@ export interface NotificationSettingsTable {
   member_id: string;
   quiet_from: string | null;
   quiet_to: string | null;
-  time_zone: string;
+  /** Null until the member has chosen one. */
+  time_zone: string | null;
   digest: Digest;
 }
 
@@ -336,12 +347,24 @@ export interface EmailTokenTable {
   /** Of its token, which is kept nowhere. */
   hash: string;
   member_id: string;
-  purpose: 'verify' | 'reset' | 'change' | 'undo';
+  purpose: 'verify' | EmailRequestTable['purpose'];
   /** Where it went. */
   email: string;
   email_key: string;
   expires_at: Instant;
   used_at: OptionalInstant;
+}
+
+/** A request for an email with a link; the email is sent only while its row is there. */
+export interface EmailRequestTable {
+  id: Generated<string>;
+  /** Null for an address without an account. */
+  member_id: string | null;
+  purpose: 'reset' | 'change' | 'undo' | 'undoCodes';
+  /** Where the link goes. */
+  email: string;
+  email_key: string;
+  requested_at: Instant;
 }
 
 export interface PasskeyTable {
@@ -389,7 +412,17 @@ export interface ExportTable {
   member_id: string;
   requested_at: Instant;
   ready_at: OptionalInstant;
-  bytes: Uint8Array | null;
+  /** Of the parts of the copy; null while it is made, and once it can be downloaded no longer. */
+  copy_id: string | null;
+  /** In bytes. */
+  size: ColumnType<string | null, number | null | undefined, number | null>;
+}
+
+export interface ExportPartTable {
+  member_id: string;
+  copy_id: string;
+  position: number;
+  bytes: Uint8Array;
 }
 
 /** Times that one member suggests to the other. */
@@ -469,6 +502,7 @@ export interface Database {
   notification_choices: NotificationChoiceTable;
   push_devices: PushDeviceTable;
   email_tokens: EmailTokenTable;
+  email_requests: EmailRequestTable;
   passkeys: PasskeyTable;
   webauthn_challenges: WebauthnChallengeTable;
   totp: TotpTable;
@@ -480,6 +514,7 @@ export interface Database {
   audit: AuditTable;
   limit_hits: LimitHitTable;
   exports: ExportTable;
+  export_parts: ExportPartTable;
   session_offers: SessionOfferTable;
   busy: BusyTable;
   availability: AvailabilityTable;

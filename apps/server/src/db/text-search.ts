@@ -1,16 +1,38 @@
+import { foldedForms, foldText } from '@skill-exchange/api-client/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 
-/** A LIKE pattern for folded texts that contain this one, as it is: the wildcards of LIKE lose their meaning. */
-export function containsFolded(text: string): RawBuilder<string> {
-  return sql`'%' || ${literally(text)} || '%'`;
+// Conditions on a column of `search_text`: the folded name and, on a line of its own behind a space, the other way to write it.
+
+/** Whether the name contains a text, in one of the ways to write it. */
+export function containsText(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  return isLikeAny(column, foldedForms(text), (form) => `%${form}%`);
 }
 
-/** The same for folded texts that start with this one. */
-export function startsFolded(text: string): RawBuilder<string> {
-  return sql`${literally(text)} || '%'`;
+/** Whether one of its words starts with the text. */
+export function startsWord(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  const isLater = isLikeAny(column, foldedForms(text), (form) => `% ${form}%`);
+  return sql<boolean>`(${startsWithText(column, text)} or ${isLater})`;
 }
 
-function literally(text: string): RawBuilder<string> {
-  // Folded first, since a wide ％ is a wildcard only then.
-  return sql`regexp_replace(folded(${text}::text), '[\\\\%_]', '\\\\\\&', 'g')`;
+/** Whether it starts with the text. */
+export function startsWithText(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  return isLikeAny(column, [foldText(text)], (form) => `${form}%`);
 }
+
+/** Whether it is the text, accents aside. */
+export function equalsText(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  const plain = foldText(text);
+  return sql<boolean>`(${column} = ${plain} or ${column} like ${`${literally(plain)}\n%`})`;
+}
+
+function isLikeAny(
+  column: RawBuilder<unknown>,
+  forms: readonly string[],
+  patternOf: (form: string) => string,
+): RawBuilder<boolean> {
+  const conditions = forms.map((form) => sql`${column} like ${patternOf(literally(form))}`);
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** The wildcards of LIKE lose their meaning. */
+const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
