@@ -7,5 +7,6 @@ export default defineConfig({
     environment: 'node',
     // Files leave nothing behind; a process for each of them took longer than their tests.
     isolate: false,
+    expect: { poll: { timeout: 15_000 } },
   },
 });

@@ -1,3 +1,4 @@
+import { anySignal } from './any-signal.ts';
 import { ApiError } from './errors.ts';
 
 /** A blog article as the app shows it, with nothing missing. */
@@ -72,7 +73,7 @@ export async function readArticles<Body>(
   fetch: (request: Request) => Promise<Response>,
   accept: (body: unknown) => body is Body,
 ): Promise<Body> {
-  const ends = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+  const ends = anySignal([signal, AbortSignal.timeout(timeoutMs)]);
   const response = await fetch(new Request(address, { credentials: 'omit', signal: ends })).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
     throw new ApiError({ status: 0, operation, cause });

@@ -74,6 +74,16 @@ export function nameProblem(text: string): string | undefined {
 /** What is wrong with a link that is none. */
 export const NO_ADDRESS = 'must be an http or https address';
 
+/** An address that is typed as browsers show it: a host with a dot, and what follows it. */
+const withoutScheme =
+  /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)(?::\d+)?(?:[/?#]|$)/iu;
+
+/** Trims a link, and adds `https://` to an address without it. */
+export function tidyLink(text: string): string {
+  const link = text.trim();
+  return withoutScheme.test(link) ? `https://${link}` : link;
+}
+
 /** What is wrong with a link, as it reads on after the field's name; undefined for an http or https address. */
 export function linkProblem(link: string): string | undefined {
   if (!/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(link) || !URL.canParse(link)) {

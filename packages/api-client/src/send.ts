@@ -1,4 +1,5 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch';
+import { anySignal } from './any-signal.ts';
 import { ApiError } from './errors.ts';
 import { bearerless } from './generated/operations.ts';
 import type { paths } from './generated/schema.ts';
@@ -41,7 +42,7 @@ export function createSend({ baseUrl, fetch, getToken, timeoutMs = 120_000 }: Se
     const sent: Promise<{ data?: unknown; response: Response }> = http.request(
       method,
       path as never,
-      { ...init, headers, signal: AbortSignal.any(signals) } as never,
+      { ...init, headers, signal: anySignal(signals) } as never,
     );
     const operation = `${method.toUpperCase()} ${path}`;
     const { data, response } = await sent.catch((error: unknown) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldText } from '../src/fold-text.ts';
+import { foldedForms, foldText, holdsWords, keyText } from '../src/fold-text.ts';
 
 describe('texts are compared', () => {
   test.each([
@@ -10,11 +10,87 @@ describe('texts are compared', () => {
     ['Łukasz', 'lukasz'],
     ['Strauß', 'strauss'],
     ['İpek Işık', 'ipek isik'],
-    ['Þóra', 'þora'],
+    ['Þóra', 'thora'],
     ['Ｔｏｋｙｏ', 'tokyo'],
     ['Οδυσσέας', 'οδυσσεασ'],
     ['李小龍', '李小龍'],
   ])('%s as %s', (text, folded) => {
     expect(foldText(text)).toBe(folded);
+  });
+});
+
+describe('one name', () => {
+  test.each([
+    ['apostrophes', ["O'Brien", 'O’Brien', 'OʼBrien', 'O‘Brien', 'O`Brien', 'O´Brien', 'O＇Brien', 'O′Brien']],
+    ['quotes', ['"Big" data', '“Big” data', '„Big‟ data', '«Big» data', '＂Big＂ data']],
+    ['dashes', [...'-\u2010\u2011\u2012\u2013\u2014\u2015\u2212－﹣'].map((dash) => `self${dash}defence`)],
+    ['sharps', ['C#', 'C♯', 'Ｃ＃', 'c﹟']],
+    ['flats', ['Bb clarinet', 'B♭ clarinet', 'B♭\u00a0clarinet']],
+    ['double sharps', ['F##', 'F𝄪', 'F♯♯']],
+    ['full width', ['Java 8', 'Ｊａｖａ　８']],
+    ['hamza and marks', ['احمد', 'أحمد', 'إحمد', 'آحمد', 'أَحْمَد', 'أحـــمد', 'ٱحمد']],
+    ['Persian letters', ['كتاب', 'کتاب', 'کِتاب']],
+    ['Arabic digits', ['123', '١٢٣', '۱۲۳']],
+    ['Hebrew points', ['שלום', 'שָׁלוֹם']],
+    ['kana', ['ぎたー', 'ギター', 'ｷﾞﾀｰ', 'ギター'.normalize('NFD')]],
+    ['spaces', [' Street  art ', 'street\u3000art', 'Street\tart']],
+    ['unseen characters', ['Chess', 'Che\u00adss', 'Chess\u200b', 'Ch\u2060ess']],
+  ])('is written with all kinds of %s', (_kind, names) => {
+    expect(new Set(names.map(keyText)).size).toBe(1);
+  });
+
+  test.each([
+    ['Résumé', 'Resume'],
+    ['C', 'C#'],
+    ['C++', 'C'],
+    ['かき', 'かぎ'],
+    ['Node.js', 'Nodejs'],
+  ])('is not %s with %s', (one, other) => {
+    expect(keyText(one)).not.toBe(keyText(other));
+  });
+
+  test('has one key, which is its own', () => {
+    for (const name of ['Ｃ♯ “Ünï” — أَحْمَد ｷﾞﾀｰ', 'Straße', 'Οδυσσεύς'])
+      expect(keyText(keyText(name))).toBe(keyText(name));
+  });
+});
+
+describe('a search', () => {
+  test.each([
+    ["O'Brien", 'Owen O’Brien'],
+    ['O’Brien', "Owen O'Brien"],
+    ['obrien', 'Owen O’Brien'],
+    ['mueller', 'Jörg Müller'],
+    ['müller', 'Jörg Mueller'],
+    ['muller', 'Jörg Müller'],
+    ['soeren', 'Søren'],
+    ['Søren', 'Soeren Berg'],
+    ['haakon', 'Håkon'],
+    ['strasse', 'Straße'],
+    ['Straße', 'Strasse'],
+    ['thora', 'Þóra'],
+    ['þóra', 'Thora'],
+    ['nodejs', 'Node.js'],
+    ['node.js', 'NodeJS'],
+    ['selfdefence', 'Women’s self–defence'],
+    ['womens', "Women's self-defence"],
+    ['ギタ', 'ぎたー'],
+    ['أحمد', 'احمد علي'],
+  ])('for %s finds %s', (text, name) => {
+    expect(holdsWords([name], text)).toBe(true);
+  });
+
+  test.each([
+    ['Joe', 'Johanna'],
+    ['sue', 'Susan'],
+    ['mueller', 'Muller'],
+    ['%', 'Guitar'],
+  ])('for %s passes over %s', (text, name) => {
+    expect(holdsWords([name], text)).toBe(false);
+  });
+
+  test('has one form of most texts', () => {
+    expect(foldedForms('Guitar 101')).toEqual(['guitar 101']);
+    expect(foldedForms("-'-")).toEqual(["-'-"]);
   });
 });

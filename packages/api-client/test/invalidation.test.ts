@@ -71,7 +71,7 @@ describe('after a write, what it changed is read again, and nothing else', () =>
   it('an event', async () => {
     const event = { title: 'T', description: 'D', date: '2026-12-01', max_participants: 2, ...times };
     expect(await stale(createEventMutation(api), event)).toEqual([...events, 'recent skills', ...plans]);
-    expect(await stale(deleteEventMutation(api), 'e1')).toEqual([...events, ...plans]);
+    expect(await stale(deleteEventMutation(api), { eventId: 'e1' })).toEqual([...events, ...plans]);
     expect(await stale(changeEventCoverMutation(api), { eventId: 'e1', photo: null })).toEqual(events);
     expect(await stale(registerForEventMutation(api), 'e1')).toEqual([...events, ...plans]);
     expect(await stale(leaveEventMutation(api), 'e1')).toEqual([...events, ...plans]);
@@ -119,7 +119,7 @@ describe('after an error, what it contradicts is read again', () => {
     expect(await stale(declineSessionMutation(api), { sessionId: 's1' }, status)).toEqual(['sessions', ...plans]);
     expect(await stale(editSessionMutation(api), change, status)).toEqual(['sessions', ...plans]);
     expect(await stale(removeReviewMutation(api), 'r1', status)).toEqual(reviews);
-    expect(await stale(deleteEventMutation(api), 'e1', status)).toEqual([...events, ...plans]);
+    expect(await stale(deleteEventMutation(api), { eventId: 'e1' }, status)).toEqual([...events, ...plans]);
     expect(await stale(updateEventMutation(api), { eventId: 'e1', max_participants: 2, ...times }, status)).toEqual([
       ...events,
       ...plans,
@@ -220,7 +220,7 @@ describe('what shows before it is read again', () => {
       link: 'https://a.example',
       ...times,
     });
-    await mutate(cache, deleteEventMutation(api), 'e1');
+    await mutate(cache, deleteEventMutation(api), { eventId: 'e1' });
     expect(cache.getQueryData(eventKeys.created('Upcoming'))).toEqual([{ _id: 'e2' }]);
   });
 });

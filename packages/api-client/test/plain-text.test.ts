@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank, lineProblem, linkProblem, nameProblem, tidyLine } from '../src/plain-text.ts';
+import { isBlank, lineProblem, linkProblem, nameProblem, tidyLine, tidyLink } from '../src/plain-text.ts';
 
 const unseen = 'has an invisible character; type it again without it';
 const tooMany = 'has too many accents on one letter; use at most 4';
@@ -133,5 +133,21 @@ describe('a link', () => {
     'https://a\u0001',
   ])('is http or https: %j', (link) => {
     expect(linkProblem(link)).toBe('must be an http or https address');
+  });
+
+  it.each([
+    [' meet.example.org/abc\n', 'https://meet.example.org/abc'],
+    ['meet.example.org', 'https://meet.example.org'],
+    ['example.org:8443?a=b', 'https://example.org:8443?a=b'],
+    ['bücher.example/straße', 'https://bücher.example/straße'],
+    ['पाठ.भारत', 'https://पाठ.भारत'],
+    ['http://a.example', 'http://a.example'],
+    ['javascript:alert(1)', 'javascript:alert(1)'],
+    ['ana@example.org', 'ana@example.org'],
+    ['at noon. as usual', 'at noon. as usual'],
+    ['a..example', 'a..example'],
+    ['zoom', 'zoom'],
+  ])('gets its https:// where it is missing: %j', (text, link) => {
+    expect(tidyLink(text)).toBe(link);
   });
 });

@@ -24,6 +24,8 @@ export interface Community {
   readonly messages: Message[];
   /** Messages that the signed-in member has not been given. */
   readonly unreadIds: Set<string>;
+  /** Members who have left: they have conversations, and no profile. */
+  readonly formerIds: Set<string>;
   /** E-mail addresses that have an account. */
   readonly accounts: Map<string, { readonly name: string; readonly password: string; readonly isLeaving?: boolean }>;
 }
@@ -72,6 +74,7 @@ function found(): Community {
     conversations: many(3, makeConversation).map(({ _id, members = [] }) => ({ _id, members })),
     messages: many(talk.length, makeMessage),
     unreadIds: new Set(),
+    formerIds: new Set(),
     accounts: new Map([[credentials.email, { name: me.name, password: credentials.password }]]),
   };
 }

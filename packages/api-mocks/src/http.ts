@@ -1,4 +1,3 @@
-import { foldText } from '@skill-exchange/api-client/fold-text';
 import type { paths } from '@skill-exchange/api-client/types';
 import { createOpenApiHttp, type OpenApiHttpHandlers } from 'openapi-msw';
 
@@ -38,12 +37,4 @@ export function pageOf<Entry>(
   if (end >= entries.length) return { entries: entries.slice(from), headers: {} };
   url.searchParams.set('cursor', String(end));
   return { entries: entries.slice(from, end), headers: { Link: `<${url}>; rel="next"` } };
-}
-
-/** Whether each word of a text is in one of some names, without case and accents. */
-export function holds(names: readonly string[], text: string): boolean {
-  const folded = names.map(foldText);
-  return foldText(text.trim())
-    .split(/\s+/)
-    .every((word) => folded.some((name) => name.includes(word)));
 }

@@ -89,7 +89,7 @@ describe('events', () => {
     const created = await fresh().fetchQuery(createdEventsQuery(api, 'Upcoming'));
     const verbs = created.find(({ title }) => title === 'Verbs');
     expect(verbs).toMatchObject({ skills: ['German'], participants: [], host_name: me.name });
-    await mutate(deleteEventMutation(api), verbs?._id ?? '');
+    await mutate(deleteEventMutation(api), { eventId: verbs?._id ?? '' });
     const cancelled = await fresh().fetchQuery(createdEventsQuery(api, 'Cancelled'));
     expect(cancelled.map(({ title }) => title)).toContain('Verbs');
   });

@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { ApiError } from '../errors.ts';
-import { foldText } from '../fold-text.ts';
 import { type Keyed, keyHeader } from '../idempotency.ts';
+import { loadFolding } from '../name-folding.ts';
 import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
@@ -40,13 +40,13 @@ export function eventsQuery(api: ApiClient, skill = '') {
     queryFn: async ({ pageParam, signal }): Promise<Page<Event>> => {
       const query = { ...pageQuery(pageParam), ...(skill !== '' && { skill }) };
       const { data, response } = await api.GET('/api/events/getAll', { params: { query }, signal });
-      const events = data.map(whole);
-      // A backend may know no filter and answer with all events.
-      const key = foldText(skill);
-      return toPage(
-        skill === '' ? events : events.filter(({ skills }) => skills.some((name) => foldText(name) === key)),
-        response,
-      );
+      let events = data.map(whole);
+      if (skill !== '') {
+        // A backend may know no filter and answer with all events.
+        const { foldText } = await loadFolding();
+        events = events.filter(({ skills }) => skills.some((name) => foldText(name) === foldText(skill)));
+      }
+      return toPage(events, response);
     },
     select: ({ pages }) => flatten(pages),
     ...paged,
@@ -150,14 +150,21 @@ export function updateEventMutation(api: ApiClient) {
 
 export const useUpdateEvent = () => useMutation(updateEventMutation(useApi()));
 
+/** An event to cancel, with the host's reason where they give one. */
+export interface EventRemoval {
+  readonly eventId: string;
+  readonly reason?: string;
+}
+
 /** Cancels an event of the caller. It leaves the list at once, which is then refetched. */
 export function deleteEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'delete'],
-    mutationFn: async (eventId: string) => {
-      await api.DELETE('/api/events/delete/{eventId}', { params: { path: { eventId } } });
+    mutationFn: async ({ eventId, reason }: EventRemoval) => {
+      const query = reason ? { query: { reason } } : {};
+      await api.DELETE('/api/events/delete/{eventId}', { params: { path: { eventId }, ...query } });
     },
-    onSuccess: (_answer, eventId, _before, { client }) => {
+    onSuccess: (_answer, { eventId }, _before, { client }) => {
       client.setQueryData<Event[]>(eventKeys.created('Upcoming'), (events) =>
         events?.filter(({ _id }) => _id !== eventId),
       );

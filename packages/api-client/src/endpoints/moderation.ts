@@ -10,14 +10,7 @@ import { type ApiClient, bodyOf } from '../client.ts';
 import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import type { AuditEntry, CaseSummary, LimitHits, NewAppealDecision, NewDecision } from '../types.ts';
-
-const moderationKeys = {
-  all: ['moderation'] as const,
-  cases: () => ['moderation', 'cases'] as const,
-  case: (caseId: string) => ['moderation', 'case', caseId] as const,
-  audit: () => ['moderation', 'audit'] as const,
-  myActions: () => ['moderation', 'myActions'] as const,
-};
+import { moderationKeys } from './waiting-cases.ts';
 
 /** What moderators have decided about the caller, latest first. Suspended members may read it. */
 export function myActionsQuery(api: ApiClient) {

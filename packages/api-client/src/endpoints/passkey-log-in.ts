@@ -15,8 +15,7 @@ export async function startPasskeyLogIn(api: ApiClient) {
 export function logInWithPasskeyMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['auth', 'logInWithPasskey'],
-    mutationFn: async (credential: UsedPasskey['credential']) =>
-      bodyOf(await api.POST('/auth/login/passkey', { body: { credential } })),
+    mutationFn: async (used: UsedPasskey) => bodyOf(await api.POST('/auth/login/passkey', { body: used })),
   });
 }
 

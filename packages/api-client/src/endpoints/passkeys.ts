@@ -48,14 +48,15 @@ export function renamePasskeyMutation(api: ApiClient) {
 
 export const useRenamePasskey = () => useMutation(renamePasskeyMutation(useApi()));
 
-/** Removes a passkey. Rejected with 403 for a wrong password. */
+/** Removes a passkey. Returns those that stay, where the backend says so. Rejected with 403 for a wrong password. */
 export function removePasskeyMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async ({ passkeyId, password }: { passkeyId: string; password: string }) => {
       const params = { path: { passkeyId } };
-      await api.POST('/api/account/passkeys/{passkeyId}/removal', { params, body: { password } });
+      const answer = await api.POST('/api/account/passkeys/{passkeyId}/removal', { params, body: { password } });
+      return bodyOf(answer).accepted;
     },
-    onSuccess: (_none, _passkey, _before, { client }) => client.invalidateQueries({ queryKey: passkeyKeys.mine }),
+    onSuccess: (_accepted, _passkey, _before, { client }) => client.invalidateQueries({ queryKey: passkeyKeys.mine }),
   });
 }
 

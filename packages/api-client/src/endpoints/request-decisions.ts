@@ -10,6 +10,8 @@ export interface RequestDecision {
   readonly eventId: string;
   readonly userId: string;
   readonly action: 'APPROVE' | 'REJECT';
+  /** Why it is declined, for the member to read. */
+  readonly reason?: string;
 }
 
 /** Approves or declines a request. Rejected with 409 when the event is full or another tab has decided already. */

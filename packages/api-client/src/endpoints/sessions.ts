@@ -69,7 +69,8 @@ export function editSessionMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'edit'],
     mutationFn: async ({ sessionId, ...change }: SessionChange & { sessionId: string }) => {
-      await api.PUT('/api/sessions/edit/{sessionId}', { params: { path: { sessionId } }, body: change });
+      const answer = await api.PUT('/api/sessions/edit/{sessionId}', { params: { path: { sessionId } }, body: change });
+      return { isAsked: answer.data?.isAsked ?? false, message: answer.data?.message };
     },
     onSuccess: (_answer, _change, _before, { client }) => refresh(client, 'sessions', ...plans),
     onError: refreshIfRejected('sessions', ...plans),

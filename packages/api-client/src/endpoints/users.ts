@@ -8,8 +8,8 @@ import {
 } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
 import { ApiError } from '../errors.ts';
-import { foldText } from '../fold-text.ts';
 import { formData } from '../form-data.ts';
+import { loadFolding } from '../name-folding.ts';
 import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { refresh } from '../refresh.ts';
@@ -39,8 +39,8 @@ export function usersQuery(api: ApiClient, search = '', side?: Side) {
   return infiniteQueryOptions({
     queryKey: userKeys.list(q, on),
     queryFn: ({ pageParam, signal }) =>
-      usersPage(api, { ...pageQuery(pageParam), ...(q !== '' && { q }), ...(on && { side: on }) }, signal, (user) =>
-        contains(searched(user, on), q),
+      usersPage(api, { ...pageQuery(pageParam), ...(q !== '' && { q }), ...(on && { side: on }) }, signal, q, (user) =>
+        searched(user, on),
       ),
     select: ({ pages }) => flatten(pages),
     ...paged,
@@ -58,9 +58,7 @@ export function usersNamedQuery(api: ApiClient, text: string) {
   return infiniteQueryOptions({
     queryKey: userKeys.named(name),
     queryFn: ({ pageParam, signal }) =>
-      usersPage(api, { ...pageQuery(pageParam), ...(name !== '' && { name }) }, signal, (user) =>
-        contains([user.name], name),
-      ),
+      usersPage(api, { ...pageQuery(pageParam), ...(name !== '' && { name }) }, signal, name, (user) => [user.name]),
     select: ({ pages }) => flatten(pages),
     ...paged,
   });
@@ -68,23 +66,21 @@ export function usersNamedQuery(api: ApiClient, text: string) {
 
 type UsersQuery = NonNullable<operations['listUsers']['parameters']['query']>;
 
-/** A backend may know no search and answer with all members: `isMeant` compares as ours does. */
+/** A backend may know no search and answer with all members: those whose names lack the text are dropped, as ours does. */
 async function usersPage(
   api: ApiClient,
   query: UsersQuery,
   signal: AbortSignal,
-  isMeant: (user: User) => boolean,
+  text: string,
+  namesOf: (user: User) => readonly string[],
 ): Promise<Page<User>> {
   const { data, response } = await api.GET('/api/user/getAll', { params: { query }, signal });
-  return toPage(data.users.map(wholeUser).filter(isMeant), response);
-}
-
-/** Whether each word of a text is in one of some names. */
-function contains(names: readonly string[], text: string): boolean {
-  const folded = names.map(foldText);
-  return foldText(text)
-    .split(/\s+/)
-    .every((word) => folded.some((name) => name.includes(word)));
+  let users = data.users.map(wholeUser);
+  if (text !== '' && !data.isSimilar) {
+    const { holdsWords } = await loadFolding();
+    users = users.filter((user) => holdsWords(namesOf(user), text));
+  }
+  return toPage(users, response);
 }
 
 /** A few members, those with full profiles first, for a page that leads to the rest. */

@@ -42,6 +42,7 @@ export interface paths {
          *     Failed log-ins count for the device that they come from where it is known for the member: where it sends the
          *     `device` cookie that an earlier log-in set, or a session of the member's own. From all other devices they count
          *     for the account and the network address; so a stranger's guesses do not keep a member out on a device of theirs.
+         *     Wrong codes count in the same way. A new password begins both counts anew.
          *
          *     A member may have switched codes on (addition). Then the right password alone is answered 401 `code_required`, and
          *     the same call with a `code` logs in.
@@ -408,7 +409,7 @@ export interface paths {
         /**
          * Start to add a passkey
          * @description Takes the password and answers what the browser is to make (WebAuthn), with a challenge that works once, within 5
-         *     minutes. A member has 20 passkeys at most.
+         *     minutes. A member has 20 passkeys at most. On a site that confirms addresses, the caller's is confirmed first.
          */
         post: operations["startPasskey"];
         delete?: never;
@@ -472,13 +473,13 @@ export interface paths {
         /**
          * Switch codes on
          * @description With a code from the app. Answers ten recovery codes, each of which stands for a code once; they are shown this one
-         *     time. An email says that codes are on.
+         *     time. An email says that codes are on, with a link that takes it back for 7 days.
          */
         put: operations["confirmCodes"];
         /**
          * Start to switch codes on
          * @description Takes the password and makes a new secret for the app, to be shown as a QR code or typed. Nothing changes until
-         *     `confirmCodes` is given a code.
+         *     `confirmCodes` is given a code. On a site that confirms addresses, the caller's is confirmed first.
          */
         post: operations["startCodes"];
         delete?: never;
@@ -1510,7 +1511,8 @@ export interface paths {
         };
         /**
          * My events and sessions
-         * @description What the caller hosts, takes part in or has planned, from `from` until before `to`: 62 days at most. Soonest first.
+         * @description What the caller hosts, takes part in or has planned and what is on between `from` and `to`, 62 days at most, whenever
+         *     it begins or ends. Soonest first.
          */
         get: operations["getCalendar"];
         put?: never;
@@ -1876,7 +1878,8 @@ export interface paths {
         /**
          * Send push notifications to this device
          * @description Takes the subscription that the browser has made with `push.key` of the settings (`PushSubscription.toJSON()`).
-         *     It belongs to the caller's log-in and ends with it.
+         *     It belongs to the caller's log-in and ends with it. The session cookie is taken, too: a service worker that is given
+         *     another subscription has nothing else.
          */
         put: operations["setPushDevice"];
         post?: never;
@@ -2042,7 +2045,10 @@ export interface components {
          *     Of an animation the first frame is kept.
          */
         NewPhoto: string;
-        /** @description An http or https address, without a user before the host and without invisible characters. */
+        /**
+         * @description An http or https address, without a user before the host and without invisible characters. `https://` is added to
+         *     an address without it, such as `meet.example.org/abc`.
+         */
         Link: string;
         Error: {
             /** @constant */
@@ -2060,7 +2066,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_session_member" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "review_not_found" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_session_member" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -2079,11 +2085,18 @@ export interface components {
             password: string;
             skillsOffered?: components["schemas"]["SkillNames"];
             skillsRequested?: components["schemas"]["SkillNames"];
+            timeZone?: components["schemas"]["BrowserTimeZone"];
         };
+        /**
+         * @description The time zone of the browser, such as Europe/Lisbon. Times in emails are by it until the member chooses a zone or sets
+         *     weekly hours. A name that is none is left aside.
+         */
+        BrowserTimeZone: string;
         LogIn: {
             email: string;
             password: string;
             code?: components["schemas"]["LogInCode"];
+            timeZone?: components["schemas"]["BrowserTimeZone"];
         };
         LoggedIn: {
             /** @constant */
@@ -2115,6 +2128,20 @@ export interface components {
             /** @constant */
             success: true;
             passkey: components["schemas"]["Passkey"];
+        };
+        RemovedPasskey: {
+            /** @constant */
+            success: true;
+            accepted?: components["schemas"]["AcceptedPasskeys"];
+        };
+        /**
+         * @description The passkeys that stay, as `PublicKeyCredential.signalAllAcceptedCredentials()` takes them, so that devices no
+         *     longer offer the removed one.
+         */
+        AcceptedPasskeys: {
+            rpId: string;
+            userId: components["schemas"]["Base64Url"];
+            allAcceptedCredentialIds: components["schemas"]["CredentialId"][];
         };
         PasskeyName: {
             name: string;
@@ -2190,6 +2217,7 @@ export interface components {
             };
         };
         UsedPasskey: {
+            timeZone?: components["schemas"]["BrowserTimeZone"];
             /** @description What `navigator.credentials.get()` gave, as `toJSON()` writes it. */
             credential: {
                 id: components["schemas"]["CredentialId"];
@@ -2280,10 +2308,10 @@ export interface components {
             success: true;
             /**
              * @description `verify` confirms an address, `reset` sets a new password, `change` puts a new address in place of the old one,
-             *     `undo` takes such a change back.
+             *     `undo` takes such a change back, `undoCodes` switches codes off again.
              * @enum {string}
              */
-            purpose: "verify" | "reset" | "change" | "undo";
+            purpose: "verify" | "reset" | "change" | "undo" | "undoCodes";
             /** @enum {string} */
             state: "open" | "used" | "expired";
             /** @description The address that the link was sent to. */
@@ -2312,7 +2340,11 @@ export interface components {
          *     mixes alphabets.
          */
         PersonName: string;
-        /** Format: email */
+        /**
+         * Format: idn-email
+         * @description Space around it is left aside. Its domain may be of any script, and is kept as ASCII (`xn--bcher-kva.example`); the
+         *     part before the @ has no accented letters.
+         */
         Email: string;
         /** @description Unique in the catalogue without case and surrounding space, and plain as a display name is. */
         SkillName: string;
@@ -2355,6 +2387,11 @@ export interface components {
              * @enum {string}
              */
             role?: "moderator";
+            /**
+             * @description The mail server kept rejecting the address, so nothing but what is about the account is sent to it; on the caller's own
+             *     profile alone. A test that arrives, or another address, starts emails again.
+             */
+            emailsStopped?: boolean;
             /** @description Whether the address is confirmed; on the caller's own profile alone, where the site asks to confirm addresses. */
             emailVerified?: boolean;
             photo: components["schemas"]["Photo"];
@@ -2366,7 +2403,7 @@ export interface components {
                 sessions: number;
                 came: number;
             };
-            /** @description Three of four proposals were answered within a day; on a profile, from five answers on. */
+            /** @description Three of four proposals were answered within a day; on a profile, from five sessions and five answers on. */
             answersWithinADay?: boolean;
             skillsOffered: string[];
             skillsRequested: string[];
@@ -2374,6 +2411,8 @@ export interface components {
         UserList: {
             success: boolean;
             users: components["schemas"]["User"][];
+            /** @description Nobody has the words of `q`; these members have a skill that is spelled much like one of them. */
+            isSimilar?: boolean;
         };
         RecommendedUsers: {
             success?: boolean;
@@ -2520,6 +2559,8 @@ export interface components {
         CaseList: {
             success: boolean;
             cases: components["schemas"]["CaseSummary"][];
+            /** @description How many wait in all, counted up to 1,000. */
+            waiting?: number;
             limitHits: components["schemas"]["LimitHits"][];
         };
         NewDecision: {
@@ -2537,8 +2578,13 @@ export interface components {
             at: components["schemas"]["Instant"];
             /** @enum {string} */
             what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed";
-            /** @description Who did it; left out for those who run the server and for accounts that are gone. */
+            /** @description Who did it; left out for those who run the server, for accounts that are gone, and for what another member did about the caller. */
             actor?: components["schemas"]["MemberRef"];
+            /**
+             * @description Another member, or somebody who runs the server, did it about the caller.
+             * @constant
+             */
+            isAboutYou?: true;
             /** @description The case, the decision, or the member whose role changed. */
             targetId: components["schemas"]["Id"];
             details: {
@@ -2646,7 +2692,10 @@ export interface components {
             userId: components["schemas"]["Id"];
             /** @enum {string} */
             action: "APPROVE" | "REJECT";
+            reason?: components["schemas"]["EventReason"];
         };
+        /** @description Why the host declines or cancels, for those who asked or are in to read. */
+        EventReason: string;
         /** @enum {string} */
         SessionStatus: "Scheduled" | "Completed" | "Cancelled";
         /** @description A skill's `_id` (a name of the catalogue is taken too); null or empty for none. Any other text is a 400. */
@@ -2700,6 +2749,8 @@ export interface components {
         SessionSaved: {
             /** @constant */
             success: true;
+            /** @description The other member is asked about the new time or length; until they agree, the session keeps its own. Left out otherwise. */
+            isAsked?: boolean;
             message: string;
             session?: components["schemas"]["Session"];
         };
@@ -2820,6 +2871,11 @@ export interface components {
             yours: components["schemas"]["ZoneRef"];
             /** @description Null while the other member has set none. */
             theirs: components["schemas"]["ZoneRef"];
+            /**
+             * @description By whose clock the other member lives, as far as it is known: that of their hours, of their settings, or of the
+             *     browser with which they logged in last.
+             */
+            theirZone?: string;
             times: components["schemas"]["Instant"][];
             /** @description Where there are no common times, those that suit one of the two and come closest to the other. */
             nearest: {
@@ -2933,6 +2989,11 @@ export interface components {
             unreadCount?: number;
             /** @description The conversation with this member, to be joined before it is opened (addition). */
             conversationId?: components["schemas"]["Id"];
+            /**
+             * @description The member has left or is suspended, so they have no profile and cannot be written to. The conversation can be
+             *     read. Left out for all others.
+             */
+            isFormer?: boolean;
         };
         OpenConversation: {
             userId: components["schemas"]["Id"];
@@ -2964,14 +3025,38 @@ export interface components {
          * @description What a notification is about. Further kinds may come: a client shows one that it does not know like any other.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "moderation" | "reportDecided" | "test";
+        /**
+         * @description The page of the web app that it leads to, from the root of the site. The kind says which one of `x-pages`:
+         *
+         *     | kind | path |
+         *     |---|---|
+         *     | `message` | `/users/{userId}#chat` of the sender |
+         *     | `eventRequest`, `eventApproved`, `eventDeclined`, `eventChanged`, `eventStarting`, `eventLeft` | `/userDashboard/events/{eventId}` |
+         *     | `eventCanceled` | `/userDashboard/events/{eventId}`, or `/userDashboard/events` where a moderator removed the event |
+         *     | `sessionPlanned` and all other kinds of a session | `/userDashboard/session#session-{sessionId}` |
+         *     | `review` | `/userDashboard/review` |
+         *     | `moderation` | `/account/actions` |
+         *     | `reportDecided` | `/notifications` |
+         *     | `test` | `/notifications/settings` |
+         */
+        PagePath: string;
+        /** @description A push notification, as the service worker of the web app reads it. */
+        PushMessage: {
+            /** @description A sentence to show as it is. */
+            title: string;
+            /** @description When the event or session starts; left out where nothing does. */
+            body?: string;
+            path: components["schemas"]["PagePath"];
+            /** @description It replaces an earlier notification with the same tag, on the device and on its way. */
+            tag: string;
+        };
         Notification: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["NotificationKind"];
             /** @description A sentence to show as it is. */
             title: string;
-            /** @description Where it leads in the web app, such as /messages. */
-            path: string;
+            path: components["schemas"]["PagePath"];
             /** @description How much of the same came since it was last read, such as messages. */
             count: number;
             /** @description Who did it last; none where nobody did, as in a reminder. */
@@ -2999,7 +3084,7 @@ export interface components {
             unread: number;
         };
         TimeOfDay: string;
-        /** @description From when to when nothing but what cannot wait is sent; over midnight where `to` is not later. */
+        /** @description From when to when nothing but what cannot wait is sent; over midnight where `to` is earlier. The two are not the same. */
         QuietHours: {
             from: components["schemas"]["TimeOfDay"];
             to: components["schemas"]["TimeOfDay"];
@@ -3091,6 +3176,7 @@ export interface components {
         /** @description What If-None-Match names is still the answer. There is no body. */
         NotModified: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 ETag: components["headers"]["ETag"];
                 [name: string]: unknown;
             };
@@ -3099,6 +3185,7 @@ export interface components {
         /** @description The page asked for cannot be: `limit` is out of range, or `cursor` is not the one that the `Link` header gave. */
         BadPage: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3108,6 +3195,7 @@ export interface components {
         /** @description Neither `ids` nor `upTo` is there, or one of them cannot be read. */
         BadReadNotifications: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3117,6 +3205,7 @@ export interface components {
         /** @description A kind, a time or a time zone is not known, or the kind is always sent. */
         BadNotificationSettings: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3126,6 +3215,7 @@ export interface components {
         /** @description The subscription cannot be used, its push service is not known, or the server sends no push notifications. */
         BadPushDevice: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3135,6 +3225,7 @@ export interface components {
         /** @description No password. */
         BadOwnPassword: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3144,6 +3235,7 @@ export interface components {
         /** @description One is being made. */
         ExportPreparing: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3153,6 +3245,7 @@ export interface components {
         /** @description None is ready, or it was longer ago than seven days. */
         ExportNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3162,6 +3255,7 @@ export interface components {
         /** @description The log-in is another member's, or over. */
         LogInNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3171,6 +3265,17 @@ export interface components {
         /** @description The link is not whole, or its account is gone. */
         UnsubscribeLinkNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The reason is too long. */
+        BadReason: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3180,6 +3285,7 @@ export interface components {
         /** @description The e-mail address is missing or is none. */
         BadForgotPassword: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3189,6 +3295,7 @@ export interface components {
         /** @description A field is missing or not valid, or the password is easily guessed. */
         BadNewPassword: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3198,6 +3305,7 @@ export interface components {
         /** @description A field is missing or not valid, or the new password is easily guessed. */
         BadPasswordChange: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3207,6 +3315,7 @@ export interface components {
         /** @description A field is missing or not valid, or the address is the caller's own. */
         BadEmailChange: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3216,6 +3325,17 @@ export interface components {
         /** @description The password is not the caller's. */
         WrongPassword: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The password is not the caller's. */
+        WrongPasswordOrUnverified: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3225,15 +3345,17 @@ export interface components {
         /** @description A field is missing or not valid. */
         BadPasskey: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The passkey is not known, or what it signed is not right, used before or too old. */
+        /** @description The passkey is not known (any longer), or what it signed is not right, used before or too old. */
         PasskeyRejected: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3243,6 +3365,7 @@ export interface components {
         /** @description What the browser made is not right, or was asked for too long ago. */
         PasskeyNotAdded: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3252,6 +3375,7 @@ export interface components {
         /** @description The passkey is there already. */
         PasskeyExists: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3261,6 +3385,7 @@ export interface components {
         /** @description The caller has 20 passkeys. */
         TooManyPasskeys: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3270,6 +3395,7 @@ export interface components {
         /** @description The caller has no passkey with this id. */
         PasskeyNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3279,6 +3405,7 @@ export interface components {
         /** @description The name is missing or not plain. */
         BadPasskeyName: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3288,6 +3415,7 @@ export interface components {
         /** @description The password is missing. */
         BadPasswordCheck: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3297,6 +3425,7 @@ export interface components {
         /** @description The code is missing. */
         BadCode: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3306,6 +3435,7 @@ export interface components {
         /** @description The code is wrong. */
         WrongCode: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3315,6 +3445,7 @@ export interface components {
         /** @description Codes are on, or this server offers none. */
         CodesNotStarted: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3324,6 +3455,7 @@ export interface components {
         /** @description Codes are on, or `startCodes` was not called. */
         CannotConfirmCodes: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3333,6 +3465,7 @@ export interface components {
         /** @description Codes are off. */
         CodesOff: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3342,6 +3475,7 @@ export interface components {
         /** @description The link is not whole, is for something else, or its account is gone. */
         EmailLinkNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3351,6 +3485,7 @@ export interface components {
         /** @description The link has been used, or is too old. */
         EmailLinkSpent: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3360,6 +3495,7 @@ export interface components {
         /** @description The link has been used, is too old, or another account has the address by now. */
         EmailLinkUnusable: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3369,6 +3505,7 @@ export interface components {
         /** @description There is no such order. */
         BadOrder: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3378,6 +3515,7 @@ export interface components {
         /** @description The search is too long. */
         BadSkillSearch: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3387,6 +3525,7 @@ export interface components {
         /** @description The search cannot be read, or the page asked for cannot be. */
         BadSearch: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3396,6 +3535,7 @@ export interface components {
         /** @description The status is missing or unknown, or the page asked for cannot be. */
         BadStatus: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3405,6 +3545,7 @@ export interface components {
         /** @description The page asked for cannot be. */
         BadArticlePage: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3414,6 +3555,7 @@ export interface components {
         /** @description The id is no number. */
         BadArticleId: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3423,6 +3565,7 @@ export interface components {
         /** @description A field is missing or not valid, or the password is easily guessed. */
         BadSignUp: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3432,6 +3575,7 @@ export interface components {
         /** @description A field is missing. */
         BadLogIn: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3441,6 +3585,7 @@ export interface components {
         /** @description A field is missing or not valid. */
         BadSkill: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3450,6 +3595,7 @@ export interface components {
         /** @description The picture is missing. */
         NoCover: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3459,6 +3605,7 @@ export interface components {
         /** @description A field is not valid. */
         BadProfile: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3468,6 +3615,7 @@ export interface components {
         /** @description A field is missing or not valid, or the caller reports themselves. */
         BadReport: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3477,6 +3625,7 @@ export interface components {
         /** @description A field is missing or not valid, or it is the caller's own. */
         BadContentReport: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3486,6 +3635,7 @@ export interface components {
         /** @description There is no such thing, or the caller may not see it. */
         ContentNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3495,6 +3645,7 @@ export interface components {
         /** @description The caller has reported it, and it is not decided. */
         ContentAlreadyReported: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3504,6 +3655,7 @@ export interface components {
         /** @description The text is missing or too long. */
         BadAppeal: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3513,6 +3665,7 @@ export interface components {
         /** @description There is no such decision about the caller. */
         ActionNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3522,6 +3675,7 @@ export interface components {
         /** @description The caller has appealed before, or the 20 days are over. */
         CannotAppeal: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3531,6 +3685,7 @@ export interface components {
         /** @description The caller is no moderator. */
         NotModerator: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3540,6 +3695,7 @@ export interface components {
         /** @description There is no such case. */
         CaseNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3549,6 +3705,7 @@ export interface components {
         /** @description A field is missing or not valid, or it does not fit the kind. */
         BadCaseDecision: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3558,6 +3715,7 @@ export interface components {
         /** @description The caller is no moderator, or is not impartial. */
         MayNotDecide: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3567,6 +3725,7 @@ export interface components {
         /** @description The case is decided. */
         CaseClosed: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3576,6 +3735,7 @@ export interface components {
         /** @description A field is missing or not valid. */
         BadAppealDecision: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3585,6 +3745,7 @@ export interface components {
         /** @description Nobody has appealed against such a decision. */
         AppealNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3594,6 +3755,7 @@ export interface components {
         /** @description The appeal is decided. */
         AppealDecided: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3603,6 +3765,7 @@ export interface components {
         /** @description The query names no member. */
         BadReportedUser: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3612,6 +3775,7 @@ export interface components {
         /** @description A field is missing or not valid, or the times cannot be. */
         BadEvent: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3621,6 +3785,7 @@ export interface components {
         /** @description A field is missing or not valid. */
         BadDecision: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3630,6 +3795,7 @@ export interface components {
         /** @description A field is missing or not valid, or the date is past. */
         BadSession: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3639,6 +3805,7 @@ export interface components {
         /** @description A field is missing or not valid, or the session was with someone else. */
         BadReview: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3648,6 +3815,7 @@ export interface components {
         /** @description A field is missing, or the caller opens a conversation with themselves. */
         BadConversation: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3657,6 +3825,7 @@ export interface components {
         /** @description A field is missing or not valid, or the caller writes to themselves. */
         BadMessage: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3666,6 +3835,7 @@ export interface components {
         /** @description No credentials, or bad ones. */
         Unauthorized: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3678,6 +3848,7 @@ export interface components {
          */
         WrongCredentials: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3687,6 +3858,7 @@ export interface components {
         /** @description A page of another origin sent the cookie. */
         ForeignOrigin: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3696,6 +3868,7 @@ export interface components {
         /** @description It is another member's profile. */
         NotYourProfile: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3705,6 +3878,7 @@ export interface components {
         /** @description Another member hosts the event. */
         NotHost: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3714,6 +3888,7 @@ export interface components {
         /** @description The caller neither hosts the event nor takes part. */
         NotInEvent: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3723,6 +3898,7 @@ export interface components {
         /** @description The session is other members'. */
         NotInSession: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3732,6 +3908,7 @@ export interface components {
         /** @description The caller planned the session, or it is other members'. */
         NotInvited: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3741,6 +3918,7 @@ export interface components {
         /** @description Another member wrote the review. */
         NotAuthor: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3750,6 +3928,7 @@ export interface components {
         /** @description The conversation is other members'. */
         NotInConversation: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3759,6 +3938,7 @@ export interface components {
         /** @description The caller speaks for another member, or a page of another origin sent the cookie. */
         NotYourself: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3771,6 +3951,7 @@ export interface components {
          */
         MayNotWrite: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3783,6 +3964,7 @@ export interface components {
          */
         EmailUnverified: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3792,6 +3974,7 @@ export interface components {
         /** @description The caller themselves. */
         BadBlock: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3801,6 +3984,7 @@ export interface components {
         /** @description No member has this id; a malformed id too. */
         UserNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3810,6 +3994,7 @@ export interface components {
         /** @description No event has this id; a malformed id too. */
         EventNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3819,6 +4004,7 @@ export interface components {
         /** @description No event has this id, or the member does not ask to join it. */
         RequestNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3828,6 +4014,7 @@ export interface components {
         /** @description No event has this id, or the caller neither asks to join it nor takes part. */
         RegistrationNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3837,6 +4024,7 @@ export interface components {
         /** @description No session has this id; a malformed id too. */
         SessionNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3846,6 +4034,7 @@ export interface components {
         /** @description No session has this id, or the review went while it was stored, since its session was declined. */
         SessionOrReviewNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3855,6 +4044,7 @@ export interface components {
         /** @description No review has this id; a malformed id too. */
         ReviewNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3864,6 +4054,7 @@ export interface components {
         /** @description No conversation has this id, or no message of it the one in `after`. */
         ConversationNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3873,6 +4064,7 @@ export interface components {
         /** @description No picture is stored at this address. */
         PictureNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3882,6 +4074,7 @@ export interface components {
         /** @description No article has this id. */
         ArticleNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3891,6 +4084,7 @@ export interface components {
         /** @description This server has no articles of its own. */
         NoArticles: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3900,6 +4094,7 @@ export interface components {
         /** @description The e-mail address has an account. */
         EmailTaken: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3909,6 +4104,7 @@ export interface components {
         /** @description The catalogue has a skill of this name. */
         SkillExists: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3918,6 +4114,7 @@ export interface components {
         /** @description The caller has reported this member before. */
         AlreadyReported: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3927,6 +4124,7 @@ export interface components {
         /** @description The event is over or canceled, or has more participants than places are left. */
         EventChangeConflict: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3936,6 +4134,7 @@ export interface components {
         /** @description The event is over or canceled. */
         EventNotUpcoming: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3945,6 +4144,7 @@ export interface components {
         /** @description The caller hosts the event, is in it or has asked before; or it is full, over or canceled. */
         CannotJoin: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3954,6 +4154,7 @@ export interface components {
         /** @description The event is full, over or canceled, or the member is in it. */
         CannotDecide: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3963,6 +4164,7 @@ export interface components {
         /** @description The session has taken place or was canceled. */
         SessionNotScheduled: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3972,6 +4174,7 @@ export interface components {
         /** @description The session was canceled, or has taken place. */
         SessionCanceled: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3981,6 +4184,7 @@ export interface components {
         /** @description The session was canceled or has changed, or its time is more than 7 days ago. */
         CannotDecline: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3990,6 +4194,7 @@ export interface components {
         /** @description The reason is too long. */
         BadDeclining: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3999,6 +4204,7 @@ export interface components {
         /** @description A field is missing or not valid, there are no times or more than three, or one is too soon. */
         BadProposal: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4008,6 +4214,7 @@ export interface components {
         /** @description A field is missing or not valid. */
         BadAcceptance: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4017,6 +4224,7 @@ export interface components {
         /** @description The caller made the suggestion, or it is other members' session. */
         NotAsked: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4026,6 +4234,7 @@ export interface components {
         /** @description The session has changed, is over or canceled, or is agreed to already; the time has not been suggested, has passed or is taken. */
         CannotAccept: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4035,6 +4244,7 @@ export interface components {
         /** @description The session has changed, is over or canceled. */
         CannotSuggest: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4044,6 +4254,7 @@ export interface components {
         /** @description The caller has not suggested anything that is open, or the session is over or canceled. */
         CannotWithdraw: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4053,6 +4264,7 @@ export interface components {
         /** @description The answer is missing or not known. */
         BadAttendance: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4062,6 +4274,7 @@ export interface components {
         /** @description The session is not over, was canceled or never agreed to, or was over more than 7 days ago. */
         CannotSayAttendance: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4071,6 +4284,7 @@ export interface components {
         /** @description A time, a day or the time zone is not valid, or hours of one day overlap. */
         BadAvailability: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4080,6 +4294,7 @@ export interface components {
         /** @description A value is out of range, or the member is the caller. */
         BadOverlap: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4089,6 +4304,7 @@ export interface components {
         /** @description The two moments are not valid or too far apart. */
         BadCalendarRange: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4098,6 +4314,7 @@ export interface components {
         /** @description A field is missing or not valid. */
         BadCalendarFeed: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4107,6 +4324,7 @@ export interface components {
         /** @description No calendar has this address. */
         FeedNotFound: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4116,6 +4334,7 @@ export interface components {
         /** @description The session has not taken place, was canceled, or is reviewed. */
         CannotReview: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4125,6 +4344,7 @@ export interface components {
         /** @description The Idempotency-Key was used for another event. */
         EventKeyReused: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4134,6 +4354,7 @@ export interface components {
         /** @description The Idempotency-Key was used for another session. */
         SessionKeyReused: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4143,6 +4364,7 @@ export interface components {
         /** @description The Idempotency-Key was used for another message. */
         MessageKeyReused: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4152,6 +4374,7 @@ export interface components {
         /** @description The body has more than 256 KiB. */
         BodyTooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4161,6 +4384,7 @@ export interface components {
         /** @description The file has more than 5 MB, or the picture too many pixels to decode. */
         PictureTooLarge: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4170,6 +4394,7 @@ export interface components {
         /** @description The body has another content type than the one that the call takes. */
         NotJson: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4179,6 +4404,7 @@ export interface components {
         /** @description The file is no picture, or the body no form. */
         NotAPicture: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4188,8 +4414,8 @@ export interface components {
         /** @description Past one of `x-rate-limits`. The message says when to try again. */
         TooMany: {
             headers: {
-                /** @description Seconds to wait. */
-                "Retry-After"?: number;
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -4199,8 +4425,8 @@ export interface components {
         /** @description The server or its database is away for a moment. */
         Unavailable: {
             headers: {
-                /** @description Seconds to wait. */
-                "Retry-After"?: number;
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
@@ -4210,6 +4436,7 @@ export interface components {
         /** @description A defect of the server. Its log has the id of the message. */
         Failed: {
             headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4299,6 +4526,10 @@ export interface components {
     };
     requestBodies: never;
     headers: {
+        /** @description The id of the call. The log of the server has it, so it belongs into what is reported to the team. */
+        RequestId: string;
+        /** @description The whole seconds after which the same call makes sense again. */
+        RetryAfter: number;
         /** @description The next page's address, rel="next", while there is one (addition). */
         NextPage: string;
         /**
@@ -4321,6 +4552,7 @@ export type Flag = components['schemas']['Flag'];
 export type Acknowledgement = components['schemas']['Acknowledgement'];
 export type AuthCheck = components['schemas']['AuthCheck'];
 export type SignUp = components['schemas']['SignUp'];
+export type BrowserTimeZone = components['schemas']['BrowserTimeZone'];
 export type LogIn = components['schemas']['LogIn'];
 export type LoggedIn = components['schemas']['LoggedIn'];
 export type CredentialId = components['schemas']['CredentialId'];
@@ -4328,6 +4560,8 @@ export type Base64Url = components['schemas']['Base64Url'];
 export type Passkey = components['schemas']['Passkey'];
 export type Passkeys = components['schemas']['Passkeys'];
 export type NewPasskey = components['schemas']['NewPasskey'];
+export type RemovedPasskey = components['schemas']['RemovedPasskey'];
+export type AcceptedPasskeys = components['schemas']['AcceptedPasskeys'];
 export type PasskeyName = components['schemas']['PasskeyName'];
 export type PasswordCheck = components['schemas']['PasswordCheck'];
 export type PasskeyLogIn = components['schemas']['PasskeyLogIn'];
@@ -4401,6 +4635,7 @@ export type EventChange = components['schemas']['EventChange'];
 export type EventRequests = components['schemas']['EventRequests'];
 export type EventParticipants = components['schemas']['EventParticipants'];
 export type HandleRequest = components['schemas']['HandleRequest'];
+export type EventReason = components['schemas']['EventReason'];
 export type SessionStatus = components['schemas']['SessionStatus'];
 export type SkillChoice = components['schemas']['SkillChoice'];
 export type Session = components['schemas']['Session'];
@@ -4450,6 +4685,8 @@ export type Message = components['schemas']['Message'];
 export type MessageAnswer = components['schemas']['MessageAnswer'];
 export type NewMessage = components['schemas']['NewMessage'];
 export type NotificationKind = components['schemas']['NotificationKind'];
+export type PagePath = components['schemas']['PagePath'];
+export type PushMessage = components['schemas']['PushMessage'];
 export type Notification = components['schemas']['Notification'];
 export type NotificationList = components['schemas']['NotificationList'];
 export type ReadNotifications = components['schemas']['ReadNotifications'];
@@ -4476,11 +4713,13 @@ export type ResponseExportPreparing = components['responses']['ExportPreparing']
 export type ResponseExportNotFound = components['responses']['ExportNotFound'];
 export type ResponseLogInNotFound = components['responses']['LogInNotFound'];
 export type ResponseUnsubscribeLinkNotFound = components['responses']['UnsubscribeLinkNotFound'];
+export type ResponseBadReason = components['responses']['BadReason'];
 export type ResponseBadForgotPassword = components['responses']['BadForgotPassword'];
 export type ResponseBadNewPassword = components['responses']['BadNewPassword'];
 export type ResponseBadPasswordChange = components['responses']['BadPasswordChange'];
 export type ResponseBadEmailChange = components['responses']['BadEmailChange'];
 export type ResponseWrongPassword = components['responses']['WrongPassword'];
+export type ResponseWrongPasswordOrUnverified = components['responses']['WrongPasswordOrUnverified'];
 export type ResponseBadPasskey = components['responses']['BadPasskey'];
 export type ResponsePasskeyRejected = components['responses']['PasskeyRejected'];
 export type ResponsePasskeyNotAdded = components['responses']['PasskeyNotAdded'];
@@ -4605,6 +4844,8 @@ export type ParameterEventStatus = components['parameters']['EventStatus'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
+export type HeaderRequestId = components['headers']['RequestId'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderNextPage = components['headers']['NextPage'];
 export type HeaderETag = components['headers']['ETag'];
 export type $defs = Record<string, never>;
@@ -4639,6 +4880,7 @@ export interface operations {
             /** @description The account exists; log in next. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4682,6 +4924,7 @@ export interface operations {
             /** @description Logged in. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The `session` cookie and the `device` cookie (HttpOnly, SameSite). */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
@@ -4718,6 +4961,7 @@ export interface operations {
             /** @description What `navigator.credentials.get()` is given. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The `passkey` cookie (HttpOnly, SameSite). */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
@@ -4779,6 +5023,7 @@ export interface operations {
             /** @description Logged in. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     /** @description The `session` cookie and the `device` cookie (HttpOnly, SameSite). */
                     "Set-Cookie"?: string;
                     [name: string]: unknown;
@@ -4815,6 +5060,7 @@ export interface operations {
             /** @description The token is good. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4844,6 +5090,7 @@ export interface operations {
             /** @description No session is left behind this request. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4873,6 +5120,7 @@ export interface operations {
             /** @description No session of the caller is left. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4911,6 +5159,7 @@ export interface operations {
             /** @description The request was taken. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4953,6 +5202,7 @@ export interface operations {
             /** @description The new password holds; log in next. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4986,6 +5236,7 @@ export interface operations {
             /** @description It is on its way, or nothing is to be confirmed. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5026,6 +5277,7 @@ export interface operations {
             /** @description The new password holds. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5068,6 +5320,7 @@ export interface operations {
             /** @description The account is going to be erased. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5102,6 +5355,7 @@ export interface operations {
             /** @description Its state. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5136,6 +5390,7 @@ export interface operations {
             /** @description It is being made. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5170,6 +5425,7 @@ export interface operations {
             /** @description A zip. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5196,6 +5452,7 @@ export interface operations {
             /** @description One of them for each device, browser or program. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5234,6 +5491,7 @@ export interface operations {
             /** @description The others are over. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5269,6 +5527,7 @@ export interface operations {
             /** @description The log-in is over. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5309,6 +5568,7 @@ export interface operations {
             /** @description The link is on its way; the old address holds until it is opened. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5344,6 +5604,7 @@ export interface operations {
             /** @description The caller's passkeys, the first one first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5403,6 +5664,7 @@ export interface operations {
             /** @description The caller can log in with it. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5452,6 +5714,7 @@ export interface operations {
             /** @description What `navigator.credentials.create()` is given. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5491,7 +5754,7 @@ export interface operations {
             };
             400: components["responses"]["BadPasswordCheck"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["WrongPassword"];
+            403: components["responses"]["WrongPasswordOrUnverified"];
             409: components["responses"]["TooManyPasskeys"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
@@ -5527,6 +5790,7 @@ export interface operations {
             /** @description It has the new name. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5575,15 +5839,21 @@ export interface operations {
             /** @description It is gone. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
                     /**
                      * @example {
-                     *       "success": true
+                     *       "success": true,
+                     *       "accepted": {
+                     *         "rpId": "swap.example.org",
+                     *         "userId": "cmFuZG9t",
+                     *         "allAcceptedCredentialIds": []
+                     *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["Flag"];
+                    "application/json": components["schemas"]["RemovedPasskey"];
                 };
             };
             400: components["responses"]["BadPasswordCheck"];
@@ -5609,6 +5879,7 @@ export interface operations {
             /** @description Whether they are on, and how many recovery codes are left. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5650,6 +5921,7 @@ export interface operations {
             /** @description Codes are on. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5697,6 +5969,7 @@ export interface operations {
             /** @description The secret, in base32 and as an `otpauth:` address. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5712,7 +5985,7 @@ export interface operations {
             };
             400: components["responses"]["BadPasswordCheck"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["WrongPassword"];
+            403: components["responses"]["WrongPasswordOrUnverified"];
             409: components["responses"]["CodesNotStarted"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
@@ -5742,6 +6015,7 @@ export interface operations {
             /** @description Codes are off. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5785,6 +6059,7 @@ export interface operations {
             /** @description The new ones, shown this one time. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5829,6 +6104,7 @@ export interface operations {
             /** @description What the link is for, and whether it still works. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5867,6 +6143,7 @@ export interface operations {
             /** @description It is done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5906,6 +6183,7 @@ export interface operations {
             /** @description Matching skills; a bare array. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5948,6 +6226,7 @@ export interface operations {
             /** @description The newest skills. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -5998,6 +6277,7 @@ export interface operations {
             /** @description The skill is in the catalogue. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6035,7 +6315,8 @@ export interface operations {
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only members with each word of this text in their name or skills, without case and accents.
+                 * @description Only members with each word of this text in their name or skills, without case and accents. Where nobody has
+                 *     them, those with a skill that is spelled much like one of them, as `isSimilar` says.
                  * @example inês
                  */
                 q?: string;
@@ -6067,6 +6348,7 @@ export interface operations {
             /** @description Members. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -6116,6 +6398,7 @@ export interface operations {
             /** @description Recommended members, best first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6167,6 +6450,7 @@ export interface operations {
             /** @description The member. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6231,6 +6515,7 @@ export interface operations {
             /** @description The profile as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6291,6 +6576,7 @@ export interface operations {
             /** @description The report is with the team. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6332,6 +6618,7 @@ export interface operations {
             /** @description Whether the caller has reported that member. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6374,6 +6661,7 @@ export interface operations {
             /** @description A page of them. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -6419,6 +6707,7 @@ export interface operations {
             /** @description The member is blocked. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6456,6 +6745,7 @@ export interface operations {
             /** @description The member is no longer blocked. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6498,6 +6788,7 @@ export interface operations {
             /** @description The report is with the moderators. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6533,6 +6824,7 @@ export interface operations {
             /** @description Every decision that had a consequence. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6589,6 +6881,7 @@ export interface operations {
             /** @description The appeal is with the moderators. The decisions as `listMyActions` gives them. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6650,6 +6943,7 @@ export interface operations {
             /** @description A page of cases. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -6673,6 +6967,7 @@ export interface operations {
                      *           "excerpt": "You are the worst teacher."
                      *         }
                      *       ],
+                     *       "waiting": 1,
                      *       "limitHits": [
                      *         {
                      *           "day": "2026-11-20",
@@ -6711,6 +7006,7 @@ export interface operations {
             /** @description The case. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6753,6 +7049,7 @@ export interface operations {
             /** @description The case as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6799,6 +7096,7 @@ export interface operations {
             /** @description The case as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6841,6 +7139,7 @@ export interface operations {
             /** @description A page of the log. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -6906,6 +7205,7 @@ export interface operations {
             /** @description Upcoming events; a bare array. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
@@ -6945,6 +7245,7 @@ export interface operations {
             /** @description Events for the caller. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -6998,6 +7299,7 @@ export interface operations {
             /** @description The event is open for requests. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7033,6 +7335,7 @@ export interface operations {
             /** @description The event. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7076,6 +7379,7 @@ export interface operations {
             /** @description The event as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7117,6 +7421,7 @@ export interface operations {
             /** @description The event as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7153,6 +7458,7 @@ export interface operations {
             /** @description The event as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7170,7 +7476,13 @@ export interface operations {
     };
     deleteEvent: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Why it is canceled, for those who asked or are in.
+                 * @example I caught a cold.
+                 */
+                reason?: components["schemas"]["EventReason"];
+            };
             header?: never;
             path: {
                 /**
@@ -7186,6 +7498,7 @@ export interface operations {
             /** @description The event is cancelled. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7198,6 +7511,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["BadReason"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotHost"];
             404: components["responses"]["EventNotFound"];
@@ -7236,6 +7550,7 @@ export interface operations {
             /** @description Events; a bare array. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -7284,6 +7599,7 @@ export interface operations {
             /** @description Events; a bare array. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -7316,6 +7632,7 @@ export interface operations {
             /** @description The host sees the request. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7354,6 +7671,7 @@ export interface operations {
             /** @description The caller neither asks to join the event nor takes part. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7404,6 +7722,7 @@ export interface operations {
             /** @description Who asks to join, first come first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -7462,6 +7781,7 @@ export interface operations {
             /** @description Who is in, first approved first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -7518,6 +7838,7 @@ export interface operations {
             /** @description Done. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7575,6 +7896,7 @@ export interface operations {
             /** @description The session is scheduled. The flag is spelled `sucess`, as clients read it, and `success`. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7617,6 +7939,7 @@ export interface operations {
             /** @description Sessions. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -7661,6 +7984,7 @@ export interface operations {
             /** @description The session as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7697,6 +8021,7 @@ export interface operations {
             /** @description The session is cancelled. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7745,6 +8070,7 @@ export interface operations {
             /** @description The session is cancelled. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7807,6 +8133,7 @@ export interface operations {
             /** @description The proposal waits for user two. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7853,6 +8180,7 @@ export interface operations {
             /** @description The session as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7902,6 +8230,7 @@ export interface operations {
             /** @description The session as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7938,6 +8267,7 @@ export interface operations {
             /** @description The session as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7980,6 +8310,7 @@ export interface operations {
             /** @description The session as it is now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8016,6 +8347,7 @@ export interface operations {
             /** @description One event of a calendar. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8043,6 +8375,7 @@ export interface operations {
             /** @description The hours. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8094,6 +8427,7 @@ export interface operations {
             /** @description The hours as they are now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8142,6 +8476,7 @@ export interface operations {
             /** @description Common times, soonest first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8195,6 +8530,7 @@ export interface operations {
             /** @description Events and sessions, soonest first. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8220,6 +8556,7 @@ export interface operations {
             /** @description The feed; null without one. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8262,6 +8599,7 @@ export interface operations {
             /** @description The address, to be copied now. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8299,6 +8637,7 @@ export interface operations {
             /** @description There is no address. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8334,6 +8673,7 @@ export interface operations {
             /** @description An iCalendar file. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
@@ -8367,6 +8707,7 @@ export interface operations {
             /** @description One event of a calendar. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8413,6 +8754,7 @@ export interface operations {
             /** @description The review stands. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8461,6 +8803,7 @@ export interface operations {
             /** @description Reviews. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -8499,6 +8842,7 @@ export interface operations {
             /** @description Reviews. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -8541,6 +8885,7 @@ export interface operations {
             /** @description The review is changed. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8582,6 +8927,7 @@ export interface operations {
             /** @description The review is gone. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8632,6 +8978,7 @@ export interface operations {
             /** @description Members; a bare array. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -8680,6 +9027,7 @@ export interface operations {
             /** @description The pair's conversation. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8737,6 +9085,7 @@ export interface operations {
             /** @description Messages; a bare array. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -8784,6 +9133,7 @@ export interface operations {
             /** @description The stored message. */
             201: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8820,6 +9170,7 @@ export interface operations {
             /** @description The picture. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8857,6 +9208,7 @@ export interface operations {
             /** @description A page of notifications, and how many are unread in all. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     Link: components["headers"]["NextPage"];
                     [name: string]: unknown;
                 };
@@ -8916,6 +9268,7 @@ export interface operations {
             /** @description They are read. How many are left unread. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8949,6 +9302,7 @@ export interface operations {
             /** @description Every kind with its channels, quiet hours and the digest. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8993,6 +9347,7 @@ export interface operations {
             /** @description The settings as they are now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9033,6 +9388,7 @@ export interface operations {
             /** @description The settings as they are now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9060,6 +9416,7 @@ export interface operations {
             /** @description The settings as they are now. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9084,6 +9441,7 @@ export interface operations {
             /** @description It is on its way. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9120,6 +9478,7 @@ export interface operations {
             /** @description What the link stops, and whether it is stopped already. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9157,6 +9516,7 @@ export interface operations {
             /** @description No further email of this kind is sent. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9194,6 +9554,7 @@ export interface operations {
             /** @description Emails of this kind are sent again. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9236,6 +9597,7 @@ export interface operations {
             /** @description Articles; a bare array. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9285,6 +9647,7 @@ export interface operations {
             /** @description The article. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9327,6 +9690,7 @@ export interface operations {
             /** @description Alive. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9354,6 +9718,7 @@ export interface operations {
             /** @description Ready. */
             200: {
                 headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -7,7 +7,7 @@ import { errorBody, type Http } from '../http.ts';
 export const emailLinks = perStory(
   () =>
     new Map<string, Omit<EmailLink, 'success'>>(
-      (['verify', 'reset', 'change', 'undo'] as const).flatMap((purpose) =>
+      (['verify', 'reset', 'change', 'undo', 'undoCodes'] as const).flatMap((purpose) =>
         (['open', 'used', 'expired'] as const).map((state) => [
           state === 'open' ? purpose : `${purpose}-${state}`,
           { purpose, state, email: 'ines@example.org' },

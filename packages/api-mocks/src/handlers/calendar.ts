@@ -16,7 +16,7 @@ export const calendarHandlers = (http: Http) => ({
     const entries = [
       ...events.flatMap((event) => entryOfEvent(event, me._id)),
       ...sessions.filter(({ status }) => status !== 'Cancelled').map((session) => entryOfSession(session, me._id)),
-    ].filter(({ startsAt }) => startsAt >= from && startsAt < to);
+    ].filter(({ startsAt, endsAt }) => (startsAt >= from || endsAt > from) && startsAt < to);
     entries.sort((one, other) => one.startsAt.localeCompare(other.startsAt));
     return response(200).json({ success: true, entries });
   }),

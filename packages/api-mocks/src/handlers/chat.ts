@@ -56,12 +56,14 @@ export const chatHandlers = (http: Http) => ({
 
 /** The members with whom the signed-in one has a conversation. */
 function partners(): ChatUser[] {
-  const { conversations, me, users, messages, unreadIds } = community();
+  const { conversations, me, users, messages, unreadIds, formerIds } = community();
   return users.flatMap(({ _id, name, photo }) => {
     const shared = conversations.find(({ members }) => members.includes(me._id) && members.includes(_id));
     if (_id === me._id || shared === undefined) return [];
     const unread = messages.filter((message) => message.conversationId === shared._id && unreadIds.has(message._id));
-    return [{ _id, name, photo, conversationId: shared._id, unreadCount: unread.length }];
+    const isFormer = formerIds.has(_id);
+    const former = { name: 'Former member', photo: '', isFormer };
+    return [{ _id, name, photo, conversationId: shared._id, unreadCount: unread.length, ...(isFormer && former) }];
   });
 }
 

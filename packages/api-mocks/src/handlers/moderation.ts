@@ -92,7 +92,8 @@ export const moderationHandlers = (http: Http) => ({
   listCases: http.get('/api/moderation/cases', ({ request, response }) => {
     const waiting = cases().filter(({ state }) => state !== 'closed');
     const { entries, headers } = pageOf(waiting.map(summaryOf), request);
-    return response(200).json({ success: true, cases: entries, limitHits: limitHits() }, { headers });
+    const body = { success: true, cases: entries, waiting: waiting.length, limitHits: limitHits() };
+    return response(200).json(body, { headers });
   }),
 
   getCase: http.get('/api/moderation/cases/{caseId}', ({ params, response }) => {

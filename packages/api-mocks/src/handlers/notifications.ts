@@ -24,7 +24,8 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
   ['eventChanged', 'Chess openings that bite has a new time', '/userDashboard/events/event-2'],
   ['eventCanceled', 'Watercolor in the park was canceled', '/userDashboard/events'],
   ['eventStarting', 'Coming up: Chess openings that bite', '/userDashboard/events/event-2'],
-  ['review', 'Inês Carvalho reviewed you', '/users/member-1'],
+  ['eventLeft', 'Inês Carvalho is no longer in Sourdough from a cold fridge', '/userDashboard/events/event-1'],
+  ['review', 'Inês Carvalho reviewed you', '/userDashboard/review'],
   ['moderation', 'A moderator removed your message', '/account/actions'],
   ['reportDecided', 'Moderators read your report, and took action', '/notifications'],
   ['test', 'This is a test, and it works', '/notifications/settings'],
@@ -88,6 +89,9 @@ function subscription(token: string) {
   return { success: true, about: 'Requests to join your events', isSubscribed } as const;
 }
 
+/** A time zone that browsers know and this backend does not. */
+export const unknownTimeZone = 'Antarctica/Troll';
+
 export const notificationHandlers = (http: Http) => ({
   listNotifications: http.get('/api/notifications', ({ request, response }) => {
     const { entries, headers } = pageOf(notifications(), request);
@@ -106,6 +110,10 @@ export const notificationHandlers = (http: Http) => ({
 
   setNotificationSettings: http.put('/api/notifications/settings', async ({ request, response }) => {
     const { kinds = [], ...change } = await request.json();
+    if (change.timeZone === unknownTimeZone) {
+      const message = 'timeZone: must be a time zone such as Europe/Lisbon';
+      return response(400).json({ success: false, code: 'invalid_input', field: 'timeZone', message });
+    }
     const settings = Object.assign(notificationSettings(), change);
     for (const choice of kinds) {
       const known = settings.kinds.find(({ kind }) => kind === choice.kind);

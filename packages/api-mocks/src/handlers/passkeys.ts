@@ -81,6 +81,10 @@ export const passkeyHandlers = (http: Http) => ({
     if (index < 0) return response(404).json(errorBody('Passkey not found.'));
     if (password !== ownPassword) return response(403).json(wrongPassword);
     passkeys().splice(index, 1);
-    return response(200).json({ success: true });
+    const allAcceptedCredentialIds = passkeys().map(({ _id }) => _id);
+    return response(200).json({
+      success: true,
+      accepted: { rpId: 'localhost', userId: 'cmFuZG9t', allAcceptedCredentialIds },
+    });
   }),
 });

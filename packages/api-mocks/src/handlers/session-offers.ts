@@ -47,12 +47,12 @@ export const sessionOfferHandlers = (http: Http) => ({
     if (session.status !== 'Scheduled') return response(409).json(errorBody(closedBecause(session)));
     if (version !== undefined && version !== session.version) return response(409).json(changed);
     if (session.waitingFor !== community().me._id)
-      return response(403).json(errorBody('The other member answers this one.'));
+      return response(403).json(errorBody('Only the other member can answer this.'));
     const durationMinutes = session.offer?.durationMinutes ?? session.durationMinutes;
     Object.assign(session, { date: time, durationMinutes, consent: 'agreed', canDecline: false });
     delete session.isProposal;
     closeOffer(session);
-    return response(200).json({ success: true, message: 'Session agreed', session });
+    return response(200).json({ success: true, message: 'Session confirmed', session });
   }),
 
   suggestTimes: http.post('/api/sessions/{sessionId}/offer', async ({ params, request, response }) => {
@@ -73,11 +73,11 @@ export const sessionOfferHandlers = (http: Http) => ({
     const session = sessionWithId(params.sessionId);
     if (session === undefined) return response(404).json(sessionNotFound);
     if (session.offer?.by !== community().me._id)
-      return response(409).json(errorBody('There is nothing of yours to take back.'));
+      return response(409).json(errorBody('You have no suggested times to withdraw.'));
     closeOffer(session);
     if (session.isProposal)
       Object.assign(session, { status: 'Cancelled', ending: 'withdrawn', endedBy: community().me._id });
-    return response(200).json({ success: true, message: 'Times taken back', session });
+    return response(200).json({ success: true, message: 'Suggested times withdrawn', session });
   }),
 
   sayAttendance: http.put('/api/sessions/{sessionId}/attendance', async ({ params, request, response }) => {

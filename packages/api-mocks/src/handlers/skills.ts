@@ -1,12 +1,13 @@
+import { holdsWords, keyText } from '@skill-exchange/api-client/fold-text';
 import { community } from '../community.ts';
 import { skillNamed } from '../factories.ts';
-import { errorBody, type Http, holds } from '../http.ts';
+import { errorBody, type Http } from '../http.ts';
 import { pictureError } from './picture.ts';
 
 export const skillHandlers = (http: Http) => ({
   searchSkills: http.get('/api/skills', ({ query, response }) => {
     const text = query.get('query') ?? '';
-    const skills = text.trim() === '' ? [] : community().skills.filter(({ name }) => holds([name], text));
+    const skills = text.trim() === '' ? [] : community().skills.filter(({ name }) => holdsWords([name], text));
     return response(200).json(skills.slice(0, 20));
   }),
 
@@ -21,7 +22,7 @@ export const skillHandlers = (http: Http) => ({
     const { skills } = community();
     const rejected = pictureError(form.get('photo'));
     if (rejected) return response(rejected.status).json(errorBody(rejected.message));
-    if (skills.some((skill) => skill.name.toLowerCase() === name.toLowerCase())) {
+    if (skills.some((skill) => keyText(skill.name) === keyText(name))) {
       return response(409).json(errorBody(`${name} is already in the catalog.`));
     }
     skills.unshift({ ...skillNamed(name), desc, description: desc, photo: '' });

@@ -1,6 +1,7 @@
+import { holdsWords } from '@skill-exchange/api-client/fold-text';
 import type { User } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
-import { errorBody, type Http, holds, pageOf } from '../http.ts';
+import { errorBody, type Http, pageOf } from '../http.ts';
 import { blocks } from './blocks.ts';
 import { pictureError, storedPicture } from './picture.ts';
 
@@ -11,10 +12,10 @@ export const userHandlers = (http: Http) => ({
     const side = query.get('side');
     const found = community().users.filter((user) => {
       if (blocks().has(user._id)) return false;
-      if (name !== null) return holds([user.name], name);
+      if (name !== null) return holdsWords([user.name], name);
       if (side !== null && text !== '')
-        return holds(side === 'teach' ? user.skillsOffered : user.skillsRequested, text);
-      return holds([user.name, ...user.skillsOffered, ...user.skillsRequested], text);
+        return holdsWords(side === 'teach' ? user.skillsOffered : user.skillsRequested, text);
+      return holdsWords([user.name, ...user.skillsOffered, ...user.skillsRequested], text);
     });
     const sorted = query.get('sort') === 'featured' ? found.toSorted((a, b) => rankOf(a) - rankOf(b)) : found;
     const { entries, headers } = pageOf(sorted.map(toPublic), request);
@@ -31,8 +32,8 @@ export const userHandlers = (http: Http) => ({
   }),
 
   getUser: http.get('/api/user/get/{userId}', ({ params, response }) => {
-    const { me, users } = community();
-    const user = users.find(({ _id }) => _id === params.userId);
+    const { me, users, formerIds } = community();
+    const user = users.find(({ _id }) => _id === params.userId && !formerIds.has(_id));
     if (user === undefined || blocks().has(user._id)) return response(404).json(errorBody('User not found.'));
     return response(200).json({ success: true, user: user._id === me._id ? user : toPublic(user) });
   }),

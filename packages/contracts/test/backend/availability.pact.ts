@@ -144,7 +144,7 @@ for (const [what, status, state, message] of [
     'a session that I never agreed to',
     409,
     { status: 'Completed' },
-    'Only a session that both have agreed to is asked about.',
+    'You can only report attendance for sessions you both agreed to.',
   ],
   ['a session of two others', 403, { mine: false }, 'Only the two members of this session can do this.'],
 ] as const) {

@@ -91,7 +91,7 @@ rejects('updateEvent', 'a size for nobody', {
 answers('deleteEvent', 'an event that I host', {
   given: given('an event', { my: 'host' }),
   request: ({ eventId }) => ({ path: { eventId } }),
-  send: (api, { eventId }) => mutate(deleteEventMutation(api), eventId),
+  send: (api, { eventId }) => mutate(deleteEventMutation(api), { eventId }),
   status: 200,
   body: nothing,
 });
@@ -107,7 +107,8 @@ const remove = {
   operation: 'deleteEvent',
   verb: 'cancel',
   body: {},
-  send: (api: Parameters<typeof deleteEventMutation>[0], eventId: string) => mutate(deleteEventMutation(api), eventId),
+  send: (api: Parameters<typeof deleteEventMutation>[0], eventId: string) =>
+    mutate(deleteEventMutation(api), { eventId }),
 } as const;
 
 const setCover = {

@@ -7,6 +7,7 @@ import {
   decideCaseMutation,
   myActionsQuery,
 } from '@skill-exchange/api-client/moderation';
+import { waitingCasesQuery } from '@skill-exchange/api-client/waiting-cases';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { flag, instant, integer, listOf, oneOf, sentence, someOf, text } from '../support/matchers.ts';
@@ -86,7 +87,7 @@ answers('appealAction', 'an appeal against a warning', {
 
 for (const [title, days, message] of [
   ['a second appeal', 1, 'You have already appealed against this.'],
-  ['an appeal after 21 days', 21, 'Appeals are possible for 20 days. They are over.'],
+  ['an appeal after 21 days', 21, 'The 20-day appeal period has ended.'],
 ] as const) {
   rejects('appealAction', title, {
     given: given('a decision about me', { appealed: days === 1, days }),
@@ -115,6 +116,14 @@ answers('listCases', 'what waits for me as a moderator', {
     cases: someOf({ ...summary, state: oneOf('open', 'appealed') }),
     limitHits: listOf({ day: text('2099-11-24'), kind: oneOf('sign-ups', 'first-messages'), count: integer(1) }),
   },
+});
+
+answers('listCases', 'how many cases wait for me as a moderator', {
+  given: open,
+  request: () => ({ query: { limit: '1' } }),
+  send: (api) => freshCache().fetchQuery(waitingCasesQuery(api)),
+  status: 200,
+  body: { waiting: integer(1) },
 });
 
 rejects('listCases', 'cases for a member who is no moderator', {

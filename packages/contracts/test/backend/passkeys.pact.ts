@@ -47,7 +47,7 @@ answers('logInWithPasskey', 'a log-in with a passkey', {
   request: ({ credentialId, cookie: _cookie, ...response }) => ({
     body: { credential: { id: credentialId, rawId: credentialId, type: 'public-key', response } },
   }),
-  send: (api, values) => mutate(logInWithPasskeyMutation(api), credentialOf(values)),
+  send: (api, values) => mutate(logInWithPasskeyMutation(api), { credential: credentialOf(values) }),
   asVisitor: true,
   status: 200,
   headers: sessionCookie,
@@ -64,7 +64,7 @@ const unknown = {
 rejects('logInWithPasskey', 'a log-in with a passkey that is not known', {
   given: signed,
   request: () => ({ body: { credential: unknown } }),
-  send: (api) => mutate(logInWithPasskeyMutation(api), unknown),
+  send: (api) => mutate(logInWithPasskeyMutation(api), { credential: unknown }),
   asVisitor: true,
   status: 401,
   message: rejected,

@@ -124,7 +124,7 @@ rejects('acceptSession', 'a time that I suggested', {
   request: ({ sessionId, time }) => ({ path: { sessionId }, body: { time } }),
   send: (api, { sessionId, time }) => mutate(acceptSessionMutation(api), { sessionId, time }),
   status: 403,
-  message: 'The other member answers this one.',
+  message: 'Only the other member can answer this.',
 });
 
 rejects('acceptSession', 'a time where nothing waits for an answer', {
@@ -132,7 +132,7 @@ rejects('acceptSession', 'a time where nothing waits for an answer', {
   request: ({ sessionId, date }) => ({ path: { sessionId }, body: { time: date } }),
   send: (api, { sessionId, date }) => mutate(acceptSessionMutation(api), { sessionId, time: date }),
   status: 409,
-  message: 'Nothing waits for an answer here.',
+  message: "This session isn't waiting for an answer.",
 });
 
 answers('suggestTimes', 'other times for a session that both agreed to', {
@@ -183,7 +183,7 @@ rejects('withdrawTimes', 'times that the other member suggested', {
   request: ({ sessionId }) => ({ path: { sessionId } }),
   send: (api, { sessionId }) => mutate(withdrawTimesMutation(api), sessionId),
   status: 409,
-  message: 'There is nothing of yours to take back.',
+  message: 'You have no suggested times to withdraw.',
 });
 
 const accept = {

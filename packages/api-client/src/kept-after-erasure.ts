@@ -1,0 +1,31 @@
+/** Words of a member that stay once their account is erased, and why. The member reads it before deleting the account. */
+export interface KeptWords {
+  /** What stays, in words. */
+  readonly what: string;
+  readonly why: string;
+  /** The server's columns that hold it, as `table.column`; its tests find the words in no others. */
+  readonly columns: readonly string[];
+}
+
+export const keptAfterErasure: readonly KeptWords[] = [
+  {
+    what: 'Messages',
+    why: 'They stay with the members you sent them to, from a “Former member”.',
+    columns: ['messages.text'],
+  },
+  {
+    what: 'Reviews',
+    why: 'They stay with the members you reviewed, from a “Former member”.',
+    columns: ['reviews.comment'],
+  },
+  {
+    what: 'Skills you named',
+    why: 'The catalog of skills belongs to everybody, and does not say who named one.',
+    columns: ['skills.name', 'skills.name_key', 'skills.name_folded', 'skills.description'],
+  },
+  {
+    what: 'Decisions you made as a moderator',
+    why: 'Members can read why something was decided about them.',
+    columns: ['actions.reason', 'appeals.words', 'notifications.details'],
+  },
+];

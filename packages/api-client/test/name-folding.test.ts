@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { keyText } from '../src/fold-text.ts';
+import { loadFolding, nameKey, plainName } from '../src/name-folding.ts';
+
+test('names are compared roughly at first, and as the server does once that is loaded', async () => {
+  expect(nameKey(' Street Art')).toBe('street art');
+  expect(plainName('Inês')).toBe('ines');
+  await loadFolding();
+  expect(nameKey('Women’s self–defence')).toBe(keyText("women's self-defence"));
+  expect(plainName('Søren O’Brien')).toBe("soren o'brien");
+});
