@@ -1,5 +1,5 @@
-// `node scripts/contract-changes.ts [--base REF]`: fails when openapi.yaml breaks clients of the one at a commit
-// (origin/main by default) without a new major version, or changes without a new version at all.
+// `node scripts/contract-changes.ts [--base REF]`: fails when openapi.yaml or asyncapi.yaml breaks clients of those at a
+// commit (origin/main by default) without a new major version, or changes without a new version at all.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -8,8 +8,9 @@ import { breakingChanges, type Contract } from './contract/breaking-changes.ts';
 
 const { base } = parseArgs({ options: { base: { type: 'string', default: 'origin/main' } } }).values;
 
-function read(text: string): Contract {
-  return parse(text, { maxAliasCount: -1 });
+function contractOf(readText: (file: string) => string): Contract {
+  const read = (file: string) => parse(readText(file), { maxAliasCount: -1 });
+  return { openapi: read('openapi.yaml'), asyncapi: read('asyncapi.yaml') };
 }
 
 /** The contract without what only people read. */
@@ -18,18 +19,20 @@ function withoutWords(contract: Contract): string {
   return JSON.stringify(contract, (key, value) => (wordy.has(key) ? undefined : value));
 }
 
-const before = read(execFileSync('git', ['show', `${base}:openapi.yaml`], { encoding: 'utf8', maxBuffer: 1e8 }));
-const after = read(readFileSync('openapi.yaml', 'utf8'));
+const before = contractOf((file) =>
+  execFileSync('git', ['show', `${base}:${file}`], { encoding: 'utf8', maxBuffer: 1e8 }),
+);
+const after = contractOf((file) => readFileSync(file, 'utf8'));
 const changes = breakingChanges(before, after);
-const [was, is] = [before.info.version, after.info.version];
+const [was, is] = [before.openapi.info.version, after.openapi.info.version];
 const isMajor = Number(is.split('.')[0]) > Number(was.split('.')[0]);
 
 for (const change of changes) console.log(`breaks clients: ${change}`);
 if (changes.length > 0 && !isMajor) {
-  console.error(`openapi.yaml breaks clients of ${was}: keep the old form beside the new one, or move to a new major.`);
+  console.error(`The contract breaks clients of ${was}: keep the old form beside the new one, or move to a new major.`);
   process.exitCode = 1;
 } else if (was === is && withoutWords(before) !== withoutWords(after)) {
-  console.error(`openapi.yaml changed: move info.version on from ${was}.`);
+  console.error(`The contract changed: move info.version of openapi.yaml on from ${was}.`);
   process.exitCode = 1;
 } else {
   console.log(`${was} to ${is}: ${changes.length === 0 ? 'no client breaks' : 'a new major version'}`);

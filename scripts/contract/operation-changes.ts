@@ -1,0 +1,149 @@
+import { keyOf, type Parameter, parameterChanges } from './parameter-changes.ts';
+import { type Schema, type Side, schemaChanges } from './schema-changes.ts';
+import { type Requirement, type Secured, securityChanges, securitySchemeChanges } from './security-changes.ts';
+
+export interface OpenApi extends Secured {
+  paths: Record<string, Record<string, unknown> & { parameters?: Parameter[] }>;
+  security?: Requirement[];
+  servers?: { url: string }[];
+  'x-pages'?: Record<string, string>;
+  components?: Secured['components'] & { schemas?: Record<string, Schema> };
+}
+
+interface Operation {
+  operationId: string;
+  deprecated?: boolean;
+  security?: Requirement[];
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content: Content };
+  responses: Record<string, Answer>;
+  callbacks?: Callbacks;
+}
+
+type Callbacks = Record<string, Record<string, Record<string, Pick<Operation, 'requestBody'>>>>;
+
+type Content = Record<string, { schema?: Schema; examples?: Record<string, { value?: unknown }>; example?: unknown }>;
+
+interface Header {
+  required?: boolean;
+  schema?: Schema;
+  'x-cookies'?: string[];
+}
+
+interface Answer {
+  headers?: Record<string, Header>;
+  content?: Content;
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+
+/** Returns in words what breaks the callers of operations. */
+export function operationChanges(before: OpenApi, after: OpenApi): string[] {
+  const found = securitySchemeChanges(before, after);
+  for (const { url } of before.servers ?? [])
+    if (!after.servers?.some((one) => one.url === url)) found.push(`the server ${url} is gone`);
+  for (const page of Object.keys(before['x-pages'] ?? {}))
+    if (after['x-pages']?.[page] === undefined) found.push(`the page ${page} is gone`);
+  const codes = after.components?.schemas?.ErrorCode?.enum;
+  for (const code of before.components?.schemas?.ErrorCode?.enum ?? [])
+    if (!codes?.includes(code)) found.push(`the error code ${code} is gone`);
+
+  for (const path of Object.keys(before.paths)) {
+    for (const method of methods) {
+      const [old, now] = [operationAt(before, path, method), operationAt(after, path, method)];
+      if (old && now) found.push(...changesOf(old, now).map((words) => `${old.operationId}: ${words}`));
+      else if (old && !old.deprecated) found.push(`${old.operationId} is gone`);
+    }
+  }
+  return found;
+}
+
+/** Returns an operation with what the document and its path say for it. */
+function operationAt(document: OpenApi, path: string, method: string): Operation | undefined {
+  const item = document.paths[path];
+  const own = item?.[method] as Operation | undefined;
+  if (!own) return undefined;
+  const parameters = new Map([...(item?.parameters ?? []), ...(own.parameters ?? [])].map((one) => [keyOf(one), one]));
+  return { ...own, security: own.security ?? document.security ?? [], parameters: [...parameters.values()] };
+}
+
+function changesOf(old: Operation, now: Operation): string[] {
+  const found = old.operationId === now.operationId ? [] : [`it is called ${now.operationId} now`];
+  return [
+    ...found,
+    ...securityChanges(old.security, now.security),
+    ...parameterChanges(old.parameters, now.parameters),
+    ...bodyChanges(old, now),
+    ...callbackChanges(old.callbacks, now.callbacks),
+    ...Object.entries(old.responses).flatMap(([status, answer]) =>
+      answerChanges(status, answer, now.responses[status]),
+    ),
+  ];
+}
+
+function bodyChanges(old: Operation, now: Operation): string[] {
+  const found = contentChanges(
+    'the body',
+    old.requestBody?.content,
+    now.requestBody?.content,
+    'request',
+    'it takes no',
+  );
+  return now.requestBody?.required && !old.requestBody?.required ? [...found, 'a body is required'] : found;
+}
+
+/** The server writes what it calls back with. */
+function callbackChanges(old: Callbacks = {}, now: Callbacks = {}): string[] {
+  return Object.entries(old).flatMap(([name, addresses]) =>
+    Object.entries(addresses).flatMap(([address, methods]) =>
+      Object.entries(methods).flatMap(([method, { requestBody }]) => {
+        const is = now[name]?.[address]?.[method];
+        if (!is) return [`the callback ${name} is gone`];
+        const where = `the callback ${name}`;
+        return contentChanges(where, requestBody?.content, is.requestBody?.content, 'answer', `${where} is no`);
+      }),
+    ),
+  );
+}
+
+function answerChanges(status: string, was: Answer, is: Answer | undefined): string[] {
+  if (!is) return [`it answers no ${status}`];
+  const where = status.startsWith('2') ? 'the answer' : `the answer ${status}`;
+  const headers = new Map(Object.entries(is.headers ?? {}).map(([name, header]) => [name.toLowerCase(), header]));
+  const found = Object.entries(was.headers ?? {}).flatMap(([name, header]) =>
+    headerChanges(`${where}: the header ${name}`, header, headers.get(name.toLowerCase())),
+  );
+  const codes = errorCodesOf(is);
+  const goneCodes = status < '4' ? [] : errorCodesOf(was).filter((code) => !codes.includes(code));
+  return [
+    ...found,
+    ...goneCodes.map((code) => `${where} has no code ${code}`),
+    ...contentChanges(where, was.content, is.content, 'answer', `${status} is no`),
+  ];
+}
+
+function headerChanges(where: string, was: Header, is: Header | undefined): string[] {
+  if (!is) return [`${where} is gone`];
+  const gone = (was['x-cookies'] ?? []).filter((cookie) => !is['x-cookies']?.includes(cookie));
+  return [
+    ...(was.required && !is.required ? [`${where} may be missing`] : []),
+    ...gone.map((cookie) => `${where} sets no ${cookie}`),
+    ...schemaChanges(where, was.schema ?? {}, is.schema ?? {}, 'answer'),
+  ];
+}
+
+/** Returns the codes of an error's examples: by them an operation says which ones it answers. */
+function errorCodesOf(answer: Answer): string[] {
+  const examples = Object.values(answer.content ?? {}).flatMap(({ example, examples = {} }) => [
+    example,
+    ...Object.values(examples).map(({ value }) => value),
+  ]);
+  return examples.flatMap((example) => (example as { code?: string } | undefined)?.code ?? []);
+}
+
+function contentChanges(where: string, was: Content = {}, is: Content = {}, side: Side, isGone: string): string[] {
+  return Object.entries(was).flatMap(([type, { schema = {} }]) => {
+    const now = is[type];
+    return now ? schemaChanges(where, schema, now.schema ?? {}, side) : [`${isGone} ${type}`];
+  });
+}
