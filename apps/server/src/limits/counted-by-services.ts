@@ -1,10 +1,11 @@
-/** Things of the table of limits that a call alone does not tell: the service counts them once it knows. */
+/** Limits that services count themselves, because the request alone does not tell whether they apply. */
 export const countedByServices: ReadonlySet<string> = new Set([
   'sign-ups',
   'password-reset-requests',
   'log-in-failures',
   'known-device-failures',
   'code-failures',
+  'known-device-code-failures',
   'auth-sessions',
   'skills',
   'uploads',

@@ -7,7 +7,7 @@ import { tryAgainIn } from './try-again-in.ts';
 
 /**
  * A limiter in fixed windows that start with a key's first attempt: over all instances with Redis, in this process
- * without, and in this process while Redis is away.
+ * without, and in this process while Redis is unavailable.
  */
 export function createLimiter(
   name: string,
@@ -27,32 +27,32 @@ export function createLimiter(
         });
   const keyOf = (key: string) => (redis === null ? key : sharedKey(name, key));
 
-  async function take(key: string, points = 1): Promise<void> {
+  async function consume(key: string, points = 1): Promise<void> {
     try {
       await counter.consume(keyOf(key), points);
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;
-      // The library counts what it rejects: who asks once too often would wait for what was given back meanwhile too.
+      // The library also counts rejected attempts. Refund them, or a caller waits for attempts that never happened.
       if (points > 0) await counter.reward(keyOf(key), points);
-      // After a clock was set back, callers still wait for no longer than the window.
+      // If the clock was set back, callers still wait no longer than one window.
       const seconds = Math.min(reason.msBeforeNext / 1000, windowSeconds);
       throw tooMany(`${message} ${tryAgainIn(seconds)}`, seconds);
     }
   }
 
   return {
-    take,
-    check: (key) => take(key, 0),
+    consume,
+    check: (key) => consume(key, 0),
     add: async (key, points) => {
       await counter.penalty(keyOf(key), points);
     },
-    giveBack: async (key, points = 1) => {
+    refund: async (key, points = 1) => {
       await counter.reward(keyOf(key), points);
     },
   };
 }
 
-/** The one command that the library sends. Redis that hangs counts as away: the client itself would wait on. */
+/** The one command that the library sends. Redis that hangs counts as unavailable: the client has no timeout. */
 function storeOn(redis: Redis) {
   type Eval = { keys: string[]; arguments: string[] };
   return {

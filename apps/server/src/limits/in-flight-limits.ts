@@ -2,13 +2,13 @@ import { InFlight } from './in-flight.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** What is bounded at any moment rather than by the hour: it takes memory, and the time of those who wait. */
+/** Limits on concurrent work, which takes memory and delays others. */
 export interface InFlightLimits {
-  /** Passwords that are hashed or wait for it, by address: they take 19 MiB each while they are hashed. */
+  /** Password hashes running or queued, per address: each takes 19 MiB while it runs. */
   passwordsInFlight: InFlight;
-  /** Bytes of forms, from their first one until they are answered, by address. */
+  /** Bytes of multipart requests in flight, per address. */
   formBytesInFlight: InFlight;
-  /** Pictures that are decoded or wait for it, by member: one is decoded at a time. */
+  /** Pictures being decoded or queued, per member: one is decoded at a time. */
   picturesInFlight: InFlight;
 }
 

@@ -1,19 +1,19 @@
 import { ApiError, tooMany } from '../api-errors.ts';
 
 export interface InFlightOptions {
-  /** The most under way at once, in whatever is counted: calls, or bytes. */
+  /** The limit for all keys together, in whatever is counted: requests or bytes. */
   total: number;
-  /** The most of one key, so that one member or address does not take it all. */
+  /** The limit per key, so that one member or address cannot use it all. */
   perKey: number;
-  /** What the caller of a key reads that has as much under way as it may. */
+  /** The error message when the key's limit is reached. */
   message: string;
-  /** What the caller reads while the server has as much under way as it takes. */
+  /** The error message when the total limit is reached. */
   busyMessage: string;
-  /** After how many seconds another try makes sense. */
+  /** Seconds to wait before a retry. */
   retrySeconds: number;
 }
 
-/** Bounds what is under way at once in this process, and with it the memory and the time that it takes. */
+/** Limits concurrent work in this process. */
 export class InFlight {
   readonly #options: InFlightOptions;
   readonly #amounts = new Map<string, number>();
@@ -24,9 +24,9 @@ export class InFlight {
   }
 
   /**
-   * Counts an amount in, and gives the function that counts it out again (once, however often it is called).
+   * Adds an amount. Returns the function that removes it again; further calls of it do nothing.
    *
-   * @throws ApiError 429 past the bound of the key, 503 past the bound of all.
+   * @throws ApiError 429 above the limit of the key, 503 above the total limit.
    */
   enter(key: string, amount = 1): () => void {
     const { total, perKey, message, busyMessage, retrySeconds } = this.#options;
@@ -42,7 +42,7 @@ export class InFlight {
     };
   }
 
-  /** Counts the work in until it ends. @throws ApiError as `enter` does, before the work begins. */
+  /** Counts the work until it ends. @throws ApiError as `enter` does, before the work starts. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const leave = this.enter(key);
     try {

@@ -4,10 +4,10 @@ const windowSeconds = { minute: 60, quarter: 15 * 60, hour: 3600, day: 24 * 3600
 
 const countedBy = ['member', 'account', 'address', 'account-and-address', 'device', 'pair'] as const;
 
-/** Whose attempts are counted; an account is one by its e-mail address, and a pair one member towards another. */
+/** What a limit counts by. An account is identified by its email address; a pair is one member writing to another. */
 export type CountedBy = (typeof countedBy)[number];
 
-/** One row of the table: how many of a thing one of them may do in a window. */
+/** One row of the table: how often a key may do something within a window. */
 export interface Limit {
   /** As in `messages-per-member-minute`. */
   name: string;
@@ -19,13 +19,13 @@ export interface Limit {
 
 /** Changes to the table, from the settings. */
 export interface LimitChanges {
-  /** Every number of the table times this. */
+  /** Multiplies every number of the table. */
   factor: number;
-  /** Numbers by the limit's name, in place of the table's. */
+  /** Overrides of the table's numbers, by the limit's name. */
   numbers: Readonly<Record<string, number>>;
 }
 
-/** The contract's limits by the thing that is counted, as in `messages`. */
+/** Returns the contract's limits by what they count, such as `messages`. */
 export function readLimitTable(changes?: LimitChanges): Map<string, Limit[]> {
   const { factor = 1, numbers = {} } = changes ?? {};
   const things = Object.entries(loadContract().document['x-rate-limits']);
@@ -53,7 +53,7 @@ function readWindow(name: string, window: string): Pick<Limit, 'by' | 'windowSec
   return { by, windowSeconds: seconds };
 }
 
-/** The names of all limits, as in `messages-per-member-minute`. */
+/** Returns the names of all limits, such as `messages-per-member-minute`. */
 export function limitNames(): string[] {
   return [...readLimitTable().values()].flat().map(({ name }) => name);
 }

@@ -1,26 +1,26 @@
-/** Counts by key in windows of time. */
+/** Counts attempts per key in fixed windows. */
 export interface Limiter {
   /**
-   * Counts one more, or so many more.
+   * Consumes `points`, 1 by default.
    *
-   * @throws ApiError (429) with the seconds until there is room again; nothing is counted then.
+   * @throws ApiError (429) with the seconds until a retry can succeed; nothing is counted then.
    */
-  take(key: string, points?: number): Promise<void>;
-  /** @throws ApiError (429) once more was counted than there is room for. */
+  consume(key: string, points?: number): Promise<void>;
+  /** @throws ApiError (429) once the limit is exceeded. */
   check(key: string): Promise<void>;
-  /** Counts so many more, whether there is room for them or not. */
+  /** Adds `points`, even above the limit. */
   add(key: string, points: number): Promise<void>;
-  /** Undoes a `take`. */
-  giveBack(key: string, points?: number): Promise<void>;
+  /** Undoes a `consume`. */
+  refund(key: string, points?: number): Promise<void>;
 }
 
 export interface LimiterOptions {
-  /** How many a key may take in one window. */
+  /** Attempts per key in one window. */
   attempts: number;
   windowSeconds: number;
-  /** What the caller reads when there is none left; when to try again is added to it. */
+  /** The error message above the limit; "Try again in ..." is appended. */
   message: string;
 }
 
-/** Makes a limiter; the name tells what it counts from what others do. */
+/** Creates a limiter; the name separates its counts from those of others. */
 export type MakeLimiter = (name: string, options: LimiterOptions) => Limiter;

@@ -5,27 +5,27 @@ import { createInFlightLimits, type InFlightLimits } from './in-flight-limits.ts
 import { type CountedBy, type Limit, type LimitChanges, readLimitTable } from './limit-table.ts';
 import type { Limiter, MakeLimiter } from './limiter.ts';
 
-/** Who does it, by what is counted; limits that count by what is left out do not apply. */
-export type Takers = Partial<Record<CountedBy, string>>;
+/** The keys that a caller counts under; limits by a key that is left out do not apply. */
+export type RateLimitKeys = Partial<Record<CountedBy, string>>;
 
-/** A member and the network address that they call from. */
-export type MemberTakers = Required<Pick<Takers, 'member' | 'address'>>;
+/** A member and their network address. */
+export type MemberRateLimitKeys = Required<Pick<RateLimitKeys, 'member' | 'address'>>;
 
-/** The contract's table of limits at work. */
+/** Enforces the contract's table of limits. */
 export interface Limits extends InFlightLimits {
   /**
-   * Counts one more of a thing of the table, or so many more, by each of its limits. Gives the function that undoes it.
+   * Consumes `points` from every limit of `thing`. Returns a function that refunds them.
    *
-   * @throws ApiError (429) past any of them; nothing is counted then.
+   * @throws ApiError (429) above any of them; nothing is counted then.
    */
-  take(thing: string, takers: Takers, points?: number): Promise<() => Promise<void>>;
-  /** @throws ApiError (429) once more of a thing was counted than one of its limits allows. */
-  check(thing: string, takers: Takers): Promise<void>;
-  /** Counts more of a thing of which it is known only afterwards how much it was; see `check`. */
-  add(thing: string, takers: Takers, points: number): Promise<void>;
-  /** Makes a limiter for what is no call of the contract. */
+  consume(thing: string, limitKeys: RateLimitKeys, points?: number): Promise<() => Promise<void>>;
+  /** @throws ApiError (429) once a limit of `thing` is exceeded. */
+  check(thing: string, limitKeys: RateLimitKeys): Promise<void>;
+  /** Adds `points` that are only known afterwards; pairs with `check`. */
+  add(thing: string, limitKeys: RateLimitKeys, points: number): Promise<void>;
+  /** Creates a limiter for something that is not an API operation. */
   make: MakeLimiter;
-  /** How often each limit has rejected something, by its name. */
+  /** Rejections by the limit's name. */
   rejections: ReadonlyMap<string, number>;
 }
 
@@ -34,14 +34,14 @@ interface Counter extends Limit {
 }
 
 /**
- * What is asked and answered is counted in this process, since every call would wait for Redis; everything else over all
- * instances, where there are several.
+ * Requests and responses are counted in this process, since every request would wait for Redis; everything else is
+ * counted across instances.
  */
 const countedHere = new Set(['requests', 'member-requests', 'answers', 'member-answers', 'files']);
 
 /**
- * Makes the limits of the contract with the changes of the settings; in this process alone without Redis. `onRejected` hears
- * of each time that a thing was past its limit.
+ * Creates the limits of the contract with the overrides of the settings; in this process only when `redis` is null.
+ * `onRejected` is called with each thing that exceeds a limit.
  */
 export function createLimits(
   changes: LimitChanges,
@@ -57,11 +57,11 @@ export function createLimits(
     }),
   );
 
-  function countersOf(thing: string, takers: Takers): [counter: Counter, key: string][] {
+  function countersOf(thing: string, limitKeys: RateLimitKeys): [counter: Counter, key: string][] {
     const known = counters.get(thing);
     if (known === undefined) throw new Error(`openapi.yaml has no limit of ${thing}.`);
     return known.flatMap((counter) => {
-      const key = takers[counter.by];
+      const key = limitKeys[counter.by];
       return key === undefined ? [] : [[counter, key]];
     });
   }
@@ -77,33 +77,33 @@ export function createLimits(
     make,
     rejections,
     ...createInFlightLimits(),
-    take: async (thing, takers, points = 1) => {
+    consume: async (thing, limitKeys, points = 1) => {
       const taken: [limiter: Limiter, key: string][] = [];
-      const giveBack = async () => {
-        await Promise.all(taken.splice(0).map(([limiter, key]) => limiter.giveBack(key, points)));
+      const refund = async () => {
+        await Promise.all(taken.splice(0).map(([limiter, key]) => limiter.refund(key, points)));
       };
-      if (points === 0) return giveBack;
-      // One after the other, in the table's order: what a narrow limit rejects is never counted by a wide one.
-      for (const [{ name, limiter }, key] of countersOf(thing, takers)) {
+      if (points === 0) return refund;
+      // Sequentially, in the table's order: a wide limit must not count what a narrow one rejects.
+      for (const [{ name, limiter }, key] of countersOf(thing, limitKeys)) {
         try {
-          await limiter.take(key, points);
+          await limiter.consume(key, points);
           taken.push([limiter, key]);
         } catch (error) {
-          await giveBack();
+          await refund();
           throw rejected(thing, name, error);
         }
       }
-      return giveBack;
+      return refund;
     },
-    check: async (thing, takers) => {
-      for (const [{ name, limiter }, key] of countersOf(thing, takers)) {
+    check: async (thing, limitKeys) => {
+      for (const [{ name, limiter }, key] of countersOf(thing, limitKeys)) {
         await limiter.check(key).catch((error: unknown) => {
           throw rejected(thing, name, error);
         });
       }
     },
-    add: async (thing, takers, points) => {
-      await Promise.all(countersOf(thing, takers).map(([{ limiter }, key]) => limiter.add(key, points)));
+    add: async (thing, limitKeys, points) => {
+      await Promise.all(countersOf(thing, limitKeys).map(([{ limiter }, key]) => limiter.add(key, points)));
     },
   };
 }

@@ -1,39 +1,42 @@
 import fastifyCookie from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { FastifyReply, FastifyRequest, onRequestAsyncHookHandler, preHandlerAsyncHookHandler } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, forbidden, unauthenticated } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
 import type { Caller } from '../contract/handlers.ts';
 import type { Operation } from '../contract/load-contract.ts';
+import type { NamedAuthSession } from '../modules/auth/active-auth-sessions.ts';
 import { readBearer } from '../modules/auth/bearer.ts';
 import { readSessionCookie, sessionCookie, setSessionCookie } from '../modules/auth/session-cookie.ts';
-import type { TokenClaims } from '../modules/auth/tokens.ts';
 import { mayCall } from '../policy.ts';
-import { isOwnOrigin } from './own-origin.ts';
+import { foreignOrigin, isOwnOrigin } from './own-origin.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** The request was complete when it was authenticated, and has not been queued since. */
+    isCallerFresh: boolean;
   }
 }
 
-/** Cookies and the `caller` of a request; who must be known is said by operation, with `authenticationOf`. */
+/** Parses cookies and declares `request.caller`. `authenticationOf` makes the hook of each operation. */
 export const authentication = fp(
   async (app) => {
     app.decorateRequest('caller', null);
+    app.decorateRequest('isCallerFresh', false);
     await app.register(fastifyCookie);
   },
   { name: 'authentication' },
 );
 
 /**
- * The onRequest hook that the contract's `security` of an operation asks for; null when it never asks who calls.
+ * Creates the onRequest hook for the contract's `security` of an operation; null for public operations.
  *
  * - `bearer`: the Authorization header alone.
  * - `cookie`: the session cookie, or a bearer when no cookie came (scripts have none).
- * - `{}`: the caller is named when the credentials are good, and is a visitor otherwise.
+ * - `{}`: valid credentials set the caller; without them the caller is a visitor.
  *
- * Suspended members may call what the contract says; for them, all else that visitors may call is called by a visitor.
+ * Suspended members may call the operations that the contract lists. To other public operations they are visitors.
  */
 export function authenticationOf(operation: Operation, context: AppContext): onRequestAsyncHookHandler | null {
   const { security } = operation;
@@ -43,13 +46,38 @@ export function authenticationOf(operation: Operation, context: AppContext): onR
     const takesBearer = security.includes('bearer') || request.cookies[sessionCookie] === undefined;
     const bearer = takesBearer ? await callerByBearer(request, reply, context) : null;
     request.caller = bearer ?? (security.includes('cookie') ? await callerByCookie(request, context) : null);
+    request.isCallerFresh = request.raw.complete;
     if (request.caller !== null && bearer === null && isWrite) requireOwnWrite(request, operation, context);
-    if (request.caller !== null && !mayCall(request.caller, operation)) {
-      if (!security.includes('none')) throw suspended();
-      request.caller = null;
-    }
-    if (request.caller === null && !security.includes('none')) throw unauthenticated();
+    admit(request, operation);
   };
+}
+
+/**
+ * Creates the preHandler hook that authenticates again if the body arrived late or the request was queued: a
+ * body can take minutes, and the session may have ended since, or the member been suspended or given another role.
+ *
+ * Null for GET requests, which have no body.
+ */
+export function authenticationBeforeActing(
+  operation: Operation,
+  context: AppContext,
+): preHandlerAsyncHookHandler | null {
+  if (operation.security.length === 0 || operation.method === 'GET') return null;
+  return async (request) => {
+    if (request.caller === null || request.isCallerFresh) return;
+    request.caller = await callerOfSession(request.caller, context);
+    admit(request, operation);
+  };
+}
+
+/** @throws ApiError 401 or 403 where the operation is for members and the caller is none, or a suspended one. */
+function admit(request: FastifyRequest, operation: Operation): void {
+  const isForVisitors = operation.security.includes('none');
+  if (request.caller !== null && !mayCall(request.caller, operation)) {
+    if (!isForVisitors) throw suspended();
+    request.caller = null;
+  }
+  if (request.caller === null && !isForVisitors) throw unauthenticated();
 }
 
 async function callerByBearer(
@@ -60,7 +88,7 @@ async function callerByBearer(
   const claims = await readBearer(request, context);
   const caller = claims === null ? null : await callerOfSession(claims, context);
   if (claims === null || caller === null) return null;
-  // Chat and the socket send no bearer, so a reload with a stored token needs the cookie back.
+  // Chat and the socket send no bearer token, so a reload with a stored token must restore the cookie.
   const cookie = await readSessionCookie(request, context);
   if (cookie?.sessionId !== claims.sessionId) await setSessionCookie(request, reply, context, claims);
   return caller;
@@ -71,9 +99,8 @@ async function callerByCookie(request: FastifyRequest, context: AppContext): Pro
   return claims === null ? null : await callerOfSession(claims, context);
 }
 
-async function callerOfSession(claims: TokenClaims, context: AppContext): Promise<Caller | null> {
-  const { memberId, sessionId } = claims;
-  const standing = await context.authSessionStands(claims);
+async function callerOfSession({ memberId, sessionId }: NamedAuthSession, context: AppContext): Promise<Caller | null> {
+  const standing = await context.authSessionStands({ memberId, sessionId });
   return standing === null ? null : { memberId, sessionId, ...standing };
 }
 
@@ -84,10 +111,9 @@ function suspended(): ApiError {
   );
 }
 
-/** A browser adds the cookie to forged forms as well, so such a write must come from our own pages, as JSON. */
+/** Browsers send the cookie with forged forms too, so a write by cookie must come from our own pages, as JSON. */
 function requireOwnWrite(request: FastifyRequest, operation: Operation, context: AppContext): void {
-  if (!isOwnOrigin(request, context.settings.webOrigins))
-    throw forbidden('foreign_origin', 'This page may not do that for you.');
+  if (!isOwnOrigin(request, context.settings.webOrigins)) throw foreignOrigin();
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (operation.bodyTypes.length > 0 && type !== 'application/json') {
     throw new ApiError('unsupported', 'Send the body as application/json.');

@@ -2,22 +2,22 @@ import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { ApiError, invalid } from '../api-errors.ts';
 
-/** More than any JSON body of the contract needs, in bytes. */
+/** Larger than any JSON body of the contract, in bytes. */
 export const maximumBodyBytes = 256 * 1024;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The content types that the operation's body may have; none when it takes no body. */
+    /** Content types of the operation's body; empty when it has none. */
     bodyTypes?: string[];
     isBodyRequired?: boolean;
-    /** The texts that the operation takes, by name. */
+    /** Names of the operation's text fields. */
     bodyFields?: string[];
     queryNames?: string[];
   }
 }
 
 /**
- * Reads JSON bodies and nothing else (multipart has its own plugin). An operation without a body ignores whatever is
+ * Parses JSON bodies only (multipart has its own plugin). An operation without a body ignores any body that is
  * sent, since many clients send a content type with an empty body.
  */
 export const bodies = fp(
@@ -53,7 +53,7 @@ function wrongType(request: FastifyRequest): ApiError {
   return new ApiError('unsupported', `Send the body as ${types.join(' or ')}.`);
 }
 
-/** A preValidation hook for operations with a body: it is there where it must be, in a declared type, and storable as text. */
+/** preValidation hook: requires the body, a declared content type, and text that the database can store. */
 export async function requireBody(request: FastifyRequest): Promise<void> {
   const { bodyTypes: types = [], isBodyRequired = true } = request.routeOptions.config;
   const [type = ''] = (request.headers['content-type'] ?? '').split(';');
@@ -63,12 +63,12 @@ export async function requireBody(request: FastifyRequest): Promise<void> {
   rejectNullCharacters(request.body, request.routeOptions.config.bodyFields);
 }
 
-/** A preValidation hook: the same for the texts of the query. */
+/** preValidation hook: requires query text that the database can store. */
 export async function rejectNullCharactersInQuery(request: FastifyRequest): Promise<void> {
   rejectNullCharacters(request.query, request.routeOptions.config.queryNames);
 }
 
-/** Rejects the one character that the database cannot store. Undeclared parameters are ignored. */
+/** Rejects NUL, the one character that the database cannot store. Ignores undeclared parameters. */
 function rejectNullCharacters(values: unknown, names: string[] = []): void {
   for (const name of names) {
     const texts = [(values as Record<string, unknown>)[name]].flat();

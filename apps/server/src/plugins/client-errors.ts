@@ -7,17 +7,25 @@ interface ClientError extends Error {
   code?: string;
 }
 
-/** Answers what is not HTTP at all, before any route or plugin can, in the contract's error shape. */
+/** Responds to malformed HTTP, which reaches no route or plugin, in the contract's error shape. */
 export function answerClientError(error: ClientError, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
+  const isTooLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  // Browsers open idle connections in advance, and would show an unsolicited response as the page.
+  if (error.code === 'ECONNRESET' || !socket.writable || (isTooLate && socket.bytesRead === 0)) {
     socket.destroy();
     return;
   }
-  if (error.code === 'HPE_HEADER_OVERFLOW') endWithError(socket, 431, 'too_large', 'The headers are too large.');
+  if (isTooLate) endLate(socket);
+  else if (error.code === 'HPE_HEADER_OVERFLOW') endWithError(socket, 431, 'too_large', 'The headers are too large.');
   else endWithError(socket, 400, 'malformed_request', 'This is not a well-formed request.');
 }
 
-/** Writes an error to a connection that has no response, in the contract's shape, and closes it. */
+/** Responds to a request that timed out halfway. */
+export function endLate(socket: Duplex): void {
+  endWithError(socket, 408, 'request_timeout', 'The request did not arrive in time.');
+}
+
+/** Writes an error in the contract's shape to a connection without a response, and closes it. */
 export function endWithError(
   socket: Duplex,
   status: number,
@@ -34,6 +42,6 @@ export function endWithError(
   };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
   const answer = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n');
-  // Ended alone it would stay half open for as long as the other side likes.
+  // `end` alone would leave it half open until the peer closes it.
   socket.end(answer, () => socket.destroy());
 }

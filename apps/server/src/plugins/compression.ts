@@ -2,19 +2,19 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fp from 'fastify-plugin';
 
-/** Answers under one kilobyte do not gain from it. */
+/** Smaller responses do not gain from compression. */
 const thresholdBytes = 1024;
 
-/** Compresses answers on the way out; the web app's hashed files come precompressed where the build made them so. */
+/** Compresses responses. The build precompresses the web app's hashed files. */
 export const compression = fp(
   async (app) => {
     await app.register(fastifyCompress, {
       global: true,
-      // No client needs to send compressed bodies, and unpacking them would let small ones grow in here.
+      // No client needs compressed request bodies, and decompressing them would allow zip bombs.
       globalDecompression: false,
       threshold: thresholdBytes,
       encodings: ['br', 'gzip'],
-      // The default of 11 is for files made once; 4 costs about what gzip does and is smaller.
+      // The default of 11 is for static files; 4 costs about as much as gzip and is smaller.
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     });
   },

@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
 /**
- * Answers 304 to callers who have the newest answer, where the contract declares it.
+ * Responds with 304 to clients that have the current response, where the contract declares it.
  *
- * The answer carries an ETag of its content, a weak one, since compression changes the bytes. A caller that sends it in
- * If-None-Match gets a 304 without a body. It is compared each time, so no caller sees an old list. An answer that
- * depends on the caller is for that caller's own cache alone, and so is one whose handler calls it private.
+ * The ETag is a hash of the content, and weak, since compression changes the bytes. A client that sends it in
+ * If-None-Match gets a 304 without a body. The server compares it every time, so no client sees a stale list. A
+ * response that depends on the caller, or whose handler marks it private, is for the client's private cache only.
  *
- * Registered before compression, which would leave nothing to make a tag of.
+ * Registered before compression, which turns the payload into a stream.
  */
 export const conditional = fp(
   async (app) => {
@@ -29,7 +29,7 @@ export const conditional = fp(
   { name: 'conditional' },
 );
 
-/** Adds to what other plugins have said that the answer depends on. */
+/** Appends to the Vary header of other plugins. */
 function vary(reply: FastifyReply, headers: string): void {
   const already = reply.getHeader('vary');
   reply.header('vary', already === undefined ? headers : `${already}, ${headers}`);

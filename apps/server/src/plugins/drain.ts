@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How long calls under way may take once the server stops, in milliseconds; then their connections are destroyed. */
+/** How long requests in flight may take during shutdown, in milliseconds; then their connections are destroyed. */
 const drainMs = 2_000;
 
 /** Whether the server is stopping. */
@@ -10,8 +10,8 @@ export type IsStopping = () => boolean;
 /**
  * Ends every connection within two seconds once the app closes.
  *
- * Idle ones end at once (Fastify does that), those in progress after their answer, and half-sent requests and open
- * websockets at the end.
+ * Fastify closes idle ones immediately. Active ones close after their response, and incomplete requests and open
+ * websockets at the deadline.
  */
 export function drainOnClose(app: FastifyInstance): IsStopping {
   const open = new Set<Socket>();
@@ -27,7 +27,7 @@ export function drainOnClose(app: FastifyInstance): IsStopping {
     done();
   });
   app.addHook('onClose', async () => clearTimeout(deadline));
-  // Kept alive, an answered connection would hold the end up until it is idle.
+  // A keep-alive connection would delay the shutdown until its idle timeout.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (deadline !== undefined) reply.header('connection', 'close');
     done();

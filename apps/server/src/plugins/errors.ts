@@ -17,12 +17,12 @@ const errorsOfFramework: Record<string, ApiError> = {
   FST_ERR_BAD_URL: invalid('path', 'must be a well-formed address'),
 };
 
-/** An outage or contention, which passes by itself. */
+/** A temporary failure: an outage or contention. */
 function unavailable(message: string, retryAfterSeconds: number): ApiError {
   return new ApiError('unavailable', message, { retryAfterSeconds });
 }
 
-/** What went wrong in the contract's terms; null for a fault of ours. */
+/** Maps an error to one of the contract; null for an internal error. */
 function errorOf(error: FastifyError | Error): ApiError | null {
   if (error instanceof ApiError) return error;
   if (isDiskFull(error)) return unavailable(storageProblems.full, storageRetrySeconds);
@@ -40,7 +40,7 @@ function errorOf(error: FastifyError | Error): ApiError | null {
   return errorOfStatus('statusCode' in error ? Number(error.statusCode) : 500, error.message);
 }
 
-/** What the framework and its plugins reject by status: one that the contract lacks counts as invalid input. */
+/** Maps the framework's own rejections by status; a status that the contract lacks becomes invalid input. */
 function errorOfStatus(status: number, message: string): ApiError | null {
   if (status < 400 || status > 499) return null;
   return new ApiError(kindOfStatus(status) ?? 'invalid', message);
@@ -51,10 +51,10 @@ function hasClientGone({ destroyed, complete }: IncomingMessage): boolean {
   return destroyed && !complete;
 }
 
-/** Answers any error in the one shape of the contract. Used by the framework's own hooks too. */
+/** Sends any error in the contract's error shape. Also used by the framework's own hooks. */
 export function sendError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   if (hasClientGone(request.raw)) {
-    // The client has disconnected, and nothing is wrong here. The request log records it.
+    // The client disconnected: no server error. The request log records it.
     reply.hijack();
     return;
   }
@@ -75,7 +75,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     });
 }
 
-/** One error shape for everything that is not a success. Unknown paths are the web app plugin's business. */
+/** Installs the one error shape. The web app plugin handles unknown paths. */
 export const errors = fp(
   async (app) => {
     app.setErrorHandler<FastifyError>(sendError);

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import { missing } from '../api-errors.ts';
+import { notFound } from '../api-errors.ts';
 import type { Settings } from '../env.ts';
 import { mailFolderOf, mailNames } from '../modules/mail/mail-folder.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
-/** Emails in the list; older ones are in the folder. */
+/** Emails listed; the folder has the older ones. */
 const listed = 100;
 
 /**
- * What a server without a mail server would have sent, at /mail. Only this machine may read it: emails tell members'
+ * Shows at /mail the emails of a server without a mail server. Only this machine may read it: emails contain members'
  * addresses, and their links need no log-in.
  */
 export const mailPages = fp<{ settings: Settings }>(
@@ -21,7 +21,7 @@ export const mailPages = fp<{ settings: Settings }>(
       await PostalMime.parse(await readFile(join(mailFolderOf(settings.dataDir), name)));
 
     const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-      if (!isFromThisMachine(request, settings)) throw missing('Path');
+      if (!isFromThisMachine(request, settings)) throw notFound('Path');
       reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     };
     const send = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html);
@@ -34,7 +34,7 @@ export const mailPages = fp<{ settings: Settings }>(
 
     app.get<{ Params: { name: string } }>('/mail/:name', { onRequest }, async (request, reply) => {
       const name = (await mailNames(settings.dataDir)).find((known) => known === request.params.name);
-      if (name === undefined) throw missing('File');
+      if (name === undefined) throw notFound('File');
       return send(reply, mailPage(await parse(name)));
     });
   },
@@ -54,7 +54,7 @@ function listPage(mails: readonly { name: string; mail: Email }[]): string {
   );
 }
 
-/** The frame has no scripts and no forms; links open beside it. */
+/** The sandboxed frame runs no scripts or forms; links open in a new tab. */
 function mailPage(mail: Email): string {
   const facts = [
     ['From', people(mail.from && [mail.from])],

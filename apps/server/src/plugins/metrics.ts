@@ -2,12 +2,12 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { missing, unauthenticated } from '../api-errors.ts';
+import { notFound, unauthenticated } from '../api-errors.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import type { Settings } from '../env.ts';
-import { inTime } from '../in-time.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Redis } from '../redis/open-redis.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { isFromThisMachine } from './this-machine.ts';
 
 export interface MetricsOptions {
@@ -15,19 +15,19 @@ export interface MetricsOptions {
   connections: OpenDatabase['connections'];
   redis: Redis | null;
   jobs: Pick<Jobs, 'counts'>;
-  /** How often each limit has rejected something, by its name. */
+  /** Rejections by the limit's name. */
   rejections: ReadonlyMap<string, number>;
 }
 
-/** From a millisecond to the longest that a call may take, in seconds. */
+/** From a millisecond to the longest request timeout, in seconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-/** How long the database may take to count jobs, in milliseconds. */
+/** Timeout for counting jobs, in milliseconds. */
 const countsTimeoutMs = 2_000;
 
 let processMetrics: Registry | undefined;
 
-/** Memory, event loop and collector belong to the process, however many servers run in it. */
+/** Memory, event loop and garbage collector metrics belong to the process, however many servers run in it. */
 function registryOfProcess(): Registry {
   if (processMetrics === undefined) {
     processMetrics = new Registry();
@@ -37,8 +37,8 @@ function registryOfProcess(): Registry {
 }
 
 /**
- * What Prometheus asks for, at /metrics. Calls are counted by operation and never by address, so what members search
- * for stays out, and a stranger who makes up paths makes up no series.
+ * Serves Prometheus metrics at /metrics. Requests are counted by operation and not by URL, so search text stays out
+ * and invented paths create no series.
  */
 export const metrics = fp<MetricsOptions>(
   async (app, { settings, connections, redis, jobs, rejections }) => {
@@ -95,8 +95,8 @@ export const metrics = fp<MetricsOptions>(
       labelNames: ['queue', 'state'],
       registers,
       async collect() {
-        // All else is measured while the database is away.
-        const queues = await inTime(jobs.counts(), countsTimeoutMs);
+        // The other metrics still work while the database is unavailable.
+        const queues = await withTimeout(jobs.counts(), countsTimeoutMs);
         for (const { name: queue, queuedCount, activeCount, failedCount, readyOldestSeconds } of queues ?? []) {
           this.set({ queue, state: 'waiting' }, queuedCount);
           this.set({ queue, state: 'active' }, activeCount);
@@ -141,13 +141,13 @@ export const metrics = fp<MetricsOptions>(
 function requireReader(request: FastifyRequest, settings: Settings): void {
   const { authorization = '' } = request.headers;
   if (settings.metricsToken === null) {
-    if (!isFromThisMachine(request, settings)) throw missing('Path');
+    if (!isFromThisMachine(request, settings)) throw notFound('Path');
   } else if (!isSame(authorization, `Bearer ${settings.metricsToken}`)) {
     throw unauthenticated('Send the metrics token.');
   }
 }
 
-/** Compares in the same time whatever the difference. */
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const digest = (text: string) => hash('sha256', text, 'buffer');
   return timingSafeEqual(digest(given), digest(wanted));

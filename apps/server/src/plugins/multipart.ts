@@ -5,12 +5,12 @@ import { ApiError, invalid } from '../api-errors.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { InFlight } from '../limits/in-flight.ts';
 
-/** A file of a multipart body. What it is, its bytes must tell: names and types of uploads are claims. */
+/** A file of a multipart body. Its type is read from the bytes: the client's file name and type are not trusted. */
 export interface Upload {
   bytes: Buffer;
 }
 
-/** 5 MB, as the product promises. */
+/** 5 MB, from the specification. */
 const maximumFileBytes = 5 * 1024 * 1024;
 
 const limits = {
@@ -22,31 +22,35 @@ const limits = {
   headerPairs: 50,
 };
 
-/** What a body can hold within these limits. */
+/** The largest body within these limits. */
 const maximumBytes = limits.fileSize + limits.fields * limits.fieldSize;
 
 declare module 'fastify' {
   interface FastifyRequest {
     uploads: Map<string, Upload> | null;
-    /** Says that what the request sent is needed no more. */
+    /** Releases the memory count of the request's body. */
     leaveUploads: (() => void) | null;
   }
 }
 
 /**
- * Understands multipart bodies: `readMultipart` leaves the texts as the body and the files in `request.uploads`. They are
- * in memory from the first byte until there is an answer, and all of them together are bounded.
+ * Parses multipart bodies: `readMultipart` sets the text fields as the body and the files as `request.uploads`. They
+ * stay in memory until the response is sent; their total size is limited.
  */
 export const multipart = fp(
   async (app) => {
     app.decorateRequest('uploads', null);
     app.decorateRequest('leaveUploads', null);
     await app.register(fastifyMultipart, { limits });
-    app.addHook('preHandler', async (request) => {
-      // It waits for the decoder of pictures, and its address has other calls to make meanwhile.
+    app.addHook('preHandler', (request, _reply, done) => {
+      // The request now waits for the picture decoder; other requests of the address can run.
       if (request.uploads !== null && request.uploads.size > 0) request.endTurn?.();
+      done();
     });
-    app.addHook('onSend', async (request) => request.leaveUploads?.());
+    app.addHook('onSend', (request, _reply, _payload, done) => {
+      request.leaveUploads?.();
+      done();
+    });
   },
   { name: 'multipart', dependencies: ['fair-share'] },
 );
@@ -55,7 +59,7 @@ export const multipart = fp(
  * A preValidation hook. Texts become the body, so that the contract validates them like JSON; a file input that was
  * left empty (browsers send it anyway) counts as absent.
  *
- * @param bytesInFlight counts what all such requests hold at once, by address
+ * @param bytesInFlight limits the bytes of all multipart requests in flight, per address
  * @throws ApiError 413 for a file over 5 MB, 415 for a text where a file belongs, 400 for a broken body, 429 and 503
  * while too much is held already.
  */
@@ -77,14 +81,14 @@ export async function readMultipart(request: FastifyRequest, bytesInFlight: InFl
   } catch (error) {
     throw explain(error);
   }
-  // A text in the place of a file is not a picture; left empty it means that there is none.
+  // Text in place of the file is not a picture; an empty field means no file.
   if (fields.photo?.trim()) throw new ApiError('unsupported', 'Please upload a valid file', { code: 'not_a_picture' });
   delete fields.photo;
   request.body = fields;
   request.uploads = uploads;
 }
 
-/** What the request will hold at most: as much as it announces, or as any may. */
+/** Returns the request's maximum size: its Content-Length, or the limit. */
 function lengthOf(request: FastifyRequest): number {
   const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   return Math.min(announced, maximumBytes);

@@ -6,7 +6,7 @@ import type { AppContext } from '../context.ts';
 import type { AnyHandler, Call, OperationId } from '../contract/handlers.ts';
 import { loadContract, type Operation, routedDocument } from '../contract/load-contract.ts';
 import { createValidatorCompiler } from '../contract/validation.ts';
-import { authenticationOf } from './authentication.ts';
+import { authenticationBeforeActing, authenticationOf } from './authentication.ts';
 import { rejectNullCharactersInQuery, requireBody } from './bodies.ts';
 import { readMultipart } from './multipart.ts';
 import { countCalls } from './rate-limits.ts';
@@ -14,7 +14,7 @@ import { countCalls } from './rate-limits.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: string;
-    /** The things of the table of limits that a call counts as. */
+    /** What the request counts as in the table of limits. */
     rateLimits?: string[];
     isConditional?: boolean;
     takesCredentials?: boolean;
@@ -27,15 +27,15 @@ export interface OpenapiOptions {
 }
 
 /**
- * Registers the contract's operations that have a handler: validation of every input, authentication as the contract
- * asks for it, and answers serialised by the schema of their status, so that undeclared fields never leave.
+ * Registers the contract's operations that have a handler: validates every input, authenticates as the contract
+ * requires, and serializes responses by the schema of their status, so undeclared fields never leak.
  */
 export const openapi = fp<OpenapiOptions>(
   async (app, { context, handlers }) => {
     const contract = loadContract();
     app.setValidatorCompiler(createValidatorCompiler());
     await app.register(fastifyOpenapiGlue, {
-      // Cookies are read by handlers; without this the plugin warns of those that the contract names.
+      // Handlers read cookies themselves; without this option the plugin warns about cookie parameters.
       addCookieSchema: true,
       specification: routedDocument(contract.document, (id) => handlers.has(id)),
       operationResolver: (operationId) => {
@@ -50,7 +50,7 @@ export const openapi = fp<OpenapiOptions>(
   { name: 'openapi', dependencies: ['authentication', 'bodies', 'multipart', 'errors'] },
 );
 
-/** Answers 405 where a path has operations, and none for the method; OPTIONS answers which there are. */
+/** Responds with 405 to methods that a path lacks, and to OPTIONS with those that it has. */
 function rejectOtherMethods(app: FastifyInstance, operations: Operation[]): void {
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const own = operations
@@ -73,21 +73,22 @@ function rejectOtherMethods(app: FastifyInstance, operations: Operation[]): void
 
 function routeOf(operation: Operation, handler: AnyHandler, context: AppContext): RouteOptions {
   const authenticate = authenticationOf(operation, context);
+  const authenticateAgain = authenticationBeforeActing(operation, context);
   const takesForm = operation.bodyTypes.includes('multipart/form-data');
   const count = countCalls(operation, context);
   const preValidation = [
-    // Before megabytes are read; what is small counts once it is found good.
+    // Uploads count before their body is read; small requests count once they are valid.
     ...(takesForm ? [...count, readMultipartIfSent(context)] : []),
     ...(operation.bodyTypes.length > 0 ? [requireBody] : []),
     rejectNullCharactersInQuery,
   ];
   const { id: operationId, bodyTypes, isBodyRequired, bodyFields, queryNames, rateLimits, isConditional } = operation;
   const takesCredentials = operation.security.length > 0;
-  // The glue brings method, address and schema; what stands here goes on top.
+  // The plugin provides method, URL and schema; these options are added.
   return {
     ...(authenticate === null ? {} : { onRequest: authenticate }),
     preValidation,
-    ...(takesForm ? {} : { preHandler: count }),
+    preHandler: [...(authenticateAgain === null ? [] : [authenticateAgain]), ...(takesForm ? [] : count)],
     config: {
       operationId,
       bodyTypes,
@@ -119,7 +120,7 @@ async function answer(handler: AnyHandler, request: FastifyRequest, reply: Fasti
     request,
     reply,
   } as unknown as Call<OperationId>);
-  // Answers may hold what only this caller may see; handlers of public, unchanging things say otherwise.
+  // Responses may contain private data; handlers of public, immutable resources override this.
   reply.header('cache-control', 'no-store').headers(headers ?? {});
   return reply.code(status).send(body);
 }

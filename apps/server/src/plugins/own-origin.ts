@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { forbidden } from '../api-errors.ts';
 
-/** What the check needs of a request; a socket's handshake has it too. */
+/** The part of a request that the check needs; a socket's handshake has it too. */
 export interface OriginBearer {
   headers: IncomingHttpHeaders;
-  /** The host that the request was sent to, with its port. */
+  /** The request's host with its port. */
   host: string;
 }
 
@@ -22,3 +23,6 @@ export function isOwnOrigin({ headers, host }: OriginBearer, webOrigins: string[
   if (webOrigins.includes(origin)) return true;
   return URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).host === host;
 }
+
+/** 403: the request comes from a page of another origin. */
+export const foreignOrigin = () => forbidden('foreign_origin', 'This page may not do that for you.');

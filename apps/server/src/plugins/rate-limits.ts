@@ -4,21 +4,21 @@ import type { AppContext } from '../context.ts';
 import type { Operation } from '../contract/load-contract.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { countedByServices } from '../limits/counted-by-services.ts';
-import type { Takers } from '../limits/limits.ts';
+import type { RateLimitKeys } from '../limits/limits.ts';
 import { readBearer } from '../modules/auth/bearer.ts';
 import { readSessionCookie } from '../modules/auth/session-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom the limits count this request for; null for a file's, whose size says nothing about the work. */
-    counted: Takers | null;
+    /** The keys that the response's bytes count for; null for static files, which cost little work per byte. */
+    counted: RateLimitKeys | null;
   }
 }
 
 /**
- * Counts every request and what it is answered: files by address, calls of members by member, and other calls by
- * address. A stranger's flood so leaves the members behind the same address what is theirs. The socket's path is counted
- * in `realtime/request-limit.ts`. Registered before what makes an answer smaller, such as a 304.
+ * Counts every request and its response bytes: files by address, members' requests by member, and others by address, so
+ * a flood by a visitor does not use up the limits of members at the same address. The socket's path is counted in
+ * `realtime/request-limit.ts`. Registered before plugins that shrink responses, such as `conditional`.
  */
 export const rateLimits = fp<{ context: AppContext }>(
   async (app, { context }) => {
@@ -28,15 +28,15 @@ export const rateLimits = fp<{ context: AppContext }>(
     app.addHook('onRequest', async (request) => {
       const address = addressKey(request.ip);
       if (isFile(request)) {
-        await limits.take('files', { address });
+        await limits.consume('files', { address });
         return;
       }
       const member = await memberNamedBy(request, context);
-      const takers = member === null ? { address } : { address, member };
-      const [requests, answers] = thingsOf(takers);
-      await limits.take(requests, takers);
-      await limits.check(answers, takers);
-      request.counted = takers;
+      const limitKeys = member === null ? { address } : { address, member };
+      const [requests, answers] = thingsOf(limitKeys);
+      await limits.consume(requests, limitKeys);
+      await limits.check(answers, limitKeys);
+      request.counted = limitKeys;
     });
 
     app.addHook('onSend', async (request, _reply, payload) => {
@@ -50,7 +50,7 @@ export const rateLimits = fp<{ context: AppContext }>(
   { name: 'rate-limits', dependencies: ['authentication'] },
 );
 
-function thingsOf({ member }: Takers): [requests: string, answers: string] {
+function thingsOf({ member }: RateLimitKeys): [requests: string, answers: string] {
   return member === undefined ? ['requests', 'answers'] : ['member-requests', 'member-answers'];
 }
 
@@ -58,21 +58,21 @@ function isFile({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url === '/assets/*' || (routeOptions.config.rateLimits ?? []).includes('files');
 }
 
-/** Whose signed token or cookie came; whether its session still stands is for the operation to find out. */
+/** Returns the member of a valid token or cookie; the operation checks whether its session is still active. */
 async function memberNamedBy(request: FastifyRequest, context: AppContext): Promise<string | null> {
   const claims = (await readBearer(request, context)) ?? (await readSessionCookie(request, context));
   return claims?.memberId ?? null;
 }
 
-/** The hook that counts a call as what the contract says, by member and address; none where only services count. */
+/** Creates the hook that counts a request under its limits in the contract; none where only services count. */
 export function countCalls(operation: Operation, { limits }: AppContext): preValidationAsyncHookHandler[] {
   const things = operation.rateLimits.filter((thing) => thing !== 'files' && !countedByServices.has(thing));
   if (things.length === 0) return [];
   return [
     async (request) => {
       const address = addressKey(request.ip);
-      const takers = request.caller === null ? { address } : { address, member: request.caller.memberId };
-      for (const thing of things) await limits.take(thing, takers);
+      const limitKeys = request.caller === null ? { address } : { address, member: request.caller.memberId };
+      for (const thing of things) await limits.consume(thing, limitKeys);
     },
   ];
 }

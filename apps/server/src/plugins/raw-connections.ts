@@ -1,54 +1,53 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { callsOf } from './call-under-way.ts';
-import { endWithError } from './client-errors.ts';
+import { endLate, endWithError } from './client-errors.ts';
+import { requestsOf } from './in-flight-request.ts';
 
-/** How long a request may take to arrive: five megabytes over a slow line, and no more. */
-const requestTimeout = 120_000;
+/** In milliseconds. */
+const timeouts = {
+  /** Allows five megabytes over a slow connection. */
+  requestTimeout: 120_000,
+  /** Counts from the start of the connection; slow clients send headers within seconds. */
+  headersTimeout: 20_000,
+  /** How often Node checks these timeouts. */
+  connectionsCheckingInterval: 5_000,
+  /** Idle timeout of a connection, also while its client does not read a response. */
+  silence: 60_000,
+};
 
-/** How long headers may take, from the connection's first moment on; slow lines send them within seconds. */
-const headersTimeout = 20_000;
-
-/** How often Node looks whose time is over, in milliseconds. */
-const connectionsCheckingInterval = 5_000;
-
-/** How long a connection is kept for a next request: longer than load balancers wait (60 s), as Fastify has it. */
+/** Longer than load balancers keep connections (60 s); Fastify's default. */
 const keepAliveTimeout = 72_000;
 
-/** After how long an idle connection is closed, also one whose client reads no answers. */
-const silenceMs = 60_000;
-
-/** Calls that one connection may have sent ahead of their answers. Browsers and proxies send none. */
+/** Pipelined requests per connection. Browsers and proxies do not pipeline. */
 const aheadPerConnection = 10;
 
-/** Where sockets of live chat connect; Socket.IO's own default. */
+/** The path of the chat socket; Socket.IO's default. */
 const socketPath = '/socket.io/';
 
-/** The server's event of a connection that is closed because it sent calls and read no answers. */
+/** Emitted by the server when it closes a connection for pipelining too many requests. */
 export const sentTooFarAhead = 'sentTooFarAhead';
 
 /**
- * The HTTP server under Fastify. It closes a connection that sends calls and reads no answers before Fastify does any
- * work on them: Node has read some hundred calls at once by then.
+ * Creates the HTTP server under Fastify. It closes a connection that pipelines too many requests before Fastify does
+ * any work: Node parses about a hundred requests at once.
  */
-export function createHttpServer(handle: RequestListener): Server {
+export function createHttpServer(handle: RequestListener, { silence, ...limits } = timeouts): Server {
   const server = createServer(
-    {
-      shouldUpgradeCallback: shouldUpgrade,
-      requestTimeout,
-      headersTimeout,
-      connectionsCheckingInterval,
-      keepAliveTimeout,
-    },
+    { shouldUpgradeCallback: shouldUpgrade, ...limits, keepAliveTimeout },
     (request, response) => {
       const { socket } = request;
       if (socket.destroyed) return;
-      if (callsOf(socket).size < aheadPerConnection) return handle(request, response);
+      // Silence in the middle of a body comes before `requestTimeout`. Without a listener Node closes the connection.
+      request.once('timeout', () => {
+        if (request.complete || response.headersSent) socket.destroy();
+        else endLate(socket);
+      });
+      if (requestsOf(socket).size < aheadPerConnection) return handle(request, response);
       server.emit(sentTooFarAhead, socket);
       socket.destroy();
     },
   );
-  return server.setTimeout(silenceMs);
+  return server.setTimeout(silence);
 }
 
 /**

@@ -4,7 +4,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { loadContract, socketContractFile } from '../contract/load-contract.ts';
 
-/** The contract for people (/docs) and for machines (/openapi.yaml, /openapi.json, /asyncapi.yaml). */
+/** Serves the contract as a reference (/docs) and as files (/openapi.yaml, /openapi.json, /asyncapi.yaml). */
 export const reference = fp(
   async (app) => {
     const { document, text } = loadContract();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** The status that nginx logs when a client disconnects before its request has arrived. It is never sent. */
+/** nginx's status for a client that disconnects before its request is complete. Only logged, never sent. */
 const clientGone = 499;
 
 function routeOf({ routeOptions }: FastifyRequest): string {
@@ -9,7 +9,7 @@ function routeOf({ routeOptions }: FastifyRequest): string {
 }
 
 /**
- * One line a request, by route and not by address: paths and queries can hold what people search for. Headers and
+ * Logs one line per request, by route and not by URL: paths and queries can contain search text. Headers and
  * bodies are never logged, so no password, token, cookie or message text can be.
  */
 export const requestLog = fp(

@@ -1,5 +1,6 @@
-import helmet from '@fastify/helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Settings } from '../env.ts';
 
 const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
@@ -10,7 +11,7 @@ const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
 export const securityHeaders = fp<{ settings: Settings }>(
   async (app, { settings }) => {
     const articles = settings.articlesUrl === null ? [] : [new URL(settings.articlesUrl).origin];
-    await app.register(helmet, {
+    const headers = headersOf({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
@@ -37,12 +38,25 @@ export const securityHeaders = fp<{ settings: Settings }>(
       // Web apps on other origins show members' pictures; CORS guards everything else.
       crossOriginResourcePolicy: { policy: settings.webOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     });
-    app.addHook('onRequest', async (request, reply) => {
-      reply.header('permissions-policy', permissions);
-      if (request.protocol === 'https') {
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(headers);
+      if (request.protocol === 'https')
         reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-      }
+      done();
     });
   },
   { name: 'security-headers' },
 );
+
+/** Returns Helmet's headers. They are the same for every response; @fastify/helmet recomputes them for each. */
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = { 'permissions-policy': permissions };
+  const setHeader = (name: string, value: string) => {
+    headers[name.toLowerCase()] = value;
+  };
+  const answer = { setHeader, removeHeader: () => {} } as unknown as ServerResponse;
+  helmet(options)({} as IncomingMessage, answer, (error) => {
+    if (error !== undefined) throw error;
+  });
+  return headers;
+}

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
-import { missing, notAllowed } from '../api-errors.ts';
+import { notAllowed, notFound } from '../api-errors.ts';
 import type { Settings } from '../env.ts';
 import { createPages } from './web-pages.ts';
 
-/** Headers that mean nothing on a script, a font or a picture: together they would be a kilobyte more on every one. */
+/** Headers without meaning for scripts, fonts and images; together they add a kilobyte to each. */
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -22,14 +22,14 @@ const ofDocuments = [
   'x-xss-protection',
 ];
 
-/** Paths that belong to the server, whatever a browser accepts: an unknown one is an error, never the web app. */
+/** Paths of the server: unknown ones below them are errors, never the web app. */
 const serverPaths =
   /^\/(api|auth|articles|health|ready|docs|socket\.io|openapi\.yaml|openapi\.json|asyncapi\.yaml|metrics|\.well-known)(\/|$)/;
 
 /** Where files are looked for, by their names' endings or by their folders: no page of the app has such an address. */
 const filePaths = /\.[a-z\d]+$|\/\.|^\/(?:assets|fonts|icons|images|static)\//i;
 
-/** Serves the built web app: its files, and its page for every deep link. */
+/** Serves the built web app: its files, and its document for every deep link. */
 export const webApp = fp<{ settings: Settings }>(
   async (app, { settings }) => {
     const root = settings.webDist;
@@ -40,7 +40,7 @@ export const webApp = fp<{ settings: Settings }>(
     // Hashed names never change their content; a name that is gone must not become the page.
     app.get('/assets/*', async (request, reply) => {
       const file = `assets/${(request.params as { '*': string })['*']}`;
-      if (!isPlainPath(file) || isCompressed(file) || !existsSync(join(root, file))) throw missing('File');
+      if (!isPlainPath(file) || isCompressed(file) || !existsSync(join(root, file))) throw notFound('File');
       for (const name of ofDocuments) reply.removeHeader(name);
       reply.header('cache-control', 'public, max-age=31536000, immutable');
       return reply.sendFile(file, { acceptRanges: false, lastModified: false });
@@ -50,21 +50,23 @@ export const webApp = fp<{ settings: Settings }>(
     app.get('/index.html', async (_request, reply) => reply.redirect('/'));
 
     app.setNotFoundHandler(async (request, reply) => {
-      if (serverPaths.test(request.url.split('?')[0] ?? '/')) throw missing('Path');
+      if (serverPaths.test(request.url.split('?')[0] ?? '/')) throw notFound('Path');
       reply.header('allow', 'GET, HEAD');
       throw notAllowed(request.method, 'a page');
     });
 
     app.get('/*', { config: { isConditional: true } }, async (request, reply) => {
       const path = request.url.split('?')[0] ?? '/';
-      if (serverPaths.test(path)) throw missing('Path');
+      if (serverPaths.test(path)) throw notFound('Path');
       const file = fileName(path);
       reply.code(200).header('cache-control', 'no-cache');
       if (file !== null && existsSync(join(root, file))) return reply.sendFile(file);
-      if (filePaths.test(decodeURI(path))) throw missing('File');
+      if (filePaths.test(decodeURI(path))) throw notFound('File');
       const page = /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*') ? await pageFor(request) : null;
-      if (page === null) throw missing('Page');
+      if (page === null) throw notFound('Page');
       allow(reply, page.scripts);
+      if (page.isMissing) reply.code(404);
+      if (page.isPrivate) reply.header('x-robots-tag', 'noindex');
       return reply.type('text/html; charset=utf-8').send(page.html);
     });
   },
@@ -72,8 +74,8 @@ export const webApp = fp<{ settings: Settings }>(
 );
 
 /**
- * The address that a request is routed by. One that cannot be decoded would be rejected before any route: for a page it is
- * written so that it can, and leads where every unknown address does.
+ * The address that a request is routed by. One that cannot be decoded would be rejected before any route: for a page it
+ * is written so that it can, and leads where every unknown address does.
  */
 export function routedAddress({ url = '/' }: { url?: string | undefined }): string {
   const [path = '/'] = url.split('?');

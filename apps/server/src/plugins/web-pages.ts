@@ -12,8 +12,18 @@ export interface WebPage {
   scripts: string;
 }
 
+/** A document at an address. */
+export interface AddressedPage extends WebPage {
+  /** The app has no page at the address. */
+  isMissing: boolean;
+  /** Search engines leave it out. */
+  isPrivate: boolean;
+}
+
 /** What apps/web/src/entry-server.tsx exports. */
 interface EntryServer {
+  /** All addresses without a page share one, where it says so. */
+  locatePage(url: string): { address: string } & Pick<AddressedPage, 'isMissing' | 'isPrivate'>;
   prepare(url: string, options: { fetch: Fetch; contactEmail: string }): Promise<PreparedPage | null>;
 }
 interface PreparedPage {
@@ -48,20 +58,26 @@ export function createPages(
   app: FastifyInstance,
   root: string,
   settings: PageSettings,
-): (request: FastifyRequest) => Promise<WebPage | null> {
+): (request: FastifyRequest) => Promise<AddressedPage | null> {
   let build: Build | null = null;
 
   return async (request) => {
     const changed = await changeOf(join(root, 'index.html'));
     if (changed === null) return null;
     if (build?.changed !== changed) build = await readBuild(root, changed, settings);
+    const { entry, shell } = build;
+    const { address, ...about } = entry?.locatePage(request.url) ?? {
+      address: request.url,
+      isMissing: false,
+      isPrivate: false,
+    };
     try {
-      const page = await render(build, request.url, callsOf(app, request), settings);
-      return page ?? build.shell;
+      const page = await render(build, address, requestsOf(app, request), settings);
+      return { ...(page ?? shell), ...about };
     } catch (error) {
       // The app reads for itself, and tells the user what cannot be had.
       request.log.warn({ err: error }, 'a page was sent empty: it could not be rendered');
-      return build.shell;
+      return { ...shell, ...about };
     }
   };
 }
@@ -137,7 +153,7 @@ function inlineScripts(template: string): string {
 }
 
 /** Calls of the API in this process, as the visitor that asks for the page. */
-function callsOf(app: FastifyInstance, { ip }: FastifyRequest): Fetch {
+function requestsOf(app: FastifyInstance, { ip }: FastifyRequest): Fetch {
   return async (request) => {
     const { pathname, search } = new URL(request.url);
     const answer = await app.inject({ method: 'GET', url: pathname + search, remoteAddress: ip });

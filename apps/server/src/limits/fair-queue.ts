@@ -2,80 +2,86 @@ import { tooMany } from '../api-errors.ts';
 
 const lookAgainMs = 100;
 
-/** Answers cost about what they are long: to read, to write, to compress, and to keep until they are read. */
+/** The cost of a response grows with its length: to read, write, compress and buffer it. */
 export interface AnswerBudget {
-  /** So many bytes at once. */
+  /** Bytes that may be outstanding at once. */
   burst: number;
-  /** And so many more each second, once they have been read. */
+  /** Received bytes that are forgotten per second. */
   perSecond: number;
 }
 
-export interface ShareOptions {
-  /** Calls of one key that are worked on at once. */
+export interface FairQueueOptions {
+  /** Concurrent requests per key. */
   atOnce: number;
-  /** Calls of one key that wait for a turn; one more is rejected. */
+  /** Queued requests per key; further ones are rejected. */
   mostWaiting: number;
-  /** What one key is answered in all before its calls wait; without it there is no end. */
+  /** Response bytes per key before its requests wait; unlimited when left out. */
   answers?: AnswerBudget;
 }
 
-/** The same options with every number so many times as large, as RATE_LIMIT_FACTOR says for the table of limits. */
-export function timesFactor({ atOnce, mostWaiting, answers }: ShareOptions, factor: number): ShareOptions {
+/** Scales every number of the options by `factor` (RATE_LIMIT_FACTOR). */
+export function timesFactor({ atOnce, mostWaiting, answers }: FairQueueOptions, factor: number): FairQueueOptions {
   const budget = answers && { burst: answers.burst * factor, perSecond: answers.perSecond * factor };
   return { atOnce: atOnce * factor, mostWaiting: mostWaiting * factor, ...(budget && { answers: budget }) };
 }
 
 /**
- * What each network address or member has under way, so that it leaves room for others. It is counted here alone: each
- * instance looks after its own processor and memory.
+ * Limits the requests in flight per network address or member, so that one caller leaves room for others. Counts in
+ * this process only: each instance protects its own processor and memory.
  */
-export class Shares {
-  readonly #options: ShareOptions;
-  readonly #shares = new Map<string, Share>();
+export class FairQueues {
+  readonly #options: FairQueueOptions;
+  readonly #queues = new Map<string, FairQueue>();
 
-  constructor(options: ShareOptions) {
+  constructor(options: FairQueueOptions) {
     this.#options = options;
   }
 
-  /** How many keys have something under way. */
+  /** The number of keys with requests in flight. */
   get size(): number {
-    return this.#shares.size;
+    return this.#queues.size;
   }
 
-  of(key: string): Share {
-    const known = this.#shares.get(key);
+  of(key: string): FairQueue {
+    const known = this.#queues.get(key);
     if (known !== undefined) return known;
-    const share = new Share(this.#options, () => this.#shares.delete(key));
-    this.#shares.set(key, share);
-    return share;
+    const queue = new FairQueue(this.#options, () => this.#queues.delete(key));
+    this.#queues.set(key, queue);
+    return queue;
   }
 }
 
-class Share {
-  readonly #options: ShareOptions;
+/** The requests in flight of one key. */
+export class FairQueue {
+  readonly #options: FairQueueOptions;
   readonly #onIdle: () => void;
   #working = 0;
-  /** Answered and not read, in bytes. */
+  /** Response bytes that the client has not received yet. */
   #unread = 0;
-  /** Answered and read, of which each second forgets a part, in bytes. */
+  /** Bytes the client has received; decays by `perSecond`. */
   #read = 0;
   #readAt = performance.now();
   #timer: NodeJS.Timeout | undefined;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(options: ShareOptions, onIdle: () => void) {
+  constructor(options: FairQueueOptions, onIdle: () => void) {
     this.#options = options;
     this.#onIdle = onIdle;
   }
 
+  /** Whether `acquire` would resolve without waiting. */
+  get isFree(): boolean {
+    return this.#waiting.length === 0 && this.#hasRoom();
+  }
+
   /**
-   * Waits for a turn. It ends with the function that comes back, which may be called again.
+   * Waits for a slot. Returns the function that releases it, which may be called more than once.
    *
-   * @throws ApiError (429) when too many wait already.
+   * @throws ApiError (429) when the queue is full.
    */
-  async takeTurn(): Promise<() => void> {
+  async acquire(): Promise<() => void> {
     if (this.#waiting.length >= this.#options.mostWaiting) throw tooMany('Too much at once. Try again in a moment.', 1);
-    if (this.#waiting.length === 0 && this.#hasRoom()) this.#working += 1;
+    if (this.isFree) this.#working += 1;
     else
       await new Promise<void>((resolve) => {
         this.#waiting.push(resolve);
@@ -86,8 +92,8 @@ class Share {
     });
   }
 
-  /** So much has been answered; the function that comes back says that it has been read, or never will be. */
-  addAnswer(bytes: number): () => void {
+  /** Adds a response's bytes. Returns the function to call when the client has received them or has disconnected. */
+  chargeResponse(bytes: number): () => void {
     this.#unread += bytes;
     return this.#once(() => {
       this.#unread -= bytes;
@@ -125,7 +131,7 @@ class Share {
       this.#waiting.shift()?.();
     }
     this.#forget();
-    // What was read is forgotten with time alone; everything else has an end that comes here.
+    // Received bytes decay only with time; everything else that ends calls this method.
     if (this.#read > 0) this.#timer ??= setTimeout(() => this.#lookAgain(), lookAgainMs).unref();
     else if (this.#working === 0 && this.#unread === 0 && this.#waiting.length === 0) this.#onIdle();
   }

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { type Caller, callerOf } from '../contract/handlers.ts';
 import { addressKey } from './address-key.ts';
-import type { MemberTakers } from './limits.ts';
+import type { MemberRateLimitKeys } from './limits.ts';
 
-/** Who makes a call that demands a log-in, as the limits count them. */
-export function takersOf(call: { caller: Caller | null; request: FastifyRequest }): MemberTakers {
+/** Returns the rate limit keys of an authenticated request. */
+export function rateLimitKeysOf(call: { caller: Caller | null; request: FastifyRequest }): MemberRateLimitKeys {
   return { member: callerOf(call).memberId, address: addressKey(call.request.ip) };
 }

@@ -1,33 +1,33 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-const callsBySocket = new WeakMap<Socket, Set<CallUnderWay>>();
+const callsBySocket = new WeakMap<Socket, Set<InFlightRequest>>();
 
-/** The calls of a connection whose answers have not been handed over. They end with the connection. */
-export function callsOf(socket: Socket): Set<CallUnderWay> {
+/** Returns the requests of a connection whose responses are not sent yet. They end with the connection. */
+export function requestsOf(socket: Socket): Set<InFlightRequest> {
   const known = callsBySocket.get(socket);
   if (known !== undefined) return known;
-  const calls = new Set<CallUnderWay>();
+  const calls = new Set<InFlightRequest>();
   callsBySocket.set(socket, calls);
-  // An answer that waits behind another one does not hear of its connection's end by itself.
+  // A response that is queued behind another one gets no `close` event of its own.
   socket.once('close', () => {
     for (const call of calls) call.end();
   });
   return calls;
 }
 
-/** A call until its answer has been handed over or its connection is gone, and what it holds until then. */
-export class CallUnderWay {
-  readonly #calls: Set<CallUnderWay>;
+/** A request until its response is sent or its connection closes, with the resources it holds. */
+export class InFlightRequest {
+  readonly #calls: Set<InFlightRequest>;
   readonly #held = new Set<() => void>();
   #hasEnded = false;
 
-  constructor(response: ServerResponse, calls: Set<CallUnderWay>) {
+  constructor(response: ServerResponse, calls: Set<InFlightRequest>) {
     this.#calls = calls.add(this);
     response.once('finish', () => this.end());
   }
 
-  /** Calls `release` when the call ends, at once if it has; the function that comes back does so before. */
+  /** Calls `release` when the request ends. Returns a function that calls it earlier. */
   hold(release: () => void): () => void {
     this.#held.add(release);
     if (this.#hasEnded) this.#release(release);
