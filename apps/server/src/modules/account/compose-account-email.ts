@@ -1,6 +1,6 @@
 import type { EmailContent } from '@skill-exchange/emails/render-email';
 
-/** Where the links of an email lead. */
+/** The addresses of an email's links. */
 export interface AccountEmailOptions {
   siteUrl: string;
   /** The member's present address. */
@@ -44,7 +44,7 @@ const passwordChange =
 export const composeAccountEmail = {
   verify: ({ siteUrl, email, token }: AccountEmailOptions): EmailContent => ({
     subject: 'Confirm your email address',
-    preview: 'One press, and your address is confirmed.',
+    preview: 'Confirm your address with one click.',
     heading: 'Confirm your email address',
     lines: [`Press the button, and we know that ${email} is yours. The link works for 24 hours.`],
     action: { label: 'Confirm my address', href: `${siteUrl}/email-links/${token}` },
@@ -121,12 +121,19 @@ export const composeAccountEmail = {
     reason: 'You get this email because you asked for a copy of your data.',
   }),
 
-  'passkey-added': accessChange('A passkey was added', 'Your account can be logged in to with a new passkey.'),
+  'passkey-added': accessChange('A passkey was added', 'You can now log in with a new passkey.'),
   'passkey-removed': accessChange('A passkey was removed', 'It logs in to your account no longer.'),
-  'codes-on': accessChange(
-    'Codes are switched on',
-    'Logging in with your password now takes a code from your app, too.',
-  ),
+  'codes-on': ({ siteUrl, token }: AccountEmailOptions): EmailContent => ({
+    subject: 'Codes are switched on',
+    preview: 'If it was not you, switch them off within 7 days.',
+    heading: 'Codes are switched on',
+    lines: [
+      'Logging in with your password now takes a code from your app, too.',
+      'If it was not you, switch codes off within 7 days. It also logs out every device; set a new password next.',
+    ],
+    action: { label: 'Switch codes off', href: `${siteUrl}/email-links/${token}` },
+    reason: aboutSafety,
+  }),
   'codes-off': accessChange('Codes are switched off', 'Logging in takes your password alone from now on.'),
   'recovery-codes-made': accessChange('You have new recovery codes', 'The old ones work no longer.'),
   'recovery-code-used': accessChange(

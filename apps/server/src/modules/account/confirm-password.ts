@@ -1,4 +1,4 @@
-import { forbidden, missing } from '../../api-errors.ts';
+import { forbidden, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import * as accounts from './repository.ts';
@@ -6,7 +6,7 @@ import * as accounts from './repository.ts';
 /** @throws ApiError 404 where the account is gone. */
 export async function requireAccount({ db }: AppContext, memberId: string): Promise<accounts.AccountRow> {
   const account = await accounts.findAccount(db, memberId);
-  if (account === undefined) throw missing('User');
+  if (account === undefined) throw notFound('User');
   return account;
 }
 

@@ -1,64 +1,79 @@
-import { renderEmail } from '@skill-exchange/emails/render-email';
 import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
 import type { AccountEmail } from '../../jobs/queues.ts';
-import { HopelessJob } from '../../jobs/worker.ts';
-import { emailKey } from '../auth/email-key.ts';
-import { MailRejected } from '../mail/mailer.ts';
+import { sendEmail, takesEmails } from '../notifications/deliver.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
+import { momentInWords } from '../notifications/time-words.ts';
 import { composeAccountEmail } from './compose-account-email.ts';
 import { makeLink } from './links.ts';
-import { type AccountRow, findAccount, findAccountOf } from './repository.ts';
+import { type AccountRow, deleteRequest, findAccount, holdRequest } from './repository.ts';
 
 /**
  * Sends an email about an account, with a link that is made now: the database never has its token. Done again, the job
- * sends another link under the same Message-ID, and either works.
+ * sends another link under the same Message-ID, and either works. It does nothing once its request is gone.
  *
- * @throws HopelessJob for an address or an email that the mail server will never take.
+ * @throws PermanentJobError for an address or an email that the mail server will never take.
  */
 export async function deliverAccountEmail(
   context: AppContext,
   { id, data }: { id: string; data: AccountEmail },
 ): Promise<void> {
   const { db, settings } = context;
-  const account =
-    data.about === 'reset' ? await findAccountOf(db, emailKey(data.email)) : await findAccount(db, data.memberId);
-  if (account === undefined || account.email === '' || (data.about === 'verify' && account.email_verified_at !== null))
-    return;
-  const to = data.about === 'change' || data.about === 'address-changed' ? data.email : account.email;
-  const token = await tokenFor(context, account, data, to);
+  const addressed = 'requestId' in data ? await answerRequest(context, data.requestId) : await addressOf(context, data);
+  if (addressed === null) return;
+  const { account, to, token } = addressed;
   const content = composeAccountEmail[data.about]({
     siteUrl: settings.siteUrl,
     email: account.email,
     token,
     what: await whatHappened(context, data),
   });
-  const { html, text } = await renderEmail(content);
-  try {
-    const address = { name: account.name, address: to };
-    await context.mailer.send({ id, to: address, subject: content.subject, html, text });
-  } catch (error) {
-    if (error instanceof MailRejected) throw new HopelessJob(error.message, { cause: error });
-    throw error;
-  }
+  await sendEmail(context, id, { id: account.id, name: account.name, email: to }, content);
+  if ('requestId' in data) await deleteRequest(db, data.requestId);
 }
 
-async function tokenFor(context: AppContext, { id }: AccountRow, data: AccountEmail, email: string): Promise<string> {
-  const of = { memberId: id, email };
-  switch (data.about) {
-    case 'verify':
-    case 'reset':
-    case 'change':
-      return await makeLink(context, data.about, of);
-    case 'address-changed':
-      return await makeLink(context, 'undo', { ...of, from: new Date(data.at) });
-    default:
-      return '';
-  }
+/** The recipient of an email and the token of its link; empty without a link. */
+interface Addressed {
+  account: AccountRow;
+  to: string;
+  token: string;
+}
+
+/** Makes the link that was requested, unless the request was taken back meanwhile. */
+async function answerRequest(context: AppContext, requestId: string): Promise<Addressed | null> {
+  return await inTransaction(context.db, async (trx) => {
+    const request = await holdRequest(trx, requestId);
+    if (request === undefined) return null;
+    const { member_id: memberId, purpose, email, requested_at } = request;
+    const account = memberId === null ? undefined : await findAccount(trx, memberId);
+    if (memberId === null || account === undefined) {
+      await deleteRequest(trx, requestId);
+      return null;
+    }
+    // What takes a change back works for a time from the change on, however late its email is.
+    const from = purpose === 'undo' || purpose === 'undoCodes' ? requested_at : context.clock();
+    return { account, to: email, token: await makeLink({ db: trx, from }, purpose, { memberId, email }) };
+  });
+}
+
+async function addressOf(
+  context: AppContext,
+  data: Extract<AccountEmail, { memberId: string }>,
+): Promise<Addressed | null> {
+  const { memberId } = data;
+  const account = await findAccount(context.db, memberId);
+  if (account === undefined || account.email === '') return null;
+  if (data.about === 'export-ready' && !takesEmails(context, account)) return null;
+  if (data.about !== 'verify') return { account, to: account.email, token: '' };
+  if (account.email_verified_at !== null) return null;
+  const link = { memberId, email: account.email };
+  const token = await makeLink({ db: context.db, from: context.clock() }, 'verify', link);
+  return { account, to: account.email, token };
 }
 
 async function whatHappened(context: AppContext, data: AccountEmail): Promise<string> {
   if (data.about !== 'new-device' && data.about !== 'leaving') return '';
   const { timeZone } = await settingsOf(context, data.memberId);
-  const time = new Date(data.at).toLocaleString('en-US', { timeZone, dateStyle: 'full', timeStyle: 'long' });
+  const time = momentInWords(new Date(data.at), { timeZone, now: context.clock() });
   return data.about === 'leaving' ? time : `${data.agent || 'A new device'} logged in on ${time}.`;
 }

@@ -36,7 +36,7 @@ export async function findLeft(db: Kysely<Database>, before: Date): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** What an erased member is called by those who keep their messages and reviews. */
+/** The name of an erased member beside their messages and reviews. */
 const formerMember = 'Former member';
 
 /** What goes with an account: all but messages, reviews, the sessions that these are of, and reports. */
@@ -48,6 +48,7 @@ const ownTables = [
   'notification_settings',
   'notification_choices',
   'email_tokens',
+  'email_requests',
   'idempotency_keys',
   'conversation_reads',
   'passkeys',
@@ -77,6 +78,9 @@ export async function eraseMember(
     .forUpdate()
     .executeTakeFirst();
   if (account === undefined) return null;
+  // Before the notifications that the jobs are about.
+  await forgetJobs(trx, memberId, account);
+  await forgetWordsOfNotices(trx, memberId);
   for (const table of ownTables) await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   await trx.deleteFrom('attendance').where('by_member', '=', memberId).execute();
   const events = await trx.deleteFrom('events').where('host_id', '=', memberId).returning('image_hash').execute();
@@ -93,9 +97,15 @@ export async function eraseMember(
     .set({ link: '' })
     .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
     .execute();
+  await trx
+    .updateTable('messages')
+    .set({ idempotency_key: null })
+    .where('sender_id', '=', memberId)
+    .where('idempotency_key', 'is not', null)
+    .execute();
+  await trx.updateTable('reports').set({ reason: '' }).where('reporter_id', '=', memberId).execute();
   await sql`
-    delete from jobs.job
-    where data ->> 'memberId' = ${memberId} or lower(data ->> 'email') in (${account.email}, ${account.email_key})`.execute(
+    update appeals set text = '' where action_id in (select id from actions where member_id = ${memberId})`.execute(
     trx,
   );
   await trx
@@ -107,6 +117,8 @@ export async function eraseMember(
       // None that anybody can type.
       email_key: `erased ${memberId}`,
       email_verified_at: null,
+      browser_time_zone: null,
+      mail_stopped_at: null,
       password_hash: '',
       about: '',
       image_hash: null,
@@ -115,6 +127,34 @@ export async function eraseMember(
     .where('id', '=', memberId)
     .execute();
   return [account, ...events, ...forgotten].flatMap(({ image_hash }) => image_hash ?? []);
+}
+
+/** Removes jobs about a member, whose failures may name their address. */
+async function forgetJobs(
+  trx: Transaction<Database>,
+  memberId: string,
+  { email, email_key }: { email: string; email_key: string },
+): Promise<void> {
+  await sql`
+    delete from jobs.job
+    where data ->> 'memberId' = ${memberId}
+      or lower(data ->> 'email') in (${email}, ${email_key})
+      or data ->> 'requestId' in (select id::text from email_requests where member_id = ${memberId})
+      or data ->> 'notificationId' in (select id::text from notifications where member_id = ${memberId})`.execute(trx);
+}
+
+/** Takes titles of a member's events, and what they wrote when they declined or canceled, out of the notifications of others. */
+async function forgetWordsOfNotices(trx: Transaction<Database>, memberId: string): Promise<void> {
+  await sql`
+    update notifications
+    set details = case when ${memberId} = any(actors) then details - 'reason' else details end || '{"title": "An event"}'
+    where details ? 'title'
+      and details ->> 'eventId' = any(array(select id::text from events where host_id = ${memberId}))`.execute(trx);
+  await sql`
+    update notifications set details = details - 'reason'
+    where details ? 'reason' and ${memberId} = any(actors)
+      and subject = any(array(
+        select id::text from sessions where user_one = ${memberId} or user_two = ${memberId}))`.execute(trx);
 }
 
 /** What moderators have kept of a member's things, and their pictures. That it was decided about stays. */

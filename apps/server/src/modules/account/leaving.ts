@@ -1,16 +1,18 @@
 import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
+import { lockAccountOf } from '../auth/account-lock.ts';
 import { deleteAuthSessionsOf } from '../auth/repository.ts';
 import { deleteFeed } from '../calendar/feed-repository.ts';
 import { dropPicture } from '../images/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
-import { cancelAhead } from './cancel-ahead.ts';
+import { cancelUpcoming } from './cancel-upcoming.ts';
 import { confirmPassword } from './confirm-password.ts';
 import * as leaving from './leaving-repository.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How long a member may come back, in days. */
+/** The grace period of a deletion, in days. */
 const daysToComeBack = 7;
 
 /**
@@ -20,13 +22,15 @@ const daysToComeBack = 7;
  * @returns When the account is erased.
  * @throws ApiError 403 for a wrong password.
  */
-export async function leave(context: AppContext, memberId: string, password: string, ip: string): Promise<Date> {
+export async function leave(context: AppContext, caller: Caller, password: string, ip: string): Promise<Date> {
+  const { memberId } = caller;
   await confirmPassword(context, memberId, password, ip);
   const now = context.clock();
   const erasedAt = new Date(now.getTime() + daysToComeBack * dayMs);
   const ended = await inNotifyingTransaction(context, async (trx, notify) => {
+    await lockAccountOf(trx, caller, now);
     if (!(await leaving.markLeaving(trx, memberId, now))) return [];
-    await cancelAhead(trx, notify, memberId, { now, until: null });
+    await cancelUpcoming(trx, notify, memberId, { now, until: null });
     await deleteFeed(trx, memberId);
     await context.jobs.add(trx, 'account-email', [{ about: 'leaving', memberId, at: erasedAt.toISOString() }]);
     return await deleteAuthSessionsOf(trx, memberId);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { EmailLink } from '@skill-exchange/api-client/types';
-import { conflict, missing } from '../../api-errors.ts';
+import { conflict, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { emailKey } from '../auth/email-key.ts';
 import * as links from './repository.ts';
@@ -8,22 +8,23 @@ import * as links from './repository.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** How long a link works. */
+/** The lifetime of a link. */
 const lifeMs: Record<links.Purpose, number> = {
   verify: dayMs,
   reset: 30 * minuteMs,
   change: dayMs,
   undo: 7 * dayMs,
+  undoCodes: 7 * dayMs,
 };
 
 /** A token of so many random bytes needs no salt and no slow hash. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Makes a link and gives its token, which only the email has. */
+/** Makes a link that works from an instant on, and gives its token, which only the email has. */
 export async function makeLink(
-  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  { db, from }: { db: AppContext['db']; from: Date },
   purpose: links.Purpose,
-  { memberId, email, from = clock() }: { memberId: string; email: string; from?: Date },
+  { memberId, email }: { memberId: string; email: string },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await links.insertToken(db, {
@@ -37,10 +38,13 @@ export async function makeLink(
   return token;
 }
 
-/** What a link is for, and whether it works. @throws ApiError 404 for one that is not whole. */
+/** Returns when the change was made that the link undoes. */
+export const changedAt = ({ purpose, expires_at }: links.LinkRow) => new Date(expires_at.getTime() - lifeMs[purpose]);
+
+/** Returns the purpose of a link and whether it is valid. @throws ApiError 404 for one that is not whole. */
 export async function readLink(context: Pick<AppContext, 'db'>, token: string): Promise<links.LinkRow> {
   const link = await links.findLink(context.db, hashOf(token));
-  if (link === undefined) throw missing('Link');
+  if (link === undefined) throw notFound('Link');
   return link;
 }
 
@@ -51,7 +55,7 @@ export async function requireOpen(
   purposes: readonly links.Purpose[],
 ): Promise<links.LinkRow> {
   const link = await readLink(context, token);
-  if (!purposes.includes(link.purpose)) throw missing('Link');
+  if (!purposes.includes(link.purpose)) throw notFound('Link');
   const state = stateOf(link, context.clock());
   if (state === 'used') throw usedLink();
   if (state === 'expired') throw conflict('link_expired', 'This link has expired. Ask for a new one.');

@@ -1,10 +1,12 @@
-import { missing } from '../../api-errors.ts';
+import { notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
+import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
+import { lockAccountOf } from '../auth/account-lock.ts';
 import * as authSessions from '../auth/repository.ts';
 
-/** Where the caller is logged in, here first. */
+/** Returns the caller's sessions, the current one first. */
 export async function logInsOf({ db, clock }: AppContext, { memberId, sessionId }: Caller) {
   const rows = await authSessions.findAuthSessionsOf(db, memberId, clock());
   return rows
@@ -19,13 +21,20 @@ export async function logInsOf({ db, clock }: AppContext, { memberId, sessionId 
 }
 
 /** Logs one of the caller's devices out. @throws ApiError 404 for a log-in of another member, and one that is over. */
-export async function endLogIn({ db, broadcaster }: AppContext, { memberId }: Caller, id: string): Promise<void> {
+export async function endLogIn({ db, broadcaster, clock }: AppContext, caller: Caller, id: string): Promise<void> {
   const logIn = requireId(id, 'Login');
-  if (!(await authSessions.deleteAuthSessionOf(db, memberId, logIn))) throw missing('Login');
+  await inTransaction(db, async (trx) => {
+    await lockAccountOf(trx, caller, clock());
+    if (!(await authSessions.deleteAuthSessionOf(trx, caller.memberId, logIn))) throw notFound('Login');
+  });
   broadcaster.endAuthSessions([logIn]);
 }
 
 /** Logs every other device of the caller out. */
-export async function endOtherLogIns({ db, broadcaster }: AppContext, { memberId, sessionId }: Caller): Promise<void> {
-  broadcaster.endAuthSessions(await authSessions.deleteAuthSessionsOf(db, memberId, sessionId));
+export async function endOtherLogIns({ db, broadcaster, clock }: AppContext, caller: Caller): Promise<void> {
+  const ended = await inTransaction(db, async (trx) => {
+    await lockAccountOf(trx, caller, clock());
+    return await authSessions.deleteAuthSessionsOf(trx, caller.memberId, caller.sessionId);
+  });
+  broadcaster.endAuthSessions(ended);
 }

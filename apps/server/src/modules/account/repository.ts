@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database, EmailTokenTable } from '../../db/schema.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database, EmailRequestTable, EmailTokenTable } from '../../db/schema.ts';
 
 export type Purpose = EmailTokenTable['purpose'];
+export type RequestPurpose = EmailRequestTable['purpose'];
 
 /** A link as the database knows it. */
 export interface LinkRow {
@@ -35,9 +36,56 @@ export async function useLink(db: Kysely<Database>, hash: string, now: Date): Pr
     .executeTakeFirst();
 }
 
-/** Removes a member's links for these purposes that were not used. */
-export async function deleteOpenLinks(db: Kysely<Database>, memberId: string, purposes: readonly Purpose[]) {
-  await db
+/** Stores a request for an email with a link, and gives its id. */
+export async function insertRequest(trx: Transaction<Database>, request: Omit<RequestRow, 'id'>): Promise<string> {
+  const { id } = await trx.insertInto('email_requests').values(request).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Stores a request for a new password; the same statement whether or not the address has an account. */
+export async function insertResetRequest(
+  trx: Transaction<Database>,
+  request: Pick<RequestRow, 'email' | 'email_key' | 'requested_at'>,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('email_requests')
+    .values((eb) => ({
+      ...request,
+      purpose: 'reset',
+      member_id: eb.selectFrom('members').select('members.id').where('members.email_key', '=', request.email_key),
+    }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export interface RequestRow {
+  id: string;
+  member_id: string | null;
+  purpose: RequestPurpose;
+  email: string;
+  email_key: string;
+  requested_at: Date;
+}
+
+/** A request that stands; it stays until the transaction ends. */
+export async function holdRequest(trx: Transaction<Database>, id: string): Promise<RequestRow | undefined> {
+  return await trx.selectFrom('email_requests').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+}
+
+export async function deleteRequest(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('email_requests').where('id', '=', id).execute();
+}
+
+/** Removes a member's links for these purposes that were not used, and the requests for more of them. */
+export async function deleteOpenLinks(trx: Transaction<Database>, memberId: string, purposes: readonly Purpose[]) {
+  // Requests first: the email of one may be making its link right now, and is waited for.
+  await trx
+    .deleteFrom('email_requests')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', sql<RequestPurpose>`any(${purposes}::text[])`)
+    .execute();
+  await trx
     .deleteFrom('email_tokens')
     .where('member_id', '=', memberId)
     .where('purpose', 'in', purposes)
@@ -45,9 +93,19 @@ export async function deleteOpenLinks(db: Kysely<Database>, memberId: string, pu
     .execute();
 }
 
-/** Removes a member's links that take back a change which came after the one that this instant belongs to. */
-export async function deleteLaterUndos(db: Kysely<Database>, memberId: string, expiresAt: Date) {
-  await db
+/** Removes a member's links that take back a change of address which came after this instant, and requests for them. */
+export async function deleteLaterUndos(
+  trx: Transaction<Database>,
+  memberId: string,
+  { changedAt, expiresAt }: { changedAt: Date; expiresAt: Date },
+) {
+  await trx
+    .deleteFrom('email_requests')
+    .where('member_id', '=', memberId)
+    .where('purpose', '=', 'undo')
+    .where('requested_at', '>', changedAt)
+    .execute();
+  await trx
     .deleteFrom('email_tokens')
     .where('member_id', '=', memberId)
     .where('purpose', '=', 'undo')
@@ -64,6 +122,14 @@ export async function deleteTokensBefore(db: Kysely<Database>, now: Date): Promi
     .execute();
 }
 
+/** Removes requests whose emails have been given up for longer than such emails are kept. */
+export async function deleteRequestsBefore(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('email_requests')
+    .where('requested_at', '<', sql<Date>`${now}::timestamptz - interval '93 days'`)
+    .execute();
+}
+
 /** A member's account. */
 export interface AccountRow {
   id: string;
@@ -72,23 +138,22 @@ export interface AccountRow {
   email_key: string;
   password_hash: string;
   email_verified_at: Date | null;
+  mail_stopped_at: Date | null;
 }
 
 const selectAccount = (db: Kysely<Database>) =>
-  db.selectFrom('members').select(['id', 'name', 'email', 'email_key', 'password_hash', 'email_verified_at']);
+  db
+    .selectFrom('members')
+    .select(['id', 'name', 'email', 'email_key', 'password_hash', 'email_verified_at', 'mail_stopped_at']);
 
 export async function findAccount(db: Kysely<Database>, id: string): Promise<AccountRow | undefined> {
   return await selectAccount(db).where('id', '=', id).executeTakeFirst();
 }
 
-export async function findAccountOf(db: Kysely<Database>, emailKey: string): Promise<AccountRow | undefined> {
-  return await selectAccount(db).where('email_key', '=', emailKey).executeTakeFirst();
-}
-
 export async function updateAccount(
   db: Kysely<Database>,
   id: string,
-  change: Partial<Omit<AccountRow, 'id' | 'name'>>,
+  change: Partial<Omit<AccountRow, 'id' | 'name'> & { mail_rejections: number; devices_known_since: Date }>,
 ): Promise<void> {
   await db.updateTable('members').set(change).where('id', '=', id).execute();
 }

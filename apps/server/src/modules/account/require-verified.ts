@@ -1,6 +1,9 @@
 import { forbidden } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
-import { findAccount } from './repository.ts';
+import { type AccountRow, findAccount } from './repository.ts';
+
+const unverified = () =>
+  forbidden('email_unverified', 'Confirm your email address first: open the link in the email that we sent you.');
 
 /** @throws ApiError 403 where the site demands that members confirm their address first, and this one has not. */
 export async function requireVerified(
@@ -9,9 +12,18 @@ export async function requireVerified(
 ): Promise<void> {
   if (settings.verifyEmail !== 'require') return;
   const account = await findAccount(db, memberId);
-  if (account?.email_verified_at === null)
-    throw forbidden(
-      'email_unverified',
-      'Confirm your email address first: open the link in the email that we sent you.',
-    );
+  if (account?.email_verified_at === null) throw unverified();
+}
+
+/**
+ * Before a confirmation the account may be somebody else's who signed up with the address: nothing is added then that
+ * would keep its owner out.
+ *
+ * @throws ApiError 403 where the site confirms addresses, and this one is not confirmed.
+ */
+export function requireConfirmedAddress(
+  { settings }: Pick<AppContext, 'settings'>,
+  { email_verified_at }: Pick<AccountRow, 'email_verified_at'>,
+): void {
+  if (settings.verifyEmail !== 'off' && email_verified_at === null) throw unverified();
 }

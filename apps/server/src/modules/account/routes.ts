@@ -30,13 +30,13 @@ export function accountHandlers(context: AppContext) {
     },
 
     changeEmail: async (call) => {
-      await account.changeEmail(context, callerOf(call).memberId, call.body, call.request.ip);
+      await account.changeEmail(context, callerOf(call), call.body, call.request.ip);
       const message = `We sent a link to ${call.body.email.trim()}. Your address changes once you open it.`;
       return { status: 200, body: { success: true, message } };
     },
 
     deleteAccount: async (call) => {
-      const erasedAt = await leave(context, callerOf(call).memberId, call.body.password, call.request.ip);
+      const erasedAt = await leave(context, callerOf(call), call.body.password, call.request.ip);
       return { status: 200, body: { success: true, erasedAt: erasedAt.toISOString() } };
     },
 

@@ -1,18 +1,20 @@
 import type { Transaction } from 'kysely';
-import { invalid, missing } from '../../api-errors.ts';
+import { invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { addressKey } from '../../limits/address-key.ts';
-import { emailKey, emailTaken } from '../auth/email-key.ts';
+import { lockAccount, lockAccountOf } from '../auth/account-lock.ts';
+import { emailKey, emailTaken, readAddress } from '../auth/email-key.ts';
 import { rejectWeakPassword } from '../auth/new-password.ts';
 import { deleteAuthSessionsOf, emailIsTaken } from '../auth/repository.ts';
 import { deleteFeed } from '../calendar/feed-repository.ts';
 import { appointModerators } from '../moderation/roles.ts';
 import { requireAccount, requirePassword } from './confirm-password.ts';
-import { requireOpen, takeLink } from './links.ts';
+import { deleteCredentials } from './credentials-repository.ts';
+import { changedAt, requireOpen, takeLink } from './links.ts';
 import * as accounts from './repository.ts';
 
 /** Queues the email that confirms the caller's address. Null where nothing is to be confirmed. */
@@ -25,12 +27,18 @@ export async function sendVerification(context: AppContext, memberId: string): P
 
 /** Queues a link for a new password. What it takes says nothing of whether the address has an account: the job looks. */
 export async function requestPasswordReset(context: AppContext, email: string, ip: string): Promise<void> {
-  await context.limits.take('password-reset-requests', { account: emailKey(email), address: addressKey(ip) });
-  await inTransaction(context.db, (trx) => context.jobs.add(trx, 'account-email', [{ about: 'reset', email }]));
+  const address = readAddress('email', email);
+  await context.limits.consume('password-reset-requests', { account: emailKey(address), address: addressKey(ip) });
+  const request = { email: address, email_key: emailKey(address), requested_at: context.clock() };
+  await inTransaction(context.db, async (trx) => {
+    const requestId = await accounts.insertResetRequest(trx, request);
+    await context.jobs.add(trx, 'account-email', [{ about: 'reset', requestId }]);
+  });
 }
 
 /**
- * Sets a new password by a link, and ends every session of the member and the address of their calendar.
+ * Sets a new password by a link, and ends every session of the member and the address of their calendar. The first link
+ * that confirms the address also drops all that logs in besides the password: somebody else may have signed up with it.
  *
  * @throws ApiError 400 for a password that is easy to guess, 404 and 409 for a link that does not work.
  */
@@ -40,7 +48,7 @@ export async function resetPassword(
   ip: string,
 ): Promise<void> {
   const { member_id: memberId } = await requireOpen(context, token, ['reset']);
-  const { name, email, email_verified_at } = await requireAccount(context, memberId);
+  const { name, email } = await requireAccount(context, memberId);
   const password_hash = await context.limits.passwordsInFlight.run(addressKey(ip), async () => {
     await rejectWeakPassword(context, 'password', password, [name, email]);
     return await context.passwords.hash(password);
@@ -48,12 +56,26 @@ export async function resetPassword(
   const now = context.clock();
   const ended = await inTransaction(context.db, async (trx) => {
     await takeLink(trx, token, now);
-    await accounts.updateAccount(trx, memberId, { password_hash, email_verified_at: email_verified_at ?? now });
+    await lockAccount(trx, memberId);
+    const account = await accounts.findAccount(trx, memberId);
+    if (account?.email_verified_at === null) await forgetEarlierAccess(trx, memberId, now);
+    await accounts.updateAccount(trx, memberId, {
+      password_hash,
+      email_verified_at: account?.email_verified_at ?? now,
+      ...arriving,
+    });
     await appointModerators(trx, context.settings, now, memberId);
     await deleteFeed(trx, memberId);
     return await passwordChanged(context, trx, memberId, { about: 'password-reset', keptSession: null });
   });
   context.broadcaster.endAuthSessions(ended);
+}
+
+/** Drops what was added to an account before its address was confirmed. Its sessions end with the new password. */
+async function forgetEarlierAccess(trx: Transaction<Database>, memberId: string, now: Date): Promise<void> {
+  await deleteCredentials(trx, memberId);
+  await accounts.deleteOpenLinks(trx, memberId, ['verify', 'undo', 'undoCodes']);
+  await accounts.updateAccount(trx, memberId, { devices_known_since: now });
 }
 
 /**
@@ -63,10 +85,11 @@ export async function resetPassword(
  */
 export async function changePassword(
   context: AppContext,
-  { memberId, sessionId }: Caller,
+  caller: Caller,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   ip: string,
 ): Promise<void> {
+  const { memberId, sessionId } = caller;
   const account = await requireAccount(context, memberId);
   const password_hash = await context.limits.passwordsInFlight.run(addressKey(ip), async () => {
     await requirePassword(context, account, currentPassword);
@@ -74,6 +97,7 @@ export async function changePassword(
     return await context.passwords.hash(newPassword);
   });
   const ended = await inTransaction(context.db, async (trx) => {
+    await lockAccountOf(trx, caller, context.clock());
     await accounts.updateAccount(trx, memberId, { password_hash });
     return await passwordChanged(context, trx, memberId, { about: 'password-changed', keptSession: sessionId });
   });
@@ -99,33 +123,41 @@ async function passwordChanged(
  */
 export async function changeEmail(
   context: AppContext,
-  memberId: string,
-  { email, password }: { email: string; password: string },
+  caller: Caller,
+  { email: text, password }: { email: string; password: string },
   ip: string,
 ): Promise<void> {
+  const { memberId } = caller;
+  const email = readAddress('email', text);
   const account = await requireAccount(context, memberId);
   await context.limits.passwordsInFlight.run(addressKey(ip), () => requirePassword(context, account, password));
   const key = emailKey(email);
   if (key === account.email_key) throw invalid('email', 'is your address already');
   if (await emailIsTaken(context.db, key, context.clock(), memberId)) throw emailTaken();
+  const now = context.clock();
+  const request = { member_id: memberId, email, email_key: key, requested_at: now };
   await inTransaction(context.db, async (trx) => {
-    // The last one that is asked for counts.
+    await lockAccountOf(trx, caller, now);
+    // The last request counts.
     await accounts.deleteOpenLinks(trx, memberId, ['change']);
-    await context.jobs.add(trx, 'account-email', [{ about: 'change', memberId, email: email.trim() }]);
+    const requestId = await accounts.insertRequest(trx, { ...request, purpose: 'change' });
+    await context.jobs.add(trx, 'account-email', [{ about: 'change', memberId, requestId }]);
   });
 }
 
 /**
- * Does what a link is for: confirms an address, changes it, or takes a change back.
+ * Does what a link is for: confirms an address, changes it, or takes back such a change or codes.
  *
  * @throws ApiError 404 and 409 for a link that does not work, 409 where another account has the address by now.
  */
 export async function confirmLink(context: AppContext, token: string): Promise<accounts.LinkRow> {
-  await requireOpen(context, token, ['verify', 'change', 'undo']);
+  await requireOpen(context, token, ['verify', 'change', 'undo', 'undoCodes']);
   const now = context.clock();
   try {
     const { link, ended } = await inTransaction(context.db, async (trx) => {
+      // First of all: of many who open a link at once, the others are rejected before they wait for the account.
       const link = await takeLink(trx, token, now);
+      await lockAccount(trx, link.member_id);
       return { link, ended: await apply(context, trx, link, now) };
     });
     context.broadcaster.endAuthSessions(ended);
@@ -136,32 +168,61 @@ export async function confirmLink(context: AppContext, token: string): Promise<a
   }
 }
 
+/** Somebody has opened a link of an email: the address takes them. */
+const arriving = { mail_rejections: 0, mail_stopped_at: null };
+
 /** Gives the ids of sessions that end with it. */
 async function apply(
   context: AppContext,
   trx: Transaction<Database>,
-  { purpose, member_id: memberId, email, email_key, expires_at }: accounts.LinkRow,
+  link: accounts.LinkRow,
   now: Date,
 ): Promise<string[]> {
+  const { purpose, member_id: memberId } = link;
   if (purpose === 'verify') {
-    await accounts.updateAccount(trx, memberId, { email_verified_at: now });
+    await accounts.updateAccount(trx, memberId, { email_verified_at: now, ...arriving });
     await appointModerators(trx, context.settings, now, memberId);
     return [];
   }
+  if (purpose === 'undoCodes') {
+    await deleteCredentials(trx, memberId, changedAt(link));
+    await context.jobs.add(trx, 'account-email', [{ about: 'codes-off', memberId }]);
+    return await endAccess(trx, memberId);
+  }
+  const before = await putAddress(context, trx, link, now);
+  if (purpose === 'change') {
+    const request = { member_id: memberId, email: before.email, email_key: before.email_key, requested_at: now };
+    const requestId = await accounts.insertRequest(trx, { ...request, purpose: 'undo' });
+    await context.jobs.add(trx, 'account-email', [{ about: 'address-changed', memberId, requestId }]);
+    return [];
+  }
+  // A thief who changed it has the later links, and what they added; the earlier ones may be the member's.
+  const change = { changedAt: changedAt(link), expiresAt: link.expires_at };
+  await accounts.deleteLaterUndos(trx, memberId, change);
+  await deleteCredentials(trx, memberId, change.changedAt);
+  return await endAccess(trx, memberId);
+}
+
+/** Makes a link's address the member's, and gives the account as it was before. */
+async function putAddress(
+  context: AppContext,
+  trx: Transaction<Database>,
+  { member_id: memberId, email, email_key }: accounts.LinkRow,
+  now: Date,
+): Promise<accounts.AccountRow> {
   const before = await accounts.findAccount(trx, memberId);
-  if (before === undefined) throw missing('Link');
+  if (before === undefined) throw notFound('Link');
   if (await emailIsTaken(trx, email_key, now, memberId)) throw emailTaken();
-  await accounts.updateAccount(trx, memberId, { email, email_key, email_verified_at: now });
+  await accounts.updateAccount(trx, memberId, { email, email_key, email_verified_at: now, ...arriving });
   // They went to the address before.
   await accounts.deleteOpenLinks(trx, memberId, ['verify', 'reset', 'change']);
   await appointModerators(trx, context.settings, now, memberId);
-  if (purpose === 'change') {
-    const told = { memberId, email: before.email, at: now.toISOString() };
-    await context.jobs.add(trx, 'account-email', [{ about: 'address-changed', ...told }]);
-    return [];
-  }
-  // A thief who changed it has the later links; the earlier ones may be the member's.
-  await accounts.deleteLaterUndos(trx, memberId, expires_at);
+  return before;
+}
+
+/** Ends all that lets somebody else in or read along: sessions, whose ids it gives, open links and the calendar address. */
+async function endAccess(trx: Transaction<Database>, memberId: string): Promise<string[]> {
+  await accounts.deleteOpenLinks(trx, memberId, ['reset', 'change']);
   await deleteFeed(trx, memberId);
   return await deleteAuthSessionsOf(trx, memberId);
 }

@@ -10,7 +10,7 @@ const deviceCookie = 'device';
 /** Sent with log-ins alone. */
 const path = '/auth/login';
 
-/** How long a device is known after its last log-in, in seconds: a year. */
+/** The lifetime of a known device after its last log-in, in seconds: a year. */
 const deviceSeconds = 365 * 24 * 60 * 60;
 
 /** Members that one device is known for: a family shares a tablet. */
@@ -33,11 +33,12 @@ export async function setDeviceCookie(
   memberId: string,
 ): Promise<void> {
   const known = await readDeviceCookie(request, context);
-  const others = known?.memberIds.filter((id) => id !== memberId) ?? [];
+  const now = context.clock();
+  const others = [...(known?.logIns ?? [])].filter(([id]) => id !== memberId);
   const device = {
     id: known?.id ?? randomUUID(),
-    memberIds: [memberId, ...others].slice(0, membersOfDevice),
-    expiresAt: new Date(context.clock().getTime() + deviceSeconds * 1000),
+    logIns: new Map([[memberId, now] as const, ...others].slice(0, membersOfDevice)),
+    expiresAt: new Date(now.getTime() + deviceSeconds * 1000),
   };
   reply.setCookie(deviceCookie, await context.tokens.signDevice(device), {
     ...cookieAttributes(request, context),

@@ -1,16 +1,34 @@
+import { hash } from 'node:crypto';
 import type { AppContext } from '../../context.ts';
 import type { Device, TokenClaims } from './tokens.ts';
 
-/** Where a log-in comes from. */
+/** The origin of a log-in. */
 export interface LoginOrigin {
-  /** What counts as one network address. */
+  /** See `addressKey`. */
   address: string;
   /** The browser and system in words; empty where they are not known. */
   agent: string;
   /** The device, where a member has logged in on it before. */
   device: Device | null;
+  /** The browser's time zone; null where it names none that is known. */
+  timeZone: string | null;
   /** Sessions that the request brings along; whether they stand is not known yet. */
   sessions: TokenClaims[];
+}
+
+/** The account and device of a log-in attempt. */
+export interface LoginAttempt {
+  /** By `attemptKey`. */
+  account: string;
+  /** Null for an e-mail address without an account. */
+  memberId: string | null;
+  /** The result of `knownDevice`. */
+  device: string | null;
+}
+
+/** The key of an account's failures. A new password starts at zero: earlier failures no longer help to guess it. */
+export function attemptKey(emailKey: string, passwordHash = ''): string {
+  return `${emailKey} ${hash('sha256', passwordHash, 'base64url')}`;
 }
 
 /**
@@ -18,35 +36,41 @@ export interface LoginOrigin {
  * member count for that device alone. All others count for the account from their address, for the account from all
  * addresses, and for the address: strangers lock out each other, and not the member.
  *
- * @param memberId whose account it is; null for an e-mail address without one, of which nothing is known
- * @param device what `knownDevice` found
  * @throws ApiError 429 with the seconds to wait
  */
 export async function takeLoginAttempt(
-  context: AppContext,
-  account: string,
-  memberId: string | null,
-  { address }: LoginOrigin,
-  device: string | null,
+  { limits }: AppContext,
+  { account, memberId, device }: LoginAttempt,
+  { address }: Pick<LoginOrigin, 'address'>,
 ): Promise<() => Promise<void>> {
-  const { limits } = context;
-  if (device !== null) return await limits.take('known-device-failures', { device: `${memberId} ${device}` });
-  return await limits.take('log-in-failures', {
+  if (device !== null) return await limits.consume('known-device-failures', { device: `${memberId} ${device}` });
+  return await limits.consume('log-in-failures', {
     'account-and-address': `${account} ${address}`,
     account,
     address,
   });
 }
 
-/** What to count by: the id of a device or of a session that is the member's own; null when neither is. */
+/** The same for a code, after the right password. */
+export async function takeCodeAttempt(
+  { limits }: AppContext,
+  { account, device }: LoginAttempt,
+  { address }: Pick<LoginOrigin, 'address'>,
+): Promise<() => Promise<void>> {
+  if (device !== null) return await limits.consume('known-device-code-failures', { device: `${account} ${device}` });
+  return await limits.consume('code-failures', { 'account-and-address': `${account} ${address}`, account });
+}
+
+/** Returns the id of the member's own device or session; null when neither is theirs. */
 export async function knownDevice(
   context: AppContext,
-  memberId: string,
+  { id, devices_known_since }: { id: string; devices_known_since: Date | null },
   { device, sessions }: LoginOrigin,
 ): Promise<string | null> {
-  if (device?.memberIds.includes(memberId)) return device.id;
+  const lastLogIn = device?.logIns.get(id);
+  if (device && lastLogIn && (devices_known_since === null || lastLogIn > devices_known_since)) return device.id;
   for (const claims of sessions) {
-    if (claims.memberId === memberId && (await context.authSessionStands(claims))) return claims.sessionId;
+    if (claims.memberId === id && (await context.authSessionStands(claims))) return claims.sessionId;
   }
   return null;
 }

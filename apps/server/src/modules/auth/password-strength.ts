@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { normalizePassword } from './password-hash.ts';
 
-/** What the check takes grows faster than the text; further characters only make a password better. */
+/** The check's time grows faster than the text; further characters only make a password stronger. */
 const checkedCharacters = 64;
 
 /** A lower score means under a million guesses, which an attacker can make within months. */

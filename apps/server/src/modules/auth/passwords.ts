@@ -6,7 +6,7 @@ import type { PasswordTasks } from './password-worker.ts';
 const mostThreads = 2;
 const idleMs = 60_000;
 
-/** What takes a processor for milliseconds: hashing passwords, and judging new ones. */
+/** Hashes and checks passwords, which takes milliseconds of processor time. */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Whether it is the password of this hash; without one the same work comes to false. */

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
-import { isSuspended } from '../moderation/standing-actions.ts';
+import { isSuspended } from '../moderation/active-actions.ts';
 
 export interface Credentials {
   id: string;
@@ -10,7 +10,8 @@ export interface Credentials {
   password_hash: string;
   created_at: Date;
   leaving_at: Date | null;
-  /** When codes were switched on; null where they are off. */
+  devices_known_since: Date | null;
+  /** When two-factor codes were enabled; null while they are disabled. */
   codes_since: Date | null;
 }
 
@@ -19,7 +20,8 @@ export async function findCredentials(db: Kysely<Database>, emailKey: string): P
   return await db
     .selectFrom('members')
     .leftJoin('totp', 'totp.member_id', 'members.id')
-    .select(['id', 'name', 'email', 'password_hash', 'created_at', 'leaving_at', 'totp.confirmed_at as codes_since'])
+    .select(['id', 'name', 'email', 'password_hash', 'created_at', 'leaving_at', 'devices_known_since'])
+    .select('totp.confirmed_at as codes_since')
     .where('email_key', '=', emailKey)
     .executeTakeFirst();
 }
@@ -44,8 +46,25 @@ export async function emailIsTaken(
     .where('purpose', '=', sql.lit('undo'))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now);
-  const rows = await owners.unionAll(keepers).execute();
+  // The email that lets them take it back may still wait to be sent.
+  const keepersToBe = db
+    .selectFrom('email_requests')
+    .select(sql<string>`member_id`.as('id'))
+    .where('email_key', '=', emailKey)
+    .where('purpose', '=', sql.lit('undo'))
+    .where('requested_at', '>', sql<Date>`${now}::timestamptz - interval '7 days'`);
+  const rows = await owners.unionAll(keepers).unionAll(keepersToBe).execute();
   return rows.some(({ id }) => id !== exceptId);
+}
+
+/** Keeps the time zone of the browser that a member uses now. */
+export async function saveBrowserZone(db: Kysely<Database>, memberId: string, timeZone: string): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ browser_time_zone: timeZone })
+    .where('id', '=', memberId)
+    .where('browser_time_zone', 'is distinct from', timeZone)
+    .execute();
 }
 
 export interface NewMember {
@@ -55,6 +74,7 @@ export interface NewMember {
   email_key: string;
   password_hash: string;
   created_at: Date;
+  browser_time_zone: string | null;
 }
 
 /** The new member's id, or null when the e-mail address or the username is taken. */
@@ -68,26 +88,37 @@ export async function insertMember(db: Kysely<Database>, member: NewMember): Pro
   return row?.id ?? null;
 }
 
+/** The credential that a log-in was checked against. */
+export type Evidence = { passwordHash: string; codesSince: Date | null } | { passkeyId: string };
+
 /**
- * Opens a session and drops the member's expired ones.
+ * Opens a session and drops the member's expired ones. The account is locked: see `lockAccount`.
  *
- * @param passwordHash what a password was verified against, if one was
- * @returns The session's id; undefined where the password has been changed since.
+ * @returns The session's id; undefined where what the log-in was judged by has changed since.
  */
 export async function insertAuthSession(
-  db: Kysely<Database>,
+  trx: Transaction<Database>,
   session: { member_id: string; created_at: Date; expires_at: Date; agent: string },
-  passwordHash: string | null,
+  evidence: Evidence,
 ): Promise<string | undefined> {
-  await db
+  await trx
     .deleteFrom('auth_sessions')
     .where('member_id', '=', session.member_id)
     .where('expires_at', '<=', session.created_at)
     .execute();
-  // Waits for a change of the password that has begun, as the change waits for this.
-  let member = db.selectFrom('members').where('members.id', '=', session.member_id).forShare();
-  if (passwordHash !== null) member = member.where('password_hash', '=', passwordHash);
-  const row = await db
+  const members = trx
+    .selectFrom('members')
+    .leftJoin('totp', 'totp.member_id', 'members.id')
+    .where('members.id', '=', session.member_id);
+  const member =
+    'passkeyId' in evidence
+      ? members.where(({ exists, selectFrom }) =>
+          exists(selectFrom('passkeys').select('id').where('id', '=', evidence.passkeyId)),
+        )
+      : members
+          .where('password_hash', '=', evidence.passwordHash)
+          .where('confirmed_at', 'is not distinct from', evidence.codesSince);
+  const row = await trx
     .insertInto('auth_sessions')
     .columns(['member_id', 'created_at', 'expires_at', 'agent'])
     .expression(
@@ -103,7 +134,7 @@ export async function insertAuthSession(
   return row?.id;
 }
 
-/** What a session that stands says of its member, now. */
+/** The current role and suspension of an active session's member. */
 export interface Standing {
   role: 'member' | 'moderator';
   isSuspended: boolean;

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { foreignOrigin, isOwnOrigin } from '../../plugins/own-origin.ts';
 import * as auth from './service.ts';
 import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { originOf, welcome } from './welcome.ts';
@@ -7,13 +8,13 @@ import { originOf, welcome } from './welcome.ts';
 export function authHandlers(context: AppContext) {
   return {
     signUp: async ({ body, request }) => {
-      const { name, email, password, skillsOffered = [], skillsRequested = [] } = body;
-      await auth.signUp(context, { name, email, password, skillsOffered, skillsRequested }, request.ip);
+      const { name, email, password, skillsOffered = [], skillsRequested = [], timeZone } = body;
+      await auth.signUp(context, { name, email, password, skillsOffered, skillsRequested, timeZone }, request.ip);
       return { status: 201, body: { success: true, message: 'Signup successful' } };
     },
 
     logIn: async ({ body, request, reply }) => {
-      const loggedIn = await auth.logIn(context, body, await originOf(request, context));
+      const loggedIn = await auth.logIn(context, body, await originOf(request, context, body.timeZone));
       return { status: 200, body: await welcome(request, reply, context, loggedIn) };
     },
 
@@ -21,6 +22,8 @@ export function authHandlers(context: AppContext) {
     checkAuth: async () => ({ status: 200, body: { success: true } }),
 
     logOut: async ({ caller, request, reply }) => {
+      // A page of another site comes without the cookie, and its answer would clear it all the same.
+      if (caller === null && !isOwnOrigin(request, context.settings.webOrigins)) throw foreignOrigin();
       if (caller !== null) {
         const cookie = await readSessionCookie(request, context);
         await auth.endAuthSessions(context, [...new Set([caller.sessionId, cookie?.sessionId ?? caller.sessionId])]);

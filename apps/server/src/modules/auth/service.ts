@@ -6,23 +6,27 @@ import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { readName, readNames } from '../../input.ts';
 import { addressKey } from '../../limits/address-key.ts';
+import { zoneNamed } from '../../zones.ts';
 import { markStaying } from '../account/leaving-repository.ts';
-import { requireCode } from '../codes/service.ts';
 import { appointModerators } from '../moderation/roles.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
+import { requireCode } from '../two-factor/service.ts';
 import { usernameOf } from '../users/username.ts';
-import { emailKey, emailTaken } from './email-key.ts';
-import { knownDevice, type LoginOrigin, takeLoginAttempt } from './login-attempts.ts';
+import { lockAccount } from './account-lock.ts';
+import { emailKey, emailTaken, readAddress } from './email-key.ts';
+import { attemptKey, knownDevice, type LoginOrigin, takeLoginAttempt } from './login-attempts.ts';
 import { rejectWeakPassword } from './new-password.ts';
 import {
   deleteAuthSessions,
   deleteAuthSessionsOf,
+  type Evidence,
   emailIsTaken,
   findCredentials,
   insertAuthSession,
   insertMember,
   type NewMember,
+  saveBrowserZone,
 } from './repository.ts';
 import { sessionSeconds, type TokenClaims } from './tokens.ts';
 
@@ -32,6 +36,8 @@ export interface SignUpInput {
   password: string;
   skillsOffered: string[];
   skillsRequested: string[];
+  /** The browser's; a name that is none is left aside. */
+  timeZone?: string | undefined;
 }
 
 export interface LoggedIn {
@@ -44,7 +50,7 @@ export interface LoggedIn {
 }
 
 /**
- * @throws ApiError 400 for a name that is not plain or a password that is easy to guess, 409 when the address has an account, 429 past the limits of
+ * @throws ApiError 400 for a name that is not plain, an address that is none or a password that is easy to guess, 409 when the address has an account, 429 past the limits of
  * the caller's network address.
  */
 export async function signUp(context: AppContext, input: SignUpInput, ip: string): Promise<void> {
@@ -52,24 +58,26 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
   const skillsOffered = readNames('skillsOffered', input.skillsOffered);
   const skillsRequested = readNames('skillsRequested', input.skillsRequested);
   const address = addressKey(ip);
-  await context.limits.take('sign-ups', { address });
-  const key = emailKey(input.email);
+  await context.limits.consume('sign-ups', { address });
+  const email = readAddress('email', input.email);
+  const key = emailKey(email);
   const passwordHash = await context.limits.passwordsInFlight.run(address, async () => {
-    await rejectWeakPassword(context, 'password', input.password, [input.name, input.email]);
+    await rejectWeakPassword(context, 'password', input.password, [input.name, email]);
     if (await emailIsTaken(context.db, key, context.clock())) throw emailTaken();
     return await context.passwords.hash(input.password);
   });
   await inTransaction(context.db, async (trx) => {
     const id = await insertWithUsername(trx, {
       name,
-      email: input.email.trim(),
+      email,
       email_key: key,
       password_hash: passwordHash,
       created_at: context.clock(),
+      browser_time_zone: zoneNamed(input.timeZone ?? ''),
     });
     if (id === null) throw emailTaken();
     const names = [...skillsOffered, ...skillsRequested];
-    const skills = await ensureSkills(context, trx, names, { memberId: id, takers: { address } });
+    const skills = await ensureSkills(context, trx, names, { memberId: id, limitKeys: { address } });
     await replaceMemberSkills(trx, id, 'offered', skills.idsOf(skillsOffered));
     await replaceMemberSkills(trx, id, 'requested', skills.idsOf(skillsRequested));
     if (context.settings.verifyEmail === 'off') await appointModerators(trx, context.settings, context.clock(), id);
@@ -103,18 +111,21 @@ export async function logIn(
 ): Promise<LoggedIn> {
   const account = emailKey(input.email);
   const member = await findCredentials(context.db, account);
-  const device = member === undefined ? null : await knownDevice(context, member.id, from);
-  const giveBack = await takeLoginAttempt(context, account, member?.id ?? null, from, device);
+  const device = member === undefined ? null : await knownDevice(context, member, from);
+  const attempt = { account: attemptKey(account, member?.password_hash), memberId: member?.id ?? null, device };
+  const refund = await takeLoginAttempt(context, attempt, from);
   const isRight = await verifyInTurn(context, member?.password_hash ?? null, input.password, from.address).catch(
     async (error) => {
-      await giveBack();
+      await refund();
       throw error;
     },
   );
   if (!isRight || member === undefined) throw wrongCredentials();
-  if (member.codes_since !== null) await requireCode(context, member.id, input.code, giveBack);
-  await giveBack();
-  return await openAuthSession(context, member, from, { device, passwordHash: member.password_hash });
+  if (member.codes_since !== null)
+    await requireCode(context, input.code, { ...attempt, memberId: member.id, address: from.address }, refund);
+  await refund();
+  const evidence = { passwordHash: member.password_hash, codesSince: member.codes_since };
+  return await openAuthSession(context, member, from, { device, evidence });
 }
 
 const wrongCredentials = () => unauthenticated("That email and password don't match.", 'wrong_credentials');
@@ -122,26 +133,28 @@ const wrongCredentials = () => unauthenticated("That email and password don't ma
 /**
  * Opens a session of a member who has shown who they are. One who was leaving stays.
  *
- * @param shown what `knownDevice` found, and what the password was verified against; null for a passkey
- * @throws ApiError 401 for an account that has just been erased or has another password by now, 429 past the limits.
+ * @param judged what `knownDevice` found, and what the log-in was judged by
+ * @throws ApiError 401 for an account that has just been erased or is entered in another way since, 429 past the limits.
  */
 export async function openAuthSession(
   context: AppContext,
   member: { id: string; name: string; email: string; created_at: Date; leaving_at: Date | null },
   from: LoginOrigin,
-  { device, passwordHash }: { device: string | null; passwordHash: string | null },
+  { device, evidence }: { device: string | null; evidence: Evidence },
 ): Promise<LoggedIn> {
   const { id: memberId, name, email } = member;
-  await context.limits.take('auth-sessions', { member: memberId });
+  await context.limits.consume('auth-sessions', { member: memberId });
   const cameBack = member.leaving_at !== null;
   const now = context.clock();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   const session = { member_id: memberId, created_at: now, expires_at: expiresAt, agent: from.agent };
   // Together: a log-in that is rejected brings nobody back.
   const sessionId = await inTransaction(context.db, async (trx) => {
+    await lockAccount(trx, memberId);
     const isStaying = !cameBack || (await markStaying(trx, memberId));
-    const id = isStaying ? await insertAuthSession(trx, session, passwordHash) : undefined;
+    const id = isStaying ? await insertAuthSession(trx, session, evidence) : undefined;
     if (id === undefined) throw wrongCredentials();
+    if (from.timeZone !== null) await saveBrowserZone(trx, memberId, from.timeZone);
     return id;
   });
   if (device === null && !isNew(member, now)) await tellOfDevice(context, memberId, from, now);

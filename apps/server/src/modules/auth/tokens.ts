@@ -8,7 +8,7 @@ const algorithm = 'HS256';
 /** Tokens found good are remembered, so that a signature is checked once and not at every call. */
 const rememberedTokens = 10_000;
 
-/** How long a log-in lasts, in seconds: 7 days. */
+/** The lifetime of a session, in seconds: 7 days. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
 
 /** `bearer` travels in the Authorization header, `cookie` in the session cookie; one never passes for the other. */
@@ -23,12 +23,12 @@ export interface TokenClaims {
 /** A browser on which members have logged in. */
 export interface Device {
   id: string;
-  /** Those members, the last one first. */
-  memberIds: string[];
+  /** The last log-in of each member on it, by their id; latest first. */
+  logIns: Map<string, Date>;
   expiresAt: Date;
 }
 
-/** What a link in an email stops. */
+/** The content of an unsubscribe link. */
 export interface UnsubscribeLink {
   memberId: string;
   /** A kind of notification, or `digest`. */
@@ -41,7 +41,7 @@ export interface Tokens {
   verify(use: TokenUse, token: string): Promise<TokenClaims | null>;
   /** For the link in an email that stops one kind of them. It holds as long as the account. */
   signUnsubscribe(link: UnsubscribeLink): Promise<string>;
-  /** What the link stops, or null for anything but a token of ours for one. */
+  /** Returns the link's content, or null for an invalid token. */
   verifyUnsubscribe(token: string): Promise<UnsubscribeLink | null>;
   signDevice(device: Device): Promise<string>;
   /** The device, or null for anything but a token of ours for one that has not expired. It is no credential. */
@@ -74,7 +74,7 @@ export function createTokens(secret: string, clock: Clock, secretBefore: string 
       try {
         const { payload } = await jwtVerify(token, candidate, options);
         const claims: Record<string, unknown> = payload;
-        return { claims, expiresAt: new Date(Number(payload.exp) * 1000) };
+        return { claims, issuedAt: Number(payload.iat), expiresAt: new Date(Number(payload.exp) * 1000) };
       } catch {
         // Signed by another key, or not good by any.
       }
@@ -100,12 +100,20 @@ export function createTokens(secret: string, clock: Clock, secretBefore: string 
       const { _id: memberId, what } = opened?.claims ?? {};
       return typeof memberId === 'string' && typeof what === 'string' ? { memberId, what } : null;
     },
-    signDevice: ({ id, memberIds, expiresAt }) => sign('device', { jti: id, members: memberIds }, expiresAt),
+    signDevice: ({ id, logIns, expiresAt }) => {
+      const members = Object.fromEntries([...logIns].map(([memberId, at]) => [memberId, at.getTime() / 1000]));
+      return sign('device', { jti: id, members }, expiresAt);
+    },
     verifyDevice: async (token) => {
-      const opened = await open('device', token, ['exp', 'jti', 'members']);
+      const opened = await open('device', token, ['exp', 'iat', 'jti', 'members']);
       const { jti: id, members } = opened?.claims ?? {};
-      if (opened === null || typeof id !== 'string' || !Array.isArray(members)) return null;
-      return { id, memberIds: members.map(String), expiresAt: opened.expiresAt };
+      if (opened === null || typeof id !== 'string' || typeof members !== 'object' || members === null) return null;
+      // Cookies of November 2026 and before list the members, without the moments of their log-ins.
+      const moments = Array.isArray(members)
+        ? members.map((memberId): [string, number] => [String(memberId), opened.issuedAt])
+        : Object.entries(members).map(([memberId, at]): [string, number] => [memberId, Number(at)]);
+      const logIns = new Map(moments.map(([memberId, seconds]) => [memberId, new Date(seconds * 1000)]));
+      return { id, logIns, expiresAt: opened.expiresAt };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { Answer } from '../../contract/handlers.ts';
 import { addressKey } from '../../limits/address-key.ts';
+import { zoneNamed } from '../../zones.ts';
 import { agentOf } from './agent.ts';
 import { readBearer } from './bearer.ts';
 import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
@@ -9,7 +10,7 @@ import type { LoginOrigin } from './login-attempts.ts';
 import type { LoggedIn } from './service.ts';
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
-/** What a log-in answers, and the cookies that go with it. */
+/** Creates the response of a log-in and sets its cookies. */
 export async function welcome(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -22,11 +23,12 @@ export async function welcome(
 }
 
 /** A session of the member's own tells a device as well as its cookie: it may be older than these. */
-export async function originOf(request: FastifyRequest, context: AppContext): Promise<LoginOrigin> {
+export async function originOf(request: FastifyRequest, context: AppContext, timeZone = ''): Promise<LoginOrigin> {
   const sessions = await Promise.all([readSessionCookie(request, context), readBearer(request, context)]);
   return {
     address: addressKey(request.ip),
     agent: agentOf(request.headers['user-agent']),
+    timeZone: zoneNamed(timeZone),
     device: await readDeviceCookie(request, context),
     sessions: sessions.filter((claims) => claims !== null),
   };

@@ -1,39 +1,35 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
+import { ZipFile } from 'yazl';
 import type { Database } from '../../db/schema.ts';
 import { findImage } from '../images/repository.ts';
 import * as own from './own-data.ts';
 
-const encoder = new TextEncoder();
-
-/** What goes into a copy besides what the database has of the member. */
+/** The content of a copy besides the member's database rows. */
 interface CopyParts {
   /** The member's calendar as a file. */
   calendar: string;
   now: Date;
 }
 
-/** A zip of everything that is a member's: JSON, their calendar, and pictures. */
-export async function makeZip(db: Kysely<Database>, memberId: string, { calendar, now }: CopyParts): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let failure: Error | null = null;
-  const zip = new Zip((error, chunk) => {
-    failure ??= error;
-    if (chunk) chunks.push(chunk);
-  });
-  const addText = (name: string, text: string) => {
-    const file = new ZipDeflate(name);
-    zip.add(file);
-    file.push(encoder.encode(text), true);
-  };
+/**
+ * A zip of everything that is a member's: JSON, their calendar, and pictures. Its bytes come as they are read, and are
+ * compressed on Node's own threads.
+ */
+export async function* makeZip(
+  db: Kysely<Database>,
+  memberId: string,
+  { calendar, now }: CopyParts,
+): AsyncGenerator<Buffer> {
+  const zip = new ZipFile();
+  zip.on('error', (error: Error) => output.destroy(error));
+  const output = Readable.from(zip.outputStream);
+  const addText = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name);
   const addJson = (name: string, value: unknown) => addText(name, `${JSON.stringify(value, null, 2)}\n`);
-  const addPicture = async (name: string, hash: string | null) => {
-    const bytes = hash === null ? undefined : await findImage(db, hash);
-    if (bytes === undefined) return;
-    // A WebP gets no smaller.
-    const file = new ZipPassThrough(name);
-    zip.add(file);
-    file.push(bytes, true);
+  const addPicture = (name: string, hash: string | null) => {
+    if (hash === null) return;
+    // Read once it is its turn. A WebP gets no smaller.
+    zip.addReadStreamLazy(name, { compress: false }, (give) => give(null, Readable.from(pictureOf(db, hash))));
   };
 
   const { image_hash, ...profile } = await own.readProfile(db, memberId);
@@ -46,31 +42,31 @@ export async function makeZip(db: Kysely<Database>, memberId: string, { calendar
   addJson('notifications.json', await own.readNotifications(db, memberId));
   addJson('account.json', await own.readAccount(db, memberId));
   addText('calendar.ics', calendar);
-  await addConversations(zip, db, memberId);
-  await addPicture('pictures/profile.webp', image_hash);
-  for (const event of events.hosted) await addPicture(`pictures/event-${event.id}.webp`, event.image_hash);
+  zip.addReadStream(Readable.from(conversationsOf(db, memberId)), 'conversations.json');
+  addPicture('pictures/profile.webp', image_hash);
+  for (const event of events.hosted) addPicture(`pictures/event-${event.id}.webp`, event.image_hash);
   zip.end();
-  if (failure !== null) throw failure;
-  return Buffer.concat(chunks);
+  for await (const chunk of output) yield chunk;
 }
 
-/** Messages are many: they go into the zip some at a time. */
-async function addConversations(zip: Zip, db: Kysely<Database>, memberId: string): Promise<void> {
-  const file = new ZipDeflate('conversations.json');
-  zip.add(file);
-  const push = (text: string, isLast = false) => file.push(encoder.encode(text), isLast);
-  push('[');
+async function* pictureOf(db: Kysely<Database>, hash: string): AsyncGenerator<Buffer> {
+  const bytes = await findImage(db, hash);
+  if (bytes !== undefined) yield Buffer.from(bytes);
+}
+
+/** The text of `conversations.json`, some messages at a time: there may be many. */
+async function* conversationsOf(db: Kysely<Database>, memberId: string): AsyncGenerator<string> {
+  yield '[';
   const conversations = await own.readConversations(db, memberId);
   for (const [index, conversation] of conversations.entries()) {
-    push(`${index > 0 ? ',' : ''}\n{ "with": ${JSON.stringify(conversation.with)}, "messages": [`);
+    yield `${index > 0 ? ',' : ''}\n{ "with": ${JSON.stringify(conversation.with)}, "messages": [`;
     let isFirst = true;
     for await (const messages of own.readMessages(db, conversation.id, memberId)) {
-      for (const message of messages) {
-        push(`${isFirst ? '' : ','}\n  ${JSON.stringify(message)}`);
-        isFirst = false;
-      }
+      const texts = messages.map((message) => `\n  ${JSON.stringify(message)}`);
+      yield `${isFirst ? '' : ','}${texts.join(',')}`;
+      isFirst = false;
     }
-    push('\n] }');
+    yield '\n] }';
   }
-  push('\n]\n', true);
+  yield '\n]\n';
 }

@@ -1,15 +1,20 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 // Everything that is a member's, as a copy of their data tells it. Names of others are in it where the member sees them.
 
+/** Between two reads of messages, in milliseconds. */
+const pauseMs = 10;
+
 /** Messages that are read at once. */
-const messagesAtOnce = 1_000;
+const messagesAtOnce = 100;
 
 export async function readProfile(db: Kysely<Database>, memberId: string) {
   const { image_hash, ...profile } = await db
     .selectFrom('members')
     .select(['name', 'username', 'email', 'about', 'created_at as joined', 'email_verified_at as emailConfirmed'])
+    .select(['browser_time_zone as browserTimeZone', 'mail_stopped_at as emailsStopped'])
     .select('image_hash')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
@@ -93,7 +98,7 @@ async function readSuggestedTimes(db: Kysely<Database>, memberId: string) {
     .execute();
 }
 
-/** When the member has time; null where they have not said so. */
+/** The member's weekly hours; null if not set. */
 export async function readAvailability(db: Kysely<Database>, memberId: string) {
   const hours = await db
     .selectFrom('availability')
@@ -151,6 +156,8 @@ export async function* readMessages(db: Kysely<Database>, conversationId: string
     if (last === undefined) return;
     yield rows.map(({ seq: _seq, ...message }) => message);
     after = last.seq;
+    // A copy can wait, and calls of others cannot.
+    await pause(pauseMs);
   }
 }
 

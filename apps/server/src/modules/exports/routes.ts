@@ -11,17 +11,18 @@ export function exportHandlers(context: AppContext) {
 
     requestExport: async (call) => ({
       status: 200,
-      body: { success: true, export: await exports.requestExport(context, callerOf(call).memberId) },
+      body: { success: true, export: await exports.requestExport(context, callerOf(call)) },
     }),
 
-    downloadExport: async (call) => ({
-      status: 200,
-      body: await exports.downloadExport(context, callerOf(call).memberId),
-      headers: {
+    downloadExport: async (call) => {
+      const { size, zip } = await exports.downloadExport(context, callerOf(call).memberId);
+      const headers = {
         'content-type': 'application/zip',
+        'content-length': String(size),
         'content-disposition': 'attachment; filename="skill-exchange.zip"',
         'cache-control': 'no-store',
-      },
-    }),
+      };
+      return { status: 200, body: zip, headers };
+    },
   } satisfies Partial<Handlers>;
 }

@@ -1,14 +1,21 @@
-import { conflict, missing } from '../../api-errors.ts';
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { conflict, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
+import { lockAccountOf } from '../auth/account-lock.ts';
 import { calendarFile } from '../calendar/service.ts';
 import { makeZip } from './make-zip.ts';
 import * as exports from './repository.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How long a copy can be downloaded. */
+/** The lifetime of a copy. */
 const keptMs = 7 * dayMs;
+
+/** Bytes stored per statement. */
+const partBytes = 64 * 1024;
 
 /** A copy that is not ready by then never will be: its job has been given up. */
 const stuckMs = dayMs;
@@ -18,7 +25,7 @@ export type ExportState =
   | { state: 'preparing'; requestedAt: string }
   | { state: 'ready' | 'expired'; requestedAt: string; expiresAt: string };
 
-/** How far the copy of a member's data is. */
+/** Returns the state of a member's copy. */
 export async function exportState({ db, clock }: AppContext, memberId: string): Promise<ExportState> {
   const row = await exports.findExport(db, memberId);
   if (row === undefined) return { state: 'none' };
@@ -35,11 +42,14 @@ export async function exportState({ db, clock }: AppContext, memberId: string): 
 }
 
 /** Asks for a copy of the member's data. @throws ApiError 409 while one is being made. */
-export async function requestExport(context: AppContext, memberId: string): Promise<ExportState> {
+export async function requestExport(context: AppContext, caller: Caller): Promise<ExportState> {
+  const { memberId } = caller;
   const now = context.clock();
   const stuckBefore = new Date(now.getTime() - stuckMs);
   const hasBegun = await inTransaction(context.db, async (trx) => {
+    await lockAccountOf(trx, caller, now);
     if (!(await exports.beginExport(trx, memberId, { now, stuckBefore }))) return false;
+    await exports.deleteParts(trx, memberId);
     await context.jobs.add(trx, 'export', [{ memberId }]);
     return true;
   });
@@ -47,23 +57,48 @@ export async function requestExport(context: AppContext, memberId: string): Prom
   return await exportState(context, memberId);
 }
 
-/** Makes the copy that a member asked for, and tells them. */
+/** Makes the copy that a member asked for, part by part, and tells them. */
 export async function makeExport(context: AppContext, memberId: string): Promise<void> {
-  const row = await exports.findExport(context.db, memberId);
+  const { db, clock, jobs } = context;
+  const row = await exports.findExport(db, memberId);
   if (row === undefined || row.ready_at !== null) return;
+  const { requested_at } = row;
+  const copy_id = randomUUID();
+  // Of an earlier attempt that failed.
+  await exports.deleteParts(db, memberId);
   const calendar = await calendarFile(context, memberId, { from: new Date(0), withLinks: true, mostRows: null });
-  const bytes = await makeZip(context.db, memberId, { calendar, now: context.clock() });
-  await inTransaction(context.db, async (trx) => {
-    if (!(await exports.storeExport(trx, memberId, { ready_at: context.clock(), bytes }))) return;
-    await context.jobs.add(trx, 'account-email', [{ about: 'export-ready', memberId }]);
+  let [position, size] = [0, 0];
+  for await (const bytes of inParts(makeZip(db, memberId, { calendar, now: clock() }), partBytes)) {
+    await exports.insertPart(db, { member_id: memberId, copy_id, position, bytes });
+    position += 1;
+    size += bytes.length;
+  }
+  await inTransaction(db, async (trx) => {
+    const copy = { copy_id, requested_at, ready_at: clock(), size };
+    if (await exports.storeExport(trx, memberId, copy))
+      await jobs.add(trx, 'account-email', [{ about: 'export-ready', memberId }]);
+    else await exports.deleteParts(trx, memberId, copy_id);
   });
 }
 
-/** The copy as a zip. @throws ApiError 404 where none is ready. */
-export async function downloadExport({ db, clock }: AppContext, memberId: string): Promise<Buffer> {
-  const bytes = await exports.findExportBytes(db, memberId, new Date(clock().getTime() - keptMs));
-  if (bytes === undefined) throw missing('File');
-  return Buffer.from(bytes);
+/** Collects chunks into parts of this size; the last one is smaller. */
+async function* inParts(chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+  let rest = Buffer.alloc(0);
+  for await (const chunk of chunks) {
+    rest = Buffer.concat([rest, chunk]);
+    for (; rest.length >= size; rest = rest.subarray(size)) yield rest.subarray(0, size);
+  }
+  if (rest.length > 0) yield rest;
+}
+
+/** The copy as a zip, read as it is sent. @throws ApiError 404 where none is ready. */
+export async function downloadExport(
+  { db, clock }: AppContext,
+  memberId: string,
+): Promise<{ size: number; zip: Readable }> {
+  const copy = await exports.findCopy(db, memberId, new Date(clock().getTime() - keptMs));
+  if (copy === undefined) throw notFound('File');
+  return { size: copy.size, zip: Readable.from(exports.readParts(db, memberId, copy), { objectMode: false }) };
 }
 
 /** Removes copies that can be downloaded no longer. */

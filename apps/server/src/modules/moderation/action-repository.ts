@@ -25,7 +25,7 @@ export interface ActionRow {
   decided_at: Date | null;
 }
 
-/** What moderators decided about a member, latest first. */
+/** Returns the decisions about a member, latest first. */
 export async function findActionsOf(db: Kysely<Database>, memberId: string): Promise<ActionRow[]> {
   return await db
     .selectFrom('actions')
@@ -52,7 +52,7 @@ export async function markReversed(trx: Kysely<Database>, id: string, now: Date)
   await trx.updateTable('actions').set({ reversed_at: now }).where('id', '=', id).execute();
 }
 
-/** When a decision about a member came, if it had a consequence. */
+/** Returns when a decision with a consequence was made. */
 export async function findOwnAction(db: Kysely<Database>, id: string, memberId: string) {
   return await db
     .selectFrom('actions')

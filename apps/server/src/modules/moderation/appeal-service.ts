@@ -1,5 +1,5 @@
 import type { NewAppealDecision } from '@skill-exchange/api-client/types';
-import { conflict, missing } from '../../api-errors.ts';
+import { conflict, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
@@ -9,13 +9,13 @@ import { inNotifyingTransaction } from '../notifications/notify.ts';
 import * as actions from './action-repository.ts';
 import { insertAudit } from './audit-repository.ts';
 import { findReporterIds } from './case-repository.ts';
+import { appealInWords } from './decision-texts.ts';
 import { show } from './effects.ts';
 import type { CaseParts } from './present-case.ts';
 import { readCase, requireImpartial, requireModerator } from './service.ts';
 import { appealEnd } from './time-limits.ts';
-import { appealInWords } from './words.ts';
 
-/** What moderators have decided about a member, latest first: all that had a consequence. */
+/** Returns the decisions about a member that had a consequence, latest first. */
 export async function actionsOf({ db }: Pick<AppContext, 'db'>, memberId: string): Promise<actions.ActionRow[]> {
   const found = await actions.findActionsOf(db, memberId);
   return found.filter(({ kind }) => kind !== 'none');
@@ -27,9 +27,8 @@ export async function appeal(context: AppContext, memberId: string, id: string, 
   const now = context.clock();
   await inTransaction(context.db, async (trx) => {
     const action = await actions.findOwnAction(trx, actionId, memberId);
-    if (action === undefined) throw missing('Action');
-    if (appealEnd(action.created_at) <= now)
-      throw conflict('appeal_too_late', 'Appeals are possible for 20 days. They are over.');
+    if (action === undefined) throw notFound('Action');
+    if (appealEnd(action.created_at) <= now) throw conflict('appeal_too_late', 'The 20-day appeal period has ended.');
     const isFirst = await actions.insertAppeal(trx, { action_id: actionId, text: text.trim(), created_at: now });
     if (!isFirst) throw conflict('already_appealed', 'You have already appealed against this.');
     await insertAudit(trx, { at: now, actorId: memberId, what: 'action.appealed', targetId: actionId, details: {} });
@@ -52,7 +51,7 @@ export async function decideAppeal(
   const now = context.clock();
   const caseId = await inNotifyingTransaction(context, async (trx, notify) => {
     const found = await actions.lockAppeal(trx, actionId);
-    if (found === undefined) throw missing('Appeal');
+    if (found === undefined) throw notFound('Appeal');
     const { case_id: caseId, member_id: memberId, target_id: targetId } = found;
     const reporterIds = await findReporterIds(trx, caseId);
     requireImpartial(partialityOf(caller.memberId, { memberId, reporterIds, decidedBy: found.moderator_id }));

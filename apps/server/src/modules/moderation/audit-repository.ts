@@ -27,6 +27,8 @@ export interface AuditRow {
   actor_id: string | null;
   actor_name: string | null;
   actor_image: string | null;
+  /** Whose case or role it is; null once the account's cases are gone. */
+  about_id: string | null;
 }
 
 /** The log, latest first. */
@@ -34,7 +36,12 @@ export async function findAudit(db: Kysely<Database>, before: number | null, row
   let query = db
     .selectFrom('audit')
     .leftJoin('members', 'members.id', 'actor_id')
-    .select(['audit.id', 'at', 'what', 'target_id', 'details', 'actor_id'])
+    // A target is a case, a decision, or the member whose role changed.
+    .leftJoin('cases', 'cases.id', 'audit.target_id')
+    .leftJoin('actions', 'actions.id', 'audit.target_id')
+    .leftJoin('members as targets', 'targets.id', 'audit.target_id')
+    .select(({ fn }) => fn.coalesce('cases.member_id', 'actions.member_id', 'targets.id').as('about_id'))
+    .select(['audit.id', 'at', 'what', 'audit.target_id', 'details', 'actor_id'])
     .select(['members.name as actor_name', 'members.image_hash as actor_image'])
     .orderBy('audit.id', 'desc');
   if (before !== null) query = query.where('audit.id', '<', before);

@@ -20,7 +20,7 @@ export interface CaseRow {
   content: ReportedContent | null;
 }
 
-/** What the first report of a case was about. */
+/** The content that the first report of a case was about. */
 export const firstContent = sql<ReportedContent | null>`(
   select content from reports where reports.case_id = cases.id order by reports.created_at, reports.id limit 1)`;
 
@@ -45,22 +45,34 @@ export interface CasePage {
   rows: number;
 }
 
-/** Cases that wait for a decision, or for one about their appeal; the oldest first. */
+/** The ids of cases that wait for a decision, or for one about their appeal. */
+const waitingIds = (db: Kysely<Database>) =>
+  db
+    .selectFrom('cases as open')
+    .select('open.id')
+    .where('open.closed_at', 'is', null)
+    .union(
+      db
+        .selectFrom('appeals as waiting')
+        .innerJoin('actions as appealed', 'appealed.id', 'waiting.action_id')
+        .select('appealed.case_id as id')
+        .where('waiting.decided_at', 'is', null),
+    );
+
+/** Counts open cases, up to `most`. */
+export async function countWaitingCases(db: Kysely<Database>, most: number): Promise<number> {
+  const some = waitingIds(db).limit(sql.lit(most)).as('some');
+  const { count } = await db
+    .selectFrom(some)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Cases that wait; the oldest first. */
 export async function findWaitingCases(db: Kysely<Database>, { after, rows }: CasePage): Promise<CaseRow[]> {
   let query = selectCases(db)
-    .where('cases.id', 'in', () =>
-      db
-        .selectFrom('cases as open')
-        .select('open.id')
-        .where('open.closed_at', 'is', null)
-        .union(
-          db
-            .selectFrom('appeals as waiting')
-            .innerJoin('actions as appealed', 'appealed.id', 'waiting.action_id')
-            .select('appealed.case_id as id')
-            .where('waiting.decided_at', 'is', null),
-        ),
-    )
+    .where('cases.id', 'in', () => waitingIds(db))
     .orderBy(waitsSince)
     .orderBy('cases.id');
   if (after !== null)

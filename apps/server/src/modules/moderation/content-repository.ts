@@ -4,11 +4,11 @@ import type { Database, ReportedContent } from '../../db/schema.ts';
 
 /** Something that can be reported, as it is now. */
 export interface ContentRow {
-  /** Who answers for it. */
+  /** The member responsible for it. */
   memberId: string;
   content: ReportedContent;
   imageHash: string | null;
-  /** Who may see it; null for all members. */
+  /** The members who may see it; null for all. */
   readers: string[] | null;
 }
 
@@ -74,7 +74,7 @@ const finders: Record<CaseKind, Find> = {
   review: findReview,
 };
 
-/** What can be reported under an id; undefined where there is none, or a moderator has taken it away. */
+/** Returns the reportable content of an id; undefined if there is none or a moderator has removed it. */
 export async function findContent(db: Kysely<Database>, kind: CaseKind, id: string): Promise<ContentRow | undefined> {
   return await finders[kind](db, id);
 }

@@ -95,7 +95,7 @@ async function setEventHidden({ trx, notify, now, targetId }: Effect, hidden_at:
     });
 }
 
-/** What can be decided about a case of a kind. */
+/** Returns the possible decisions for a kind of case. */
 export function choicesOf(kind: CaseKind): ActionKind[] {
   return hidings[kind] === undefined
     ? ['none', 'warn', 'limit', 'suspend']

@@ -8,7 +8,7 @@ type Kind = LimitHits['kind'];
 
 const watched: readonly string[] = ['sign-ups', 'first-messages'] satisfies Kind[];
 
-/** How many days moderators look back, today among them. */
+/** The days that moderators see, including today. */
 const days = 7;
 
 /**

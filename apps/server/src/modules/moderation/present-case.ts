@@ -14,9 +14,9 @@ import type { ActionRow } from './action-repository.ts';
 import type { AuditRow } from './audit-repository.ts';
 import type { CaseRow, ReportRow } from './case-repository.ts';
 import type { ContentRow } from './content-repository.ts';
+import { partialityInWords } from './decision-texts.ts';
 import { choicesOf } from './effects.ts';
 import { appealEnd } from './time-limits.ts';
-import { partialityInWords } from './words.ts';
 
 const excerptLength = 140;
 
@@ -120,13 +120,16 @@ export function presentCase({ row, reports, content, actions }: CaseParts, calle
   };
 }
 
-export function presentAudit(row: AuditRow): AuditEntry {
+/** An entry of the log. Who decided about the caller stays unknown to them, as in their cases. */
+export function presentAudit(row: AuditRow, callerId: string): AuditEntry {
   const { actor_id: id, actor_name: name, actor_image } = row;
+  const isAboutCaller = row.about_id === callerId && id !== callerId;
   return {
     _id: String(row.id),
     at: row.at.toISOString(),
     what: row.what,
-    ...(id !== null && name !== null && { actor: presentMemberRef(id, name, actor_image) }),
+    ...(isAboutCaller && { isAboutYou: true }),
+    ...(!isAboutCaller && id !== null && name !== null && { actor: presentMemberRef(id, name, actor_image) }),
     targetId: row.target_id,
     details: row.details,
   };

@@ -1,7 +1,7 @@
 import { forbidden } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
-import { findLimit } from './standing-actions.ts';
-import { dayInWords } from './words.ts';
+import { findLimit } from './active-actions.ts';
+import { dayInWords } from './decision-texts.ts';
 
 /** @throws ApiError 403 while a moderator keeps the member from writing to strangers, hosting and planning sessions. */
 export async function requireNotLimited({ db, clock }: Pick<AppContext, 'db' | 'clock'>, memberId: string) {

@@ -26,10 +26,14 @@ export function moderationHandlers(context: AppContext) {
     },
 
     listCases: async (call) => {
-      const { limitHits, rows, nextCursor } = await moderation.waitingCases(context, callerOf(call), call.query);
+      const { limitHits, waiting, rows, nextCursor } = await moderation.waitingCases(
+        context,
+        callerOf(call),
+        call.query,
+      );
       return {
         status: 200,
-        body: { success: true, cases: rows.map(presentCaseSummary), limitHits },
+        body: { success: true, cases: rows.map(presentCaseSummary), waiting, limitHits },
         headers: nextLink(call.request.url, nextCursor),
       };
     },
@@ -52,10 +56,11 @@ export function moderationHandlers(context: AppContext) {
     },
 
     listAudit: async (call) => {
-      const page = await moderation.readAudit(context, callerOf(call), call.query);
+      const caller = callerOf(call);
+      const page = await moderation.readAudit(context, caller, call.query);
       return {
         status: 200,
-        body: { success: true, entries: page.rows.map(presentAudit) },
+        body: { success: true, entries: page.rows.map((row) => presentAudit(row, caller.memberId)) },
         headers: nextLink(call.request.url, page.nextCursor),
       };
     },

@@ -1,11 +1,11 @@
 import type { LimitHits, NewDecision } from '@skill-exchange/api-client/types';
-import { conflict, forbidden, invalid, missing } from '../../api-errors.ts';
+import { conflict, forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayModerate, type Partiality, partialityOf } from '../../policy.ts';
-import { cancelAhead } from '../account/cancel-ahead.ts';
+import { cancelUpcoming } from '../account/cancel-upcoming.ts';
 import { deleteAuthSessionsOf } from '../auth/repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { lockMembers } from '../users/repository.ts';
@@ -13,11 +13,11 @@ import { findActionsOf, insertAction } from './action-repository.ts';
 import { type AuditRow, findAudit, insertAudit } from './audit-repository.ts';
 import * as cases from './case-repository.ts';
 import { findContent } from './content-repository.ts';
+import { decisionInWords, outcomeInWords, partialityInWords } from './decision-texts.ts';
 import { choicesOf, hide } from './effects.ts';
 import { findLimitHits } from './limit-hits.ts';
 import type { CaseParts } from './present-case.ts';
 import { daysOn } from './time-limits.ts';
-import { decisionInWords, outcomeInWords, partialityInWords } from './words.ts';
 
 /** @throws ApiError 403 to all but moderators. */
 export function requireModerator(caller: Caller): void {
@@ -29,26 +29,30 @@ export function requireImpartial(partiality: Partiality | null): void {
   if (partiality !== null) throw forbidden(partiality, partialityInWords[partiality]);
 }
 
-/** What waits for moderators, oldest first, and how often limits were met lately. */
+/** Of cases that wait. */
+const mostCounted = 1_000;
+
+/** Returns the open cases, oldest first, and recent counts of exceeded limits. */
 export async function waitingCases(
   context: AppContext,
   caller: Caller,
   request: PageRequest,
-): Promise<Page<cases.CaseRow> & { limitHits: LimitHits[] }> {
+): Promise<Page<cases.CaseRow> & { waiting: number; limitHits: LimitHits[] }> {
   requireModerator(caller);
   const page = await readPage(request, {
     kinds: ['instant', 'id'],
     keyOf: (row: cases.CaseRow) => [row.waits_since.toISOString(), row.id],
     read: (key, rows) => cases.findWaitingCases(context.db, { after: key && { waitsSince: key[0], id: key[1] }, rows }),
   });
-  return { ...page, limitHits: await findLimitHits(context.db, context.clock()) };
+  const waiting = await cases.countWaitingCases(context.db, mostCounted);
+  return { ...page, waiting, limitHits: await findLimitHits(context.db, context.clock()) };
 }
 
 /** A case with all that a decision needs. @throws ApiError 403 to all but moderators, 404 without such a case. */
 export async function readCase({ db }: Pick<AppContext, 'db'>, caller: Caller, id: string): Promise<CaseParts> {
   requireModerator(caller);
   const row = await cases.findCase(db, requireId(id, 'Case'));
-  if (row === undefined) throw missing('Case');
+  if (row === undefined) throw notFound('Case');
   const reports = await cases.findReports(db, row.id);
   const content = await findContent(db, row.kind, row.target_id);
   return { row, reports, content, actions: await findActionsOf(db, row.member_id) };
@@ -71,7 +75,7 @@ export async function decideCase(
   const now = context.clock();
   const ended = await inNotifyingTransaction(context, async (trx, notify) => {
     const found = await cases.lockCase(trx, caseId);
-    if (found === undefined) throw missing('Case');
+    if (found === undefined) throw notFound('Case');
     const { kind: about, member_id: memberId, target_id: targetId } = found;
     const reporterIds = await cases.findReporterIds(trx, caseId);
     requireImpartial(partialityOf(caller.memberId, { memberId, reporterIds, decidedBy: null }));
@@ -99,14 +103,14 @@ export async function decideCase(
     await notify({ kind: 'reportDecided', subject: caseId, to: reporterIds, actor: null, details: outcome });
     if (kind !== 'suspend') return [];
     await lockMembers(trx, [memberId]);
-    await cancelAhead(trx, notify, memberId, { now, until });
+    await cancelUpcoming(trx, notify, memberId, { now, until });
     return await deleteAuthSessionsOf(trx, memberId);
   });
   context.broadcaster.endAuthSessions(ended);
   return await readCase(context, caller, caseId);
 }
 
-/** When a limit or suspension ends; null for what has no end. */
+/** Returns when a limit or suspension ends; null if it does not. */
 function readEnd({ kind, days }: NewDecision, now: Date): Date | null {
   if (kind === 'limit' && days === undefined) throw invalid('days', 'is required for a limit');
   if (days === undefined) return null;

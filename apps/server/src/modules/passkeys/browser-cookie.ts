@@ -9,7 +9,7 @@ const passkeyCookie = 'passkey';
 /** Sent with log-ins by passkey alone. */
 const path = '/auth/login/passkey';
 
-/** What tells the browser of a log-in by passkey; null where it has not asked for a challenge. */
+/** Returns the cookie that identifies the browser of a passkey log-in; null if it has requested no challenge. */
 export function readBrowser(request: FastifyRequest): string | null {
   const value = request.cookies[passkeyCookie] ?? '';
   return /^[\w-]{43}$/.test(value) ? value : null;

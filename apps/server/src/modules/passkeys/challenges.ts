@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { hashOf } from '../account/links.ts';
 import * as passkeys from './repository.ts';
 
-/** How long a browser has to answer a challenge, in milliseconds. */
+/** The lifetime of a challenge, in milliseconds. */
 export const challengeMs = 5 * 60_000;
 
 /** Keeps the hash of a challenge and the browser that it is for. */

@@ -3,13 +3,16 @@ import type { UsedPasskey } from '@skill-exchange/api-client/types';
 import type { FastifyBaseLogger } from 'fastify';
 import { unauthenticated } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
-import { knownDevice, type LoginOrigin, takeLoginAttempt } from '../auth/login-attempts.ts';
+import { attemptKey, knownDevice, type LoginOrigin, takeLoginAttempt } from '../auth/login-attempts.ts';
 import { type LoggedIn, openAuthSession } from '../auth/service.ts';
 import { takeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 import * as passkeys from './repository.ts';
 
 type Credential = UsedPasskey['credential'];
+
+const unknownPasskey =
+  "This passkey was removed, or isn't known here. Log in with your password; you can add a passkey again in your account.";
 
 interface Circumstances {
   party: RelyingParty;
@@ -22,7 +25,8 @@ interface Circumstances {
 /**
  * Opens a session for whose passkey it is; the account's code is not asked for. Counts as `logIn` does.
  *
- * @throws ApiError 401 with the same words for all that is not right, 429 past the limits.
+ * @throws ApiError 401 for a passkey that is not known, and with other words for all else that is not right; 429 past the
+ * limits.
  */
 export async function logInWithPasskey(
   context: AppContext,
@@ -30,21 +34,23 @@ export async function logInWithPasskey(
   circumstances: Circumstances,
 ): Promise<LoggedIn> {
   const passkey = await passkeys.findByCredential(context.db, credential.id);
-  const account = passkey?.email_key ?? `passkey ${credential.id}`;
+  const account =
+    passkey === undefined ? `passkey ${credential.id}` : attemptKey(passkey.email_key, passkey.password_hash);
   const { from } = circumstances;
-  const device = passkey === undefined ? null : await knownDevice(context, passkey.member_id, from);
-  const giveBack = await takeLoginAttempt(context, account, passkey?.member_id ?? null, from, device);
+  const { member_id: memberId = null } = passkey ?? {};
+  const device = passkey === undefined ? null : await knownDevice(context, { ...passkey, id: passkey.member_id }, from);
+  const refund = await takeLoginAttempt(context, { account, memberId, device }, from);
   const isRight = await usePasskey(context, passkey, credential, circumstances).catch(async (error) => {
-    await giveBack();
+    await refund();
     throw error;
   });
-  if (!isRight || passkey === undefined)
-    throw unauthenticated('That passkey did not work. Try again.', 'passkey_rejected');
-  await giveBack();
+  if (passkey === undefined) throw unauthenticated(unknownPasskey, 'passkey_unknown');
+  if (!isRight) throw unauthenticated('That passkey did not work. Try again.', 'passkey_rejected');
+  await refund();
   const { member_id: id, member_name: name, member_since: created_at, email, leaving_at } = passkey;
   return await openAuthSession(context, { id, name, email, created_at, leaving_at }, from, {
     device,
-    passwordHash: null,
+    evidence: { passkeyId: passkey.id },
   });
 }
 

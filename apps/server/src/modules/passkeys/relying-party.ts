@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Settings } from '../../env.ts';
 
-/** What passkeys are made for, and the pages that may ask for them. */
+/** The relying party of passkeys and its allowed origins. */
 export interface RelyingParty {
   id: string;
   name: string;

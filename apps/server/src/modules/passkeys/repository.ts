@@ -34,8 +34,10 @@ export interface UsedPasskey {
   member_name: string;
   member_since: Date;
   leaving_at: Date | null;
+  devices_known_since: Date | null;
   email: string;
   email_key: string;
+  password_hash: string;
 }
 
 export async function findByCredential(db: Kysely<Database>, credentialId: string): Promise<UsedPasskey | undefined> {
@@ -44,6 +46,7 @@ export async function findByCredential(db: Kysely<Database>, credentialId: strin
     .innerJoin('members', 'members.id', 'passkeys.member_id')
     .select(['passkeys.id', 'user_handle', 'public_key', 'counter', 'member_id'])
     .select(['members.name as member_name', 'members.created_at as member_since', 'leaving_at', 'email', 'email_key'])
+    .select(['password_hash', 'devices_known_since'])
     .where('credential_id', '=', credentialId)
     .executeTakeFirst();
 }
@@ -89,14 +92,15 @@ export async function renamePasskey(db: Kysely<Database>, memberId: string, id: 
   return numUpdatedRows > 0n;
 }
 
-/** False where the member has no such passkey. */
-export async function deletePasskey(db: Kysely<Database>, memberId: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Returns the user handle of the deleted passkey; undefined where the member has no such passkey. */
+export async function deletePasskey(db: Kysely<Database>, memberId: string, id: string): Promise<string | undefined> {
+  const row = await db
     .deleteFrom('passkeys')
     .where('id', '=', id)
     .where('member_id', '=', memberId)
+    .returning('user_handle')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return row?.user_handle;
 }
 
 export interface NewChallenge {

@@ -20,7 +20,7 @@ export function passkeyHandlers(context: AppContext) {
       const loggedIn = await logInWithPasskey(context, body.credential, {
         party: relyingPartyOf(context.settings, request),
         browser: readBrowser(request),
-        from: await originOf(request, context),
+        from: await originOf(request, context, body.timeZone),
         log: request.log,
       });
       return { status: 200, body: await welcome(request, reply, context, loggedIn) };
@@ -51,8 +51,16 @@ export function passkeyHandlers(context: AppContext) {
 
     removePasskey: async (call) => {
       const { path, body, request } = call;
-      await passkeys.removePasskey(context, callerOf(call).memberId, path.passkeyId, body.password, request.ip);
-      return { status: 200, body: { success: true } };
+      const party = relyingPartyOf(context.settings, request);
+      const accepted = await passkeys.removePasskey(
+        context,
+        party,
+        callerOf(call),
+        path.passkeyId,
+        body.password,
+        request.ip,
+      );
+      return { status: 200, body: { success: true, accepted } };
     },
   } satisfies Partial<Handlers>;
 }

@@ -4,14 +4,16 @@ import {
   generateRegistrationOptions,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { MadePasskey, PasskeyCreation, PasskeyLogIn } from '@skill-exchange/api-client/types';
-import { conflict, forbidden, missing } from '../../api-errors.ts';
+import type { AcceptedPasskeys, MadePasskey, PasskeyCreation, PasskeyLogIn } from '@skill-exchange/api-client/types';
+import { conflict, forbidden, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { readTitle } from '../../input.ts';
 import { confirmPassword } from '../account/confirm-password.ts';
+import { requireConfirmedAddress } from '../account/require-verified.ts';
+import { lockAccountOf } from '../auth/account-lock.ts';
 import { challengeMs, keepChallenge, takeChallenge } from './challenges.ts';
 import { algorithms, type RelyingParty } from './relying-party.ts';
 import * as passkeys from './repository.ts';
@@ -19,7 +21,7 @@ import * as passkeys from './repository.ts';
 /** A member has devices and keys for each of them. */
 const mostPasskeys = 20;
 
-/** What the browser is asked to sign for a log-in. */
+/** Creates the challenge that the browser signs for a log-in. */
 export async function startLogIn(
   context: AppContext,
   party: RelyingParty,
@@ -33,7 +35,7 @@ export async function startLogIn(
 /** The member's passkeys, the first one first. */
 export const listPasskeys = ({ db }: AppContext, memberId: string) => passkeys.findPasskeys(db, memberId);
 
-/** What the browser is asked to make. @throws ApiError 403 for a wrong password, 409 past 20 passkeys. */
+/** Creates the options for a new passkey. @throws ApiError 403 for a wrong password, 409 past 20 passkeys. */
 export async function startPasskey(
   context: AppContext,
   party: RelyingParty,
@@ -41,7 +43,9 @@ export async function startPasskey(
   password: string,
   ip: string,
 ): Promise<PasskeyCreation['options']> {
-  const { name, email } = await confirmPassword(context, memberId, password, ip);
+  const account = await confirmPassword(context, memberId, password, ip);
+  requireConfirmedAddress(context, account);
+  const { name, email } = account;
   const known = await passkeys.findPasskeys(context.db, memberId);
   if (known.length >= mostPasskeys)
     throw conflict('too_many_passkeys', `You have ${mostPasskeys} passkeys. Remove one first.`);
@@ -70,9 +74,10 @@ export async function startPasskey(
 export async function addPasskey(
   context: AppContext,
   party: RelyingParty,
-  { memberId, sessionId }: Caller,
+  caller: Caller,
   { credential, name = 'Passkey' }: MadePasskey,
 ): Promise<passkeys.PasskeyRow> {
+  const { memberId, sessionId } = caller;
   const kept = readTitle('name', name);
   const taken = await takeChallenge(context, sessionId, credential.response.clientDataJSON, memberId);
   const made = taken === null ? null : await verifyMade(party, taken.challenge, credential);
@@ -90,6 +95,7 @@ export async function addPasskey(
     created_at: context.clock(),
   };
   return await inTransaction(context.db, async (trx) => {
+    await lockAccountOf(trx, caller, context.clock());
     const row = await passkeys.insertPasskey(trx, passkey);
     if (row === undefined) throw conflict('passkey_exists', 'This passkey is there already.');
     await context.jobs.add(trx, 'account-email', [{ about: 'passkey-added', memberId }]);
@@ -97,7 +103,7 @@ export async function addPasskey(
   });
 }
 
-/** What the browser made, once every part of it was found right. */
+/** Verifies a new passkey and returns it. */
 async function verifyMade(party: RelyingParty, challenge: string, credential: MadePasskey['credential']) {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -120,21 +126,28 @@ async function verifyMade(party: RelyingParty, challenge: string, credential: Ma
 /** @throws ApiError 400 for a name that is not plain, 404 */
 export async function renamePasskey({ db }: AppContext, memberId: string, id: string, name: string): Promise<void> {
   const kept = readTitle('name', name);
-  if (!(await passkeys.renamePasskey(db, memberId, requireId(id, 'Passkey'), kept))) throw missing('Passkey');
+  if (!(await passkeys.renamePasskey(db, memberId, requireId(id, 'Passkey'), kept))) throw notFound('Passkey');
 }
 
-/** @throws ApiError 403 for a wrong password, 404 */
+/** Returns the passkeys that stay. @throws ApiError 403 for a wrong password, 404 */
 export async function removePasskey(
   context: AppContext,
-  memberId: string,
+  party: RelyingParty,
+  caller: Caller,
   id: string,
   password: string,
   ip: string,
-): Promise<void> {
+): Promise<AcceptedPasskeys> {
   const passkeyId = requireId(id, 'Passkey');
+  const { memberId } = caller;
   await confirmPassword(context, memberId, password, ip);
-  await inTransaction(context.db, async (trx) => {
-    if (!(await passkeys.deletePasskey(trx, memberId, passkeyId))) throw missing('Passkey');
+  return await inTransaction(context.db, async (trx) => {
+    await lockAccountOf(trx, caller, context.clock());
+    const userId = await passkeys.deletePasskey(trx, memberId, passkeyId);
+    if (userId === undefined) throw notFound('Passkey');
     await context.jobs.add(trx, 'account-email', [{ about: 'passkey-removed', memberId }]);
+    const left = await passkeys.findPasskeys(trx, memberId);
+    const allAcceptedCredentialIds = left.map(({ credential_id }) => credential_id);
+    return { rpId: party.id, userId, allAcceptedCredentialIds };
   });
 }

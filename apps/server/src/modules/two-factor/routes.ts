@@ -7,23 +7,23 @@ export function codeHandlers(context: AppContext) {
     getCodes: async (call) => ({ status: 200, body: await codes.getCodes(context, callerOf(call).memberId) }),
 
     startCodes: async (call) => {
-      const started = await codes.startCodes(context, callerOf(call).memberId, call.body.password, call.request.ip);
+      const started = await codes.startCodes(context, callerOf(call), call.body.password, call.request.ip);
       return { status: 200, body: { success: true, ...started } };
     },
 
     confirmCodes: async (call) => {
-      const recoveryCodes = await codes.confirmCodes(context, callerOf(call).memberId, call.body.code);
+      const recoveryCodes = await codes.confirmCodes(context, callerOf(call), call.body.code);
       return { status: 200, body: { success: true, recoveryCodes } };
     },
 
     removeCodes: async (call) => {
-      await codes.removeCodes(context, callerOf(call).memberId, call.body.password, call.request.ip);
+      await codes.removeCodes(context, callerOf(call), call.body.password, call.request.ip);
       return { status: 200, body: { success: true } };
     },
 
     renewRecoveryCodes: async (call) => {
-      const { memberId } = callerOf(call);
-      const recoveryCodes = await codes.renewRecoveryCodes(context, memberId, call.body.password, call.request.ip);
+      const { body, request } = call;
+      const recoveryCodes = await codes.renewRecoveryCodes(context, callerOf(call), body.password, request.ip);
       return { status: 200, body: { success: true, recoveryCodes } };
     },
   } satisfies Partial<Handlers>;

@@ -4,7 +4,7 @@ import { batchPerTick } from '../../db/batch-per-tick.ts';
 import type { Database } from '../../db/schema.ts';
 import { findStanding, type Standing } from './repository.ts';
 
-/** What a token says of its session. */
+/** The session that a token names. */
 export interface NamedAuthSession {
   sessionId: string;
   memberId: string;

@@ -27,12 +27,18 @@ export async function saveSecret(db: Kysely<Database>, memberId: string, secret_
   return row !== undefined;
 }
 
-/** Switches codes on by the code of a step. False where they are on already. */
-export async function confirmSecret(db: Kysely<Database>, memberId: string, step: number, now: Date): Promise<boolean> {
+/** Switches codes on by the code of a step of this secret. False where they are on already, or the secret was replaced. */
+export async function confirmSecret(
+  db: Kysely<Database>,
+  memberId: string,
+  { step, secret_sealed }: { step: number; secret_sealed: string },
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totp')
     .set({ confirmed_at: now, last_step: step })
     .where('member_id', '=', memberId)
+    .where('secret_sealed', '=', secret_sealed)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

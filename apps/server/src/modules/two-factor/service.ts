@@ -1,8 +1,15 @@
 import type { Codes } from '@skill-exchange/api-client/types';
+import type { Transaction } from 'kysely';
 import { conflict, forbidden, unauthenticated } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
-import { confirmPassword } from '../account/confirm-password.ts';
+import type { Database } from '../../db/schema.ts';
+import { confirmPassword, requireAccount } from '../account/confirm-password.ts';
+import { deleteOpenLinks, insertRequest } from '../account/repository.ts';
+import { requireConfirmedAddress } from '../account/require-verified.ts';
+import { lockAccountOf } from '../auth/account-lock.ts';
+import { type LoginAttempt, takeCodeAttempt } from '../auth/login-attempts.ts';
 import { addressOf, makeSecret, stepOf } from './authenticator.ts';
 import { hashOfCode, makeRecoveryCodes } from './recovery-codes.ts';
 import * as codes from './repository.ts';
@@ -19,54 +26,83 @@ export async function getCodes({ db, seal }: AppContext, memberId: string): Prom
 /** Makes a secret, which counts once `confirmCodes` is given a code of it. @throws ApiError 403, 409 */
 export async function startCodes(
   context: AppContext,
-  memberId: string,
+  caller: Caller,
   password: string,
   ip: string,
 ): Promise<{ secret: string; uri: string }> {
-  const { db, seal } = context;
+  const { seal } = context;
+  const { memberId } = caller;
   if (seal === null) throw conflict('codes_not_offered', 'This site offers no codes.');
-  const { email } = await confirmPassword(context, memberId, password, ip);
+  const account = await confirmPassword(context, memberId, password, ip);
+  requireConfirmedAddress(context, account);
   const secret = makeSecret();
-  if (!(await codes.saveSecret(db, memberId, seal.close(secret, memberId)))) throw codesOn();
-  return { secret, uri: addressOf(secret, email) };
+  await inTransaction(context.db, async (trx) => {
+    await lockAccountOf(trx, caller, context.clock());
+    if (!(await codes.saveSecret(trx, memberId, seal.close(secret, memberId)))) throw codesOn();
+  });
+  return { secret, uri: addressOf(secret, account.email) };
 }
 
-/** Switches codes on; gives the recovery codes. @throws ApiError 403 for a wrong code, 409 */
-export async function confirmCodes(context: AppContext, memberId: string, code: string): Promise<string[]> {
+/**
+ * Switches codes on; gives the recovery codes. An email says so, with a link that takes it back.
+ *
+ * @throws ApiError 403 for a wrong code, 409
+ */
+export async function confirmCodes(context: AppContext, caller: Caller, code: string): Promise<string[]> {
+  const { memberId } = caller;
+  const { email, email_key } = await requireAccount(context, memberId);
   const row = await codes.findTotp(context.db, memberId);
   if (row === undefined) throw codesOff();
   if (row.confirmed_at !== null) throw codesOn();
   const step = stepIn(context, memberId, row, code);
   if (step === null) throw forbidden('wrong_code', wrongCode);
   const recoveryCodes = makeRecoveryCodes();
+  const now = context.clock();
   await inTransaction(context.db, async (trx) => {
-    if (!(await codes.confirmSecret(trx, memberId, step, context.clock()))) throw codesOn();
+    await lockAccountOf(trx, caller, now);
+    if (!(await codes.confirmSecret(trx, memberId, { step, secret_sealed: row.secret_sealed }, now))) throw codesOn();
     await codes.replaceRecoveryCodes(trx, memberId, recoveryCodes.map(hashOfCode));
-    await context.jobs.add(trx, 'account-email', [{ about: 'codes-on', memberId }]);
+    const request = { member_id: memberId, email, email_key, requested_at: now };
+    const requestId = await insertRequest(trx, { ...request, purpose: 'undoCodes' });
+    await context.jobs.add(trx, 'account-email', [{ about: 'codes-on', memberId, requestId }]);
   });
   return recoveryCodes;
 }
 
 /** Switches codes off. @throws ApiError 403, 409 */
-export async function removeCodes(context: AppContext, memberId: string, password: string, ip: string): Promise<void> {
-  await confirmPassword(context, memberId, password, ip);
+export async function removeCodes(context: AppContext, caller: Caller, password: string, ip: string): Promise<void> {
+  await confirmPassword(context, caller.memberId, password, ip);
   await inTransaction(context.db, async (trx) => {
-    if (!(await codes.deleteTotp(trx, memberId))) throw codesOff();
-    await context.jobs.add(trx, 'account-email', [{ about: 'codes-off', memberId }]);
+    await lockAccountOf(trx, caller, context.clock());
+    if (!(await switchCodesOff(context, trx, caller.memberId))) throw codesOff();
   });
+}
+
+/** Switches a member's codes off, and tells them by email. False where they are off. */
+export async function switchCodesOff(
+  { jobs }: Pick<AppContext, 'jobs'>,
+  trx: Transaction<Database>,
+  memberId: string,
+): Promise<boolean> {
+  if (!(await codes.deleteTotp(trx, memberId))) return false;
+  await deleteOpenLinks(trx, memberId, ['undoCodes']);
+  await jobs.add(trx, 'account-email', [{ about: 'codes-off', memberId }]);
+  return true;
 }
 
 /** Puts new recovery codes in place of the old ones, and gives them. @throws ApiError 403, 409 */
 export async function renewRecoveryCodes(
   context: AppContext,
-  memberId: string,
+  caller: Caller,
   password: string,
   ip: string,
 ): Promise<string[]> {
+  const { memberId } = caller;
   await confirmPassword(context, memberId, password, ip);
-  if ((await codes.countRecoveryCodes(context.db, memberId)) === undefined) throw codesOff();
   const recoveryCodes = makeRecoveryCodes();
   await inTransaction(context.db, async (trx) => {
+    await lockAccountOf(trx, caller, context.clock());
+    if ((await codes.countRecoveryCodes(trx, memberId)) === undefined) throw codesOff();
     await codes.replaceRecoveryCodes(trx, memberId, recoveryCodes.map(hashOfCode));
     await context.jobs.add(trx, 'account-email', [{ about: 'recovery-codes-made', memberId }]);
   });
@@ -74,27 +110,28 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Uses a code of a member up who has just given the right password. A missing code is no failed log-in.
+ * Uses a code of a member up who has just given the right password. A missing code is no failed log-in. Wrong ones count
+ * as wrong passwords do: on a known device for that alone.
  *
  * @throws ApiError 401 without a code and for a wrong one, 429 past the limit of wrong ones.
  */
 export async function requireCode(
   context: AppContext,
-  memberId: string,
   code: string | undefined,
+  { address, ...attempt }: LoginAttempt & { memberId: string; address: string },
   giveBackLogIn: () => Promise<void>,
 ): Promise<void> {
   if (code === undefined) {
     await giveBackLogIn();
     throw unauthenticated('Enter the code from your app.', 'code_required');
   }
-  const giveBack = await context.limits.take('code-failures', { member: memberId });
-  const isRight = await useCode(context, memberId, code).catch(async (error) => {
-    await Promise.all([giveBack(), giveBackLogIn()]);
+  const refund = await takeCodeAttempt(context, attempt, { address });
+  const isRight = await useCode(context, attempt.memberId, code).catch(async (error) => {
+    await Promise.all([refund(), giveBackLogIn()]);
     throw error;
   });
   if (!isRight) throw unauthenticated(wrongCode, 'wrong_code');
-  await giveBack();
+  await refund();
 }
 
 async function useCode(context: AppContext, memberId: string, code: string): Promise<boolean> {

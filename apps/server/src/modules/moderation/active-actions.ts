@@ -8,7 +8,7 @@ export function isSuspended(memberId: string, now: Date): RawBuilder<boolean> {
       and actions.reversed_at is null and (actions.until is null or actions.until > ${now}))`;
 }
 
-/** Until when a member is limited; null for one who is not. */
+/** Returns when a member's limit ends; null without one. */
 export async function findLimit(db: Kysely<Database>, memberId: string, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('actions')

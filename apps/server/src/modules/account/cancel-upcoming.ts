@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { leaveEventsAhead, memberIdsOf } from '../registrations/repository.ts';
 import { noticeOf } from '../sessions/notices.ts';
-import { endsAt, isOn } from '../sessions/status.ts';
+import { endsAt, isActiveAt } from '../sessions/status.ts';
 
 /** From now until an instant; null for all that comes. */
 export interface Absence {
@@ -12,7 +12,7 @@ export interface Absence {
 }
 
 /** Cancels what a member has ahead while they are away, and tells the others. */
-export async function cancelAhead(
+export async function cancelUpcoming(
   trx: Transaction<Database>,
   notify: Notify,
   memberId: string,
@@ -39,7 +39,7 @@ async function cancelSessions(
     .updateTable('sessions')
     .set({ cancelled_at: now, cancelled_by: memberId, ending: 'canceled' })
     .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
-    .where(isOn(now))
+    .where(isActiveAt(now))
     .where(endsAt, '>', now);
   if (until !== null) query = query.where('date', '<', until);
   return await query.returning(['id', other.as('other'), 'date']).execute();

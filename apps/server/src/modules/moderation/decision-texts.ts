@@ -14,7 +14,7 @@ export function dayInWords(instant: Date): string {
   return instant.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
 }
 
-/** What a member reads of a decision about them, as a sentence without a full stop; null where it has no consequence. */
+/** Describes a decision to the member it concerns, without a period; null if it has no consequence. */
 export function decisionInWords(kind: ActionKind, about: CaseKind, until: Date | null): string | null {
   const end = until === null ? '' : ` until ${dayInWords(until)}`;
   const sentences: Record<ActionKind, string | null> = {
@@ -27,13 +27,13 @@ export function decisionInWords(kind: ActionKind, about: CaseKind, until: Date |
   return sentences[kind];
 }
 
-/** What a member reads of a decision about their appeal. */
+/** Describes the decision about an appeal to its member. */
 export const appealInWords: Record<AppealOutcome, string> = {
   upheld: 'Your appeal was declined',
   reversed: 'Your appeal was accepted',
 };
 
-/** What those who reported read; never what was decided. */
+/** Tells reporters that a case is closed, but never the decision. */
 export function outcomeInWords(kind: ActionKind): string {
   return kind === 'none'
     ? 'Moderators read your report, and no action was needed'
