@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const ConfirmAddress: Story = {
   args: {
     subject: 'Confirm your email address',
-    preview: 'One press, and your address is confirmed.',
+    preview: 'Confirm your address with one click.',
     heading: 'Confirm your email address',
     lines: ['Press the button, and we know that ines@example.org is yours. The link works for 24 hours.'],
     action: { label: 'Confirm my address', href: `${site}/email-links/token` },
@@ -71,7 +71,7 @@ export const PasskeyAdded: Story = {
     preview: 'If it was not you, set a new password now.',
     heading: 'A passkey was added',
     lines: [
-      'Your account can be logged in to with a new passkey.',
+      'You can now log in with a new passkey.',
       'If it was not you, set a new password now; then look at the passkeys and codes of your account, and change them.',
     ],
     action: { label: 'It was not me', href: `${site}/forgot-password` },

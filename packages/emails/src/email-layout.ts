@@ -124,9 +124,10 @@ export function EmailLayout(content: EmailContent): ReactElement {
         { className: 'surface', style: styles.card },
         element(Text, { className: 'ink', style: styles.name }, 'Skill Exchange'),
         element(Section, { className: 'pine', style: styles.lane }),
-        element(Heading, { as: 'h1', className: 'ink', style: styles.heading }, heading),
+        // Names and titles may be of a script that is written from right to left.
+        element(Heading, { as: 'h1', className: 'ink', dir: 'auto', style: styles.heading }, heading),
         ...lines.map((line, index) =>
-          element(Text, { key: `line ${index}`, className: 'ink', style: styles.text }, line),
+          element(Text, { key: `line ${index}`, className: 'ink', dir: 'auto', style: styles.text }, line),
         ),
         items.length > 0 && element(Items, { items }),
         action && element(Button, { className: 'pine', href: action.href, style: styles.button }, action.label),
@@ -145,7 +146,7 @@ function Items({ items }: { items: NonNullable<EmailContent['items']> }): ReactE
     ...items.map(({ text, href }) =>
       element(
         'li',
-        { key: href + text, style: { marginBottom: 10 } },
+        { key: href + text, dir: 'auto', style: { marginBottom: 10 } },
         element(Link, { href, style: { color: light.ink, textDecoration: 'underline' } }, text),
       ),
     ),

@@ -177,9 +177,9 @@ export const Test: Story = {
 
 export const DigestOfFive: Story = {
   args: {
-    subject: '5 things wait for you on Skill Exchange',
+    subject: '5 unread notifications on Skill Exchange',
     preview: 'Inês Carvalho reviewed you',
-    heading: '5 things wait for you',
+    heading: '5 unread notifications',
     lines: [],
     items: [
       { text: 'Inês Carvalho reviewed you', href: `${site}/users/65f0c0ffee` },
@@ -189,7 +189,7 @@ export const DigestOfFive: Story = {
       { text: 'Chess openings that bite was canceled', href: `${site}/userDashboard/events` },
     ],
     action: { label: 'See all notifications', href: `${site}/notifications` },
-    reason: 'You get this summary because you have not been here since these came.',
+    reason: 'You get this summary because you have unread notifications.',
     unsubscribe: { label: 'Stop these summaries', href: `${site}/unsubscribe/token` },
   },
   play: async ({ canvasElement, args }) => {

@@ -26,7 +26,7 @@ test('html and text carry the same words and links', async () => {
     expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
     expect(text).toContain(address);
   }
-  expect(text).toContain('JONAS <B>BRANDT</B> WANTS TO JOIN SOURDOUGH & MORE');
+  expect(text).toContain('Jonas <b>Brandt</b> wants to join Sourdough & more');
   expect(text).toContain('It starts on Tuesday, November 24, 7:00 PM.');
 });
 

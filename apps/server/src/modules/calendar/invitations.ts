@@ -1,50 +1,90 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import type { JobData } from '../../jobs/queues.ts';
 import { endOf } from '../sessions/status.ts';
-import { itemOfSession } from './items.ts';
-import { type Invitation, makeInvitation } from './make-ics.ts';
+import { itemOfEvent, itemOfSession, sessionPath } from './items.ts';
+import { type CalendarItem, type Invitation, makeInvitation } from './make-ics.ts';
 import * as calendars from './repository.ts';
 
-/** Emails about answers and all emails for one's calendar are chosen together. */
-export const chosenAs = 'sessionAnswered';
+/** Kinds whose emails bring the calendar up to date, and the kind whose choice decides about it: that of answers for sessions. */
+export const calendarChoices: Partial<Record<NotificationKind, NotificationKind>> = {
+  sessionAnswered: 'sessionAnswered',
+  sessionChanged: 'sessionAnswered',
+  sessionCanceled: 'sessionAnswered',
+  eventApproved: 'eventApproved',
+  eventChanged: 'eventChanged',
+  eventCanceled: 'eventCanceled',
+};
 
 /**
- * Sends a member who has just agreed to a session, or changed or canceled one that both had agreed to, what their
- * calendar has to know of it, in the transaction that makes it so. The other member gets it with their notification.
+ * Sends a member who has just agreed to a session, changed or canceled one that both had agreed to, or left an event,
+ * what their calendar has to know of it, in the transaction that makes it so. Others get it with their notification.
  */
 export async function queueInvitation(
   { jobs }: Pick<AppContext, 'jobs'>,
   trx: Transaction<Database>,
-  sessionId: string,
-  memberId: string,
+  data: JobData['invitation'],
 ): Promise<void> {
-  await jobs.add(trx, 'invitation', [{ sessionId, memberId }]);
+  await jobs.add(trx, 'invitation', [data]);
 }
 
-/** A session as it is now for the calendar of one of its members. */
-export interface InvitedSession {
-  other: string;
+/** A session or an event as it is now for the calendar of one member. */
+export interface Invited {
+  title: string;
   startsAt: string;
+  /** Where it is on the site. */
+  page: { path: string; label: string };
   invitation: Invitation;
 }
 
+interface Reader {
+  id: string;
+  name: string;
+  email: string;
+}
+
+type InvitingContext = Pick<AppContext, 'db' | 'clock' | 'settings'>;
+
 /** Null unless both have agreed to the session, and once it is over: no calendar has to change. */
-export async function invitationTo(
-  { db, clock, settings }: Pick<AppContext, 'db' | 'clock' | 'settings'>,
+export async function sessionInvitation(
+  context: InvitingContext,
   sessionId: string,
-  to: { id: string; name: string; email: string },
-): Promise<InvitedSession | null> {
-  const now = clock();
+  to: Reader,
+): Promise<Invited | null> {
+  const { db, settings } = context;
+  const now = context.clock();
   // A block has ended it, perhaps: it is in the calendar all the same.
   const session = await calendars.findSession(db, sessionId, null);
   if (session === undefined || session.agreed_at === null || endOf(session) <= now) return null;
-  const { siteUrl, mail } = settings;
-  const item = itemOfSession(session, { viewerId: to.id, siteUrl, withLinks: true, now });
+  const item = itemOfSession(session, { viewerId: to.id, siteUrl: settings.siteUrl, withLinks: true, now });
+  return invitedTo(context, item, to, { path: sessionPath(sessionId), label: 'See the session' });
+}
+
+/** Null for an event that is over. It leaves the calendar of a member who is not in it, or may no longer find it. */
+export async function eventInvitation(context: InvitingContext, eventId: string, to: Reader): Promise<Invited | null> {
+  const { db, settings } = context;
+  const now = context.clock();
+  const event = await calendars.findInvitedEvent(db, eventId, to.id);
+  if (event === undefined || event.end_time <= now) return null;
+  const item = itemOfEvent(event, { viewerId: to.id, siteUrl: settings.siteUrl, withLinks: true, now });
+  const isOff = item.status === 'CANCELLED' || event.is_hidden || !event.takes_part;
+  const own = { ...item, changedAt: now, ...(isOff && { status: 'CANCELLED' as const, link: null }) };
+  return invitedTo(context, own, to, { path: '/userDashboard/events', label: 'See your events' });
+}
+
+function invitedTo(
+  { settings: { siteUrl, mail } }: InvitingContext,
+  item: CalendarItem,
+  to: Reader,
+  page: Invited['page'],
+): Invited {
   const mailbox = { name: to.name, address: to.email };
   return {
-    other: session.one_id === to.id ? session.two_name : session.one_name,
-    startsAt: session.date.toISOString(),
+    title: item.title,
+    startsAt: item.startsAt.toISOString(),
+    page,
     invitation: makeInvitation(item, { siteUrl, from: mail.from, to: mailbox }),
   };
 }

@@ -15,14 +15,19 @@ export interface CalendarReader {
   now: Date;
 }
 
-function otherOf(session: CalendarSession, viewerId: string | null) {
+function otherOf(session: TitledSession, viewerId: string | null) {
   const isOne = session.one_id === viewerId;
   const { one_id, one_name, one_image, two_id, two_name, two_image } = session;
   return isOne ? { id: two_id, name: two_name, image: two_image } : { id: one_id, name: one_name, image: one_image };
 }
 
+type TitledSession = Pick<
+  CalendarSession,
+  'one_id' | 'one_name' | 'one_image' | 'two_id' | 'two_name' | 'two_image' | 'skill_one_name' | 'skill_two_name'
+>;
+
 /** "Session with Ana: Spanish for SQL", where the viewer learns Spanish. */
-function sessionTitle(session: CalendarSession, viewerId: string | null): string {
+export function sessionTitle(session: TitledSession, viewerId: string | null): string {
   const { one_id, skill_one_name, skill_two_name } = session;
   const [learned, taught] = one_id === viewerId ? [skill_two_name, skill_one_name] : [skill_one_name, skill_two_name];
   const skills = [learned, taught].filter((skill) => skill !== null).join(' for ');
@@ -34,6 +39,9 @@ const isPast = (instant: Date | null, now: Date) => instant !== null && instant 
 /** The page of the web app on which members see their sessions. */
 export const sessionsPath = '/userDashboard/session';
 
+/** The same page at one of them. */
+export const sessionPath = (id: string) => `${sessionsPath}#session-${id}`;
+
 /** A session for the calendar of one of its two members. */
 export function itemOfSession(
   session: CalendarSession,
@@ -43,6 +51,7 @@ export function itemOfSession(
   const isExpired = cancelled_at === null && isPast(expires_at, now);
   const isOver = cancelled_at !== null || isExpired;
   return {
+    kind: 'session',
     id,
     // Time alone has changed what expires.
     version: isExpired ? version + 1 : version,
@@ -51,7 +60,7 @@ export function itemOfSession(
     endsAt: endOf(session),
     title: sessionTitle(session, viewerId),
     description: '',
-    page: siteUrl + sessionsPath,
+    page: siteUrl + sessionPath(id),
     link: withLinks && link !== '' ? link : null,
     status: isOver ? 'CANCELLED' : agreed_at === null ? 'TENTATIVE' : 'CONFIRMED',
   };
@@ -61,6 +70,7 @@ export function itemOfSession(
 export function itemOfEvent(event: CalendarEvent, { viewerId, siteUrl, withLinks }: CalendarReader): CalendarItem {
   const link = withLinks ? eventLink(event, viewerId) : '';
   return {
+    kind: 'event',
     id: event.id,
     version: event.version,
     changedAt: event.changed_at,

@@ -1,13 +1,16 @@
 import ical, {
   ICalAttendeeRole,
   ICalAttendeeStatus,
+  type ICalCalendar,
   ICalCalendarMethod,
   type ICalEventData,
   ICalEventStatus,
 } from 'ical-generator';
+import { type Mailbox, mailboxOf } from '../mail/mailbox.ts';
 
 /** A session or an event as one reader's calendar shows it. */
 export interface CalendarItem {
+  kind: 'session' | 'event';
   /** Of the session or the event. */
   id: string;
   /** Rises with each change. */
@@ -39,18 +42,33 @@ export function makeIcs(items: readonly CalendarItem[], siteUrl: string): string
     ttl: refreshSeconds,
   });
   for (const item of items) calendar.createEvent(eventOf(item, siteUrl));
-  return calendar.toString();
+  return textOf(calendar);
 }
 
-interface Mailbox {
-  name: string;
-  address: string;
+/** Every line ends as one, the last too. A calendar has at least one component (RFC 5545, 3.6): without items, a time zone. */
+function textOf(calendar: ICalCalendar): string {
+  const text = `${calendar.toString()}\r\n`;
+  return calendar.length() > 0 ? text : text.replace(/(?=END:VCALENDAR\r\n$)/, utc);
 }
+
+const utc = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+  '',
+].join('\r\n');
 
 /** What is attached to an email, so that mail programs put the item into their calendars. */
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL';
   content: string;
+  filename: string;
 }
 
 /**
@@ -63,7 +81,7 @@ export function makeInvitation(
 ): Invitation {
   const method = item.status === 'CANCELLED' ? 'CANCEL' : 'REQUEST';
   const calendar = ical({ prodId, method: ICalCalendarMethod[method] });
-  const event = calendar.createEvent({ ...eventOf(item, siteUrl), organizer: mailboxOf(from) });
+  const event = calendar.createEvent({ ...eventOf(item, siteUrl), organizer: organizerOf(from) });
   event.createAttendee({
     name: plain(to.name),
     email: to.address,
@@ -72,7 +90,7 @@ export function makeInvitation(
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
   });
-  return { method, content: calendar.toString() };
+  return { method, content: textOf(calendar), filename: item.kind === 'event' ? 'event.ics' : 'session.ics' };
 }
 
 /** Every time is in UTC, so no calendar needs to know of zones. */
@@ -98,8 +116,7 @@ function eventOf(item: CalendarItem, siteUrl: string): ICalEventData {
 const controls = /(?![\t\n\r])\p{Cc}/gu;
 const plain = (text: string) => text.replaceAll(controls, '');
 
-/** Reads a setting such as `Skill Exchange <hello@example.org>`. */
-function mailboxOf(from: string): { name: string; email: string } {
-  const [, name = 'Skill Exchange', email = from] = /^(.+)<(.+)>$/.exec(from) ?? [];
-  return { name: name.trim(), email };
+function organizerOf(from: string): { name: string; email: string } {
+  const { name, address } = mailboxOf(from);
+  return { name: name || 'Skill Exchange', email: address };
 }

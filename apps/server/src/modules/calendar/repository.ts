@@ -2,6 +2,7 @@ import { type InferResult, type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { selectSessions } from '../sessions/repository.ts';
+import { endsAt } from '../sessions/status.ts';
 import { isListed } from '../users/listed.ts';
 
 /** A session with what calendars show of it. */
@@ -23,10 +24,11 @@ export interface CalendarEvent {
   takes_part: boolean;
 }
 
-/** Which of a member's sessions and events are read: those that start from then on, in the order of their starts. */
+/** Which of a member's sessions and events are read: those that are on between two moments, in the order of their starts. */
 export interface CalendarWindow {
+  /** What ends at this moment is not among them. */
   from: Date;
-  /** Exclusive; null for no end. */
+  /** What starts at this moment is not among them; null for no end. */
   to: Date | null;
   /** What was canceled, or has expired, since then is among them; null for none of it. */
   endedSince: Date | null;
@@ -34,6 +36,9 @@ export interface CalendarWindow {
   /** Null for all. */
   mostRows: number | null;
 }
+
+/** A session is no longer than this. */
+const longestSessionMs = 240 * 60_000;
 
 /** Entries of a calendar at most. */
 export const mostEntries = 1_000;
@@ -58,7 +63,9 @@ export async function findSessions(
 ): Promise<CalendarSession[]> {
   let query = sessions(db, memberId)
     .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
-    .where('sessions.date', '>=', from)
+    // The first for the index, the others for those that have begun before; one without a length ends as it begins.
+    .where('sessions.date', '>=', new Date(from.getTime() - longestSessionMs))
+    .where((eb) => eb.or([eb('sessions.date', '>=', from), eb(endsAt, '>', from)]))
     .where((eb) => eb.or([eb('sessions.cancelled_at', 'is', null), ...since(endedSince, 'sessions.cancelled_at')]))
     .where((eb) => eb.or([eb('sessions.expires_at', 'is', null), eb('sessions.expires_at', '>', endedSince ?? now)]));
   if (to !== null) query = query.where('sessions.date', '<', to);
@@ -69,30 +76,34 @@ export async function findSessions(
 const since = (instant: Date | null, column: string) =>
   instant === null ? [] : [sql<boolean>`${sql.ref(column)} > ${instant}`];
 
+function selectEvents(db: Kysely<Database>, viewerId: string | null) {
+  return db
+    .selectFrom('events')
+    .leftJoin('event_registrations as own', (join) =>
+      join
+        .onRef('own.event_id', '=', 'events.id')
+        .on('own.member_id', '=', sql<string>`${viewerId}::uuid`)
+        .on('own.state', '=', sql.lit('approved')),
+    )
+    .select([
+      'events.id',
+      'events.host_id',
+      'events.title',
+      'events.description',
+      'events.start_time',
+      'events.end_time',
+      'events.link',
+      'events.version',
+      'events.cancelled_at',
+      sql<Date>`coalesce(events.changed_at, events.created_at)`.as('changed_at'),
+      sql<boolean>`own.member_id is not null`.as('takes_part'),
+    ]);
+}
+
 /** Events that the viewer may find. */
 function events(db: Kysely<Database>, viewerId: string | null) {
   return (
-    db
-      .selectFrom('events')
-      .leftJoin('event_registrations as own', (join) =>
-        join
-          .onRef('own.event_id', '=', 'events.id')
-          .on('own.member_id', '=', sql<string>`${viewerId}::uuid`)
-          .on('own.state', '=', sql.lit('approved')),
-      )
-      .select([
-        'events.id',
-        'events.host_id',
-        'events.title',
-        'events.description',
-        'events.start_time',
-        'events.end_time',
-        'events.link',
-        'events.version',
-        'events.cancelled_at',
-        sql<Date>`coalesce(events.changed_at, events.created_at)`.as('changed_at'),
-        sql<boolean>`own.member_id is not null`.as('takes_part'),
-      ])
+    selectEvents(db, viewerId)
       .where(isListed(viewerId, 'events.host_id'))
       // What a moderator has hidden is for its host alone.
       .where(sql<boolean>`(events.hidden_at is null or events.host_id = ${viewerId}::uuid)`)
@@ -106,6 +117,18 @@ export async function findEvent(
   viewerId: string | null,
 ): Promise<CalendarEvent | undefined> {
   return await events(db, viewerId).where('events.id', '=', id).executeTakeFirst();
+}
+
+/** One event by id as an invitation for one member knows it: also where they may no longer find it. */
+export async function findInvitedEvent(
+  db: Kysely<Database>,
+  id: string,
+  memberId: string,
+): Promise<(CalendarEvent & { is_hidden: boolean }) | undefined> {
+  return await selectEvents(db, memberId)
+    .select(sql<boolean>`events.hidden_at is not null`.as('is_hidden'))
+    .where('events.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Events that a member hosts or takes part in. */
@@ -122,6 +145,7 @@ export async function findEvents(
         .selectFrom('events as hosted')
         .select('hosted.id')
         .where('hosted.host_id', '=', memberId)
+        .where('hosted.end_time', '>', from)
         .unionAll(
           db
             .selectFrom('event_registrations')
@@ -130,7 +154,7 @@ export async function findEvents(
             .where('state', '=', sql.lit('approved')),
         ),
     )
-    .where('events.start_time', '>=', from)
+    .where('events.end_time', '>', from)
     .where((eb) => eb.or([eb('events.cancelled_at', 'is', null), ...since(endedSince, 'events.cancelled_at')]));
   if (to !== null) query = query.where('events.start_time', '<', to);
   if (mostRows !== null) query = query.limit(rowCount(mostRows));

@@ -20,7 +20,7 @@ export function calendarHandlers(context: AppContext) {
       status: 201,
       body: {
         success: true,
-        ...(await calendar.createFeed(context, callerOf(call).memberId, call.body.withLinks)),
+        ...(await calendar.createFeed(context, callerOf(call), call.body.withLinks)),
       },
     }),
 

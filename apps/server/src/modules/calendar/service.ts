@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { CalendarEntry, CalendarFeed } from '@skill-exchange/api-client/types';
-import { invalid, missing } from '../../api-errors.ts';
+import { invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { readInstant } from '../../input.ts';
 import { hashOf } from '../account/links.ts';
+import { lockAccountOf } from '../auth/account-lock.ts';
 import { ownSession } from '../sessions/own-session.ts';
 import * as feeds from './feed-repository.ts';
 import { entryOfEvent, entryOfSession, itemOfEvent, itemOfSession } from './items.ts';
@@ -17,11 +19,11 @@ const dayMs = 24 * 3_600_000;
 /** Days that are read at once, at most. */
 const mostDays = 62;
 
-/** How far back a feed goes, and how long what was canceled stays in it. */
+/** How long what is over or was canceled stays in a feed. */
 const feedMs = 30 * dayMs;
 
 /**
- * What a member hosts, takes part in and has planned, soonest first.
+ * What a member hosts, takes part in and has planned, as far as it is on in a range, soonest first.
  *
  * @throws ApiError 400 for moments in the wrong order or too far apart.
  */
@@ -59,12 +61,14 @@ export async function feedOf({ db }: AppContext, memberId: string): Promise<Cale
 /** Gives a member's calendar an address, which ends the one before. Only this answer has it; an email says so. */
 export async function createFeed(
   { db, clock, jobs, settings }: AppContext,
-  memberId: string,
+  caller: Caller,
   withLinks: boolean,
 ): Promise<{ feed: CalendarFeed; url: string }> {
+  const { memberId } = caller;
   const token = randomBytes(32).toString('base64url');
   const feed = { with_links: withLinks, created_at: clock() };
   await inTransaction(db, async (trx) => {
+    await lockAccountOf(trx, caller, feed.created_at);
     await feeds.storeFeed(trx, { member_id: memberId, token_hash: hashOf(token), ...feed });
     await jobs.add(trx, 'account-email', [{ about: 'calendar-address-made', memberId }]);
   });
@@ -80,13 +84,13 @@ export async function deleteFeed({ db }: AppContext, memberId: string): Promise<
 export async function readFeed(context: AppContext, token: string): Promise<string> {
   const now = context.clock();
   const feed = await feeds.findFeedByToken(context.db, hashOf(token), now);
-  if (feed === undefined) throw missing('Calendar');
+  if (feed === undefined) throw notFound('Calendar');
   const from = new Date(now.getTime() - feedMs);
   const { mostEntries: mostRows } = calendars;
   return await calendarFile(context, feed.member_id, { from, withLinks: feed.with_links, mostRows });
 }
 
-/** A member's calendar from an instant on as a file, with what has been canceled since then. */
+/** A member's calendar as a file: what is not over at an instant, and what has been canceled since then. */
 export async function calendarFile(
   { db, clock, settings: { siteUrl } }: AppContext,
   memberId: string,
@@ -118,7 +122,7 @@ export async function eventFile(
   id: string,
 ): Promise<string> {
   const event = await calendars.findEvent(db, requireId(id, 'Event'), viewerId);
-  if (event === undefined) throw missing('Event');
+  if (event === undefined) throw notFound('Event');
   const { siteUrl } = settings;
   return makeIcs([itemOfEvent(event, { viewerId, siteUrl, withLinks: true, now: clock() })], siteUrl);
 }

@@ -5,7 +5,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 /** Mails that are kept; older ones are removed. */
 const kept = 1_000;
 
-/** Where mails go without a mail server, when someone tries the site out: files that any mail program opens. */
+/** Writes emails to files that any mail program opens, for servers without a mail server. */
 export const mailFolderOf = (dataDir: string) => join(dataDir, 'mail');
 
 /** Names of mails in the folder, the newest first. */

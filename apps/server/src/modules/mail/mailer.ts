@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import type { Settings } from '../../env.ts';
 import { createMailFolder } from './mail-folder.ts';
+import { mailboxOf } from './mailbox.ts';
 
 export interface OutgoingMail {
   /** Its Message-ID begins with this: it shows a mail that is sent twice. */
@@ -12,7 +13,7 @@ export interface OutgoingMail {
   /** Stops such mails by one POST, as RFC 8058 has it. */
   unsubscribeUrl?: string;
   /** For the recipient's calendar. */
-  invitation?: { method: 'REQUEST' | 'CANCEL'; content: string };
+  invitation?: { method: 'REQUEST' | 'CANCEL'; content: string; filename: string };
 }
 
 /** Sends mail, or writes it into a folder where no mail server is set. */
@@ -25,9 +26,15 @@ export interface Mailer {
 /** The mail server takes neither this address nor this mail. */
 export class MailRejected extends Error {
   override name = 'MailRejected';
+  /** It is the address that is rejected, whatever the mail. */
+  readonly isAboutAddress: boolean;
+  constructor(message: string, { isAboutAddress }: { isAboutAddress: boolean }) {
+    super(message);
+    this.isAboutAddress = isAboutAddress;
+  }
 }
 
-/** How long a mail server may take to answer, in milliseconds. */
+/** Timeout of the mail server, in milliseconds. */
 const answerTimeoutMs = 15_000;
 
 /**
@@ -73,7 +80,8 @@ async function sendBy(transport: Transporter, mail: SendMailOptions): Promise<vo
     const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
     const isRejected = responseCode >= 550 && responseCode < 560 && (code === 'EENVELOPE' || code === 'EMESSAGE');
     // Neither the address nor the mail server's words, which repeat it, belong in a log.
-    if (isRejected) throw new MailRejected(`The mail server answered ${responseCode}.`);
+    if (isRejected)
+      throw new MailRejected(`The mail server answered ${responseCode}.`, { isAboutAddress: code === 'EENVELOPE' });
     throw new Error(`The mail was not sent: ${code ?? 'unknown'} ${responseCode || ''}`.trim());
   }
 }
@@ -84,15 +92,17 @@ function composed(
   { from, dkim }: Settings['mail'],
 ): SendMailOptions {
   return {
-    from,
+    from: mailboxOf(from),
     to,
     subject,
     html,
     text,
     messageId: `<${id}@${host}>`,
-    ...(invitation && { icalEvent: { ...invitation, filename: 'session.ics' } }),
+    ...(invitation && { icalEvent: invitation }),
     headers: {
       'Auto-Submitted': 'auto-generated',
+      // Exchange answers with its owner's absence without it.
+      'X-Auto-Response-Suppress': 'All',
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -1,16 +1,19 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { EmailContent } from '@skill-exchange/emails/render-email';
 import type { Settings } from '../../env.ts';
-import { chosenAs, type InvitedSession } from '../calendar/invitations.ts';
-import { sessionsPath } from '../calendar/items.ts';
+import type { Invited } from '../calendar/invitations.ts';
+import { sessionTitle } from '../calendar/items.ts';
+import { endOf } from '../sessions/status.ts';
+import { isolate } from './isolate.ts';
 import { kinds } from './kinds/kinds.ts';
-import { factsOf } from './present-notification.ts';
+import { isolatedFactsOf } from './present-notification.ts';
 import type { NotificationRow } from './repository.ts';
+import type { Situation } from './situation.ts';
+import { type Clock, endInWords, momentInWords, startInWords } from './time-words.ts';
 
-/** Where an email's links lead, and in which time zone its reader lives. */
-export interface EmailOptions {
+/** The base address of an email's links, and its time zone. */
+export interface EmailOptions extends Clock {
   siteUrl: Settings['siteUrl'];
-  timeZone: string;
   /** Of the page that stops such emails; none where they are always sent. */
   unsubscribeToken: string | null;
 }
@@ -18,58 +21,92 @@ export interface EmailOptions {
 /** One notification as an email, which is stopped with those of another kind where `choice` names one. */
 export function composeEmail(
   row: NotificationRow,
+  situation: Pick<Situation, 'event' | 'session'>,
   options: EmailOptions,
   choice: NotificationKind = row.kind,
 ): EmailContent {
   const { title, path, action, lines = () => [] } = kinds[row.kind];
-  const facts = factsOf(row);
+  const facts = isolatedFactsOf(row);
   const sentence = title(facts);
-  const start = startOf(row, options.timeZone);
+  const times = timesOf(row, situation, options);
   return {
     ...linksOf(options, `Stop emails about ${lowerFirst(kinds[choice].label)}`),
     subject: sentence,
-    preview: start ?? `${action} on Skill Exchange.`,
+    preview: times[0] ?? `${action} on Skill Exchange.`,
     heading: sentence,
-    lines: [...lines(facts), ...(start === null ? [] : [start])],
+    lines: [...lines(facts), ...times, ...placeOf(row, situation)],
     action: { label: action, href: options.siteUrl + path(facts) },
     reason: 'You get this email because you are a member of Skill Exchange.',
   };
 }
 
+/** When it is, and when it was where it has moved. */
+function timesOf(
+  { kind, details }: NotificationRow,
+  { event, session }: Pick<Situation, 'event' | 'session'>,
+  clock: Clock,
+): string[] {
+  const { timeIs } = kinds[kind];
+  const start = startInWords(details.startsAt, timeIs, clock);
+  if (start === null || details.startsAt === undefined) return [];
+  const startsAt = new Date(details.startsAt);
+  const end = event?.end_time ?? (session && endOf(session));
+  const before = details.movedFrom && `It was planned for ${momentInWords(new Date(details.movedFrom), clock)}.`;
+  return [
+    ...(before ? [before] : []),
+    ...(timeIs === undefined && end && end > startsAt ? [`${start} ${endInWords(startsAt, end, clock)}`] : [start]),
+  ];
+}
+
+/** Who hosts the event or which session it is, and where to join. */
+function placeOf(
+  { kind, member_id }: NotificationRow,
+  { event, session }: Pick<Situation, 'event' | 'session'>,
+): string[] {
+  const { withLink = false } = kinds[kind];
+  const link = event?.link ?? session?.link ?? '';
+  return [
+    ...(event && event.standing !== 'host' ? [`Hosted by ${isolate(event.host_name)}.`] : []),
+    ...(session ? [`${isolate(sessionTitle(session, member_id))}.`] : []),
+    ...(withLink && link !== '' ? [`Join here: ${link}`] : []),
+  ];
+}
+
 /** All that is unread as one email. */
 export function composeDigest(rows: readonly NotificationRow[], options: EmailOptions): EmailContent {
-  const count = rows.length === 1 ? 'One thing waits' : `${rows.length} things wait`;
+  const count = rows.length === 1 ? '1 unread notification' : `${rows.length} unread notifications`;
   return {
     ...linksOf(options, 'Stop these summaries'),
-    subject: `${count} for you on Skill Exchange`,
-    preview: kinds[(rows[0] as NotificationRow).kind].title(factsOf(rows[0] as NotificationRow)),
-    heading: `${count} for you`,
+    subject: `${count} on Skill Exchange`,
+    preview: kinds[(rows[0] as NotificationRow).kind].title(isolatedFactsOf(rows[0] as NotificationRow)),
+    heading: count,
     lines: [],
     items: rows.map((row) => ({
-      text: kinds[row.kind].title(factsOf(row)),
-      href: options.siteUrl + kinds[row.kind].path(factsOf(row)),
+      text: kinds[row.kind].title(isolatedFactsOf(row)),
+      href: options.siteUrl + kinds[row.kind].path(isolatedFactsOf(row)),
     })),
     action: { label: 'See all notifications', href: `${options.siteUrl}/notifications` },
-    reason: 'You get this summary because you have not been here since these came.',
+    reason: 'You get this summary because you have unread notifications.',
   };
 }
 
-/** A session for the calendar of the member who has just agreed to it, changed it or canceled it. */
+/** A session for the calendar of the member who has just agreed to it, changed it or canceled it; an event that they left. */
 export function composeInvitation(
-  { other, startsAt, invitation }: InvitedSession,
+  { title, startsAt, page, invitation }: Invited,
   options: EmailOptions,
+  choice: NotificationKind,
 ): EmailContent {
   const isCanceled = invitation.method === 'CANCEL';
-  const heading = `${isCanceled ? 'Canceled' : 'In your calendar'}: session with ${other}`;
-  const start = startOf({ kind: chosenAs, details: { startsAt } }, options.timeZone) ?? '';
+  const heading = `${isCanceled ? 'Canceled' : 'In your calendar'}: ${isolate(title)}`;
+  const start = startInWords(startsAt, isCanceled ? 'off' : undefined, options) ?? '';
   const file = `The attached file ${isCanceled ? 'takes it out of' : 'puts it into'} your calendar.`;
   return {
-    ...linksOf(options, `Stop emails about ${lowerFirst(kinds[chosenAs].label)}`),
+    ...linksOf(options, `Stop emails about ${lowerFirst(kinds[choice].label)}`),
     subject: heading,
-    preview: isCanceled ? file : start,
+    preview: start,
     heading,
-    lines: isCanceled ? [file] : [start, file],
-    action: { label: 'See your sessions', href: options.siteUrl + sessionsPath },
+    lines: [start, file],
+    action: { label: page.label, href: options.siteUrl + page.path },
     reason: 'You get this email because you are a member of Skill Exchange.',
   };
 }
@@ -79,31 +116,6 @@ function linksOf({ siteUrl, unsubscribeToken }: EmailOptions, label: string) {
     preferencesHref: `${siteUrl}/notifications/settings`,
     ...(unsubscribeToken !== null && { unsubscribe: { label, href: `${siteUrl}/unsubscribe/${unsubscribeToken}` } }),
   };
-}
-
-const timeWords = {
-  past: 'It started on',
-  suggested: 'The first time is',
-  off: 'It was planned for',
-  ahead: 'It starts on',
-};
-
-/** When the event or session starts, has started or could start, by the recipient's clock. */
-export function startOf(
-  { kind, details: { startsAt } }: Pick<NotificationRow, 'kind' | 'details'>,
-  timeZone: string,
-): string | null {
-  if (startsAt === undefined) return null;
-  const time = new Date(startsAt).toLocaleString('en-US', {
-    timeZone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  });
-  return `${timeWords[kinds[kind].timeIs ?? 'ahead']} ${time}.`;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

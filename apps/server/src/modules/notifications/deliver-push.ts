@@ -1,20 +1,21 @@
+import type { PushMessage } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { JobData } from '../../jobs/queues.ts';
-import type { PushMessage } from '../push/push-sender.ts';
 import * as devices from '../push/repository.ts';
-import { startOf } from './compose-email.ts';
+import { currentSituation } from './deliver.ts';
 import { type DueRow, findDue } from './delivery-repository.ts';
 import { kinds } from './kinds/kinds.ts';
-import { factsOf } from './present-notification.ts';
+import { isolatedFactsOf } from './present-notification.ts';
 import { quietSecondsLeft } from './quiet-hours.ts';
 import { settingsOf } from './settings-service.ts';
+import { type Clock, startInWords } from './time-words.ts';
 
 /** Pushes in a row that a push service may reject, before the device counts as gone. */
 const rejectionsAllowed = 5;
 
 /**
- * Sends a notification to a device, unless it has been read meanwhile or is not wanted. What quiet hours hold back comes
+ * Sends a notification to a device, unless it has been read meanwhile, is no longer true or is not wanted. What quiet hours hold back comes
  * after them. A device that takes none any more is forgotten.
  */
 export async function deliverPush(context: AppContext, data: JobData['push']): Promise<void> {
@@ -23,22 +24,25 @@ export async function deliverPush(context: AppContext, data: JobData['push']): P
   const device = await devices.findDevice(db, data.sessionId, clock());
   if (pushes === null || due === undefined || due.read_at !== null || device?.member_id !== due.member_id) return;
   const settings = await settingsOf(context, due.member_id);
+  if ((await currentSituation(context, due)) === null) return;
   if (!kinds[due.kind].isFixed) {
     if (!settings.kinds.some(({ kind, push }) => kind === due.kind && push)) return;
     const wait = quietSecondsLeft(settings, due.details.startsAt, clock());
     if (wait > 0) return await inTransaction(db, (trx) => jobs.add(trx, 'push', [data], wait));
   }
   const isOwnKey = device.server_key === pushes.publicKey;
-  const outcome = isOwnKey ? await pushes.send(device, composePush(due, settings.timeZone)) : 'gone';
+  const outcome = isOwnKey
+    ? await pushes.send(device, composePush(due, { timeZone: settings.timeZone, now: clock() }))
+    : 'gone';
   if (outcome === 'gone') await devices.deleteDevice(db, data.sessionId);
   else if (outcome === 'rejected') await devices.countFailure(db, data.sessionId, rejectionsAllowed);
   else await devices.countNoFailures(db, data.sessionId);
 }
 
-function composePush(due: DueRow, timeZone: string): PushMessage {
-  const { title, path } = kinds[due.kind];
-  const facts = factsOf(due);
-  const start = startOf(due, timeZone);
+function composePush(due: DueRow, clock: Clock): PushMessage {
+  const { title, path, timeIs } = kinds[due.kind];
+  const facts = isolatedFactsOf(due);
+  const start = startInWords(due.details.startsAt, timeIs, clock);
   return {
     title: title(facts),
     ...(start !== null && { body: start }),

@@ -1,58 +1,102 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
-import { renderEmail } from '@skill-exchange/emails/render-email';
+import { type EmailContent, renderEmail } from '@skill-exchange/emails/render-email';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { JobData, QueueName } from '../../jobs/queues.ts';
-import { HopelessJob } from '../../jobs/worker.ts';
-import { chosenAs, invitationTo } from '../calendar/invitations.ts';
+import { PermanentJobError } from '../../jobs/worker.ts';
+import { lastTime } from '../../zones.ts';
+import type { AccountRow } from '../account/repository.ts';
+import { calendarChoices, eventInvitation, type Invited, sessionInvitation } from '../calendar/invitations.ts';
 import type { Invitation } from '../calendar/make-ics.ts';
 import { MailRejected } from '../mail/mailer.ts';
+import { countRejection, forgetRejections } from '../mail/rejections.ts';
 import { composeDigest, composeEmail, type EmailOptions } from './compose-email.ts';
 import * as deliveries from './delivery-repository.ts';
 import { kinds } from './kinds/kinds.ts';
-import { localHour, quietSecondsLeft } from './quiet-hours.ts';
+import { quietSecondsLeft } from './quiet-hours.ts';
+import { read } from './service.ts';
 import { settingsOf } from './settings-service.ts';
+import { readSituation, type Situation } from './situation.ts';
 
-/** How long a member who is here now has, once more, to read a message, in seconds. */
+/** Extra delay while the member is online, in seconds. */
 const hereSeconds = 10 * 60;
 
-/** About sessions that may be in calendars. */
-const forCalendars = new Set<NotificationKind>(['sessionAnswered', 'sessionChanged', 'sessionCanceled']);
-
-/** The hour of the day in which digests are sent, and the day of weekly ones, 1 for Monday. */
+/** The hour of the day from which digests are due, and the day of weekly ones, 1 for Monday. */
 const digestHour = 8;
 const digestDay = 1;
 
 /**
- * Sends a notification by email, unless it has been read or sent meanwhile or is not wanted. What calendars have to know
- * goes out read or not, and one choice decides about it. What quiet hours hold back comes after them. A job that is done
- * again sends the same Message-ID.
+ * Sends a notification by email, unless it has been read or sent meanwhile, is no longer true, or is not wanted. What
+ * calendars have to know goes out read or not. What quiet hours hold back comes after them. A job that is done again sends
+ * the same Message-ID.
  *
- * @throws HopelessJob for an address or an email that the mail server will never take.
+ * @throws PermanentJobError for an address or an email that the mail server will never take.
  */
 export async function deliverEmail(
   context: AppContext,
   { id: jobId, data: { notificationId } }: { id: string; data: { notificationId: number } },
 ): Promise<void> {
   const due = await deliveries.findDue(context.db, notificationId);
-  if (due === undefined || due.emailed_count >= due.count) return;
+  if (due === undefined || due.emailed_count >= due.count || !takesEmails(context, due, due.kind === 'test')) return;
   const { kind, member_id: memberId } = due;
   const settings = await settingsOf(context, memberId);
   const isFixed = kinds[kind].isFixed ?? false;
   const wants = (kind: NotificationKind) => settings.kinds.some((setting) => setting.kind === kind && setting.email);
-  const invited = forCalendars.has(kind) && wants(chosenAs) ? await invitationOf(context, due) : null;
+  const situation = await currentSituation(context, due);
+  if (situation === null) return;
+  const calendarChoice = calendarChoices[kind];
+  const invited = calendarChoice && wants(calendarChoice) ? await invitationOf(context, due) : null;
   if (invited === null && (due.read_at !== null || !(isFixed || wants(kind)))) return;
   const waitSeconds = await secondsToWait(context, due, settings);
   if (!isFixed && waitSeconds > 0) return await queue(context, 'email', [{ notificationId }], waitSeconds);
-  const choice = invited === null ? kind : chosenAs;
+  const choice = (invited && calendarChoice) ?? kind;
   const unsubscribeToken = isFixed ? null : await context.tokens.signUnsubscribe({ memberId, what: choice });
-  const options = { siteUrl: context.settings.siteUrl, timeZone: settings.timeZone, unsubscribeToken };
-  await sendEmail(context, jobId, due, composeEmail(due, options, choice), options, invited?.invitation);
+  const options = optionsOf(context, settings, unsubscribeToken);
+  await sendEmail(
+    context,
+    jobId,
+    { ...due, id: memberId },
+    composeEmail(due, situation, options, choice),
+    options,
+    invited?.invitation,
+  );
   await deliveries.markEmailed(context.db, [due]);
 }
 
-async function invitationOf(context: AppContext, { subject, member_id: id, name, email }: deliveries.DueRow) {
-  return await invitationTo(context, subject, { id, name, email });
+/**
+ * What a notification is about, as it is now; null where it is no longer true. It counts as read then: a reminder of
+ * what was canceled, say.
+ */
+export async function currentSituation(context: AppContext, due: deliveries.DueRow): Promise<Situation | null> {
+  const situation = await readSituation(context.db, due, context.clock());
+  if (kinds[due.kind].holds?.(situation) ?? true) return situation;
+  await read(context, due.member_id, { ids: [due.id] });
+  return null;
+}
+
+/**
+ * An address that is not confirmed may be a stranger's, and one that keeps being rejected is nobody's. A test is how a
+ * member finds out whether it works again.
+ */
+export function takesEmails(
+  { settings }: Pick<AppContext, 'settings'>,
+  { email, email_verified_at, mail_stopped_at }: Pick<AccountRow, 'email' | 'email_verified_at' | 'mail_stopped_at'>,
+  isTest = false,
+): boolean {
+  if (email === '' || (settings.verifyEmail !== 'off' && email_verified_at === null)) return false;
+  return mail_stopped_at === null || isTest;
+}
+
+const optionsOf = (
+  { settings, clock }: AppContext,
+  { timeZone }: { timeZone: string },
+  unsubscribeToken: string | null,
+): EmailOptions => ({ siteUrl: settings.siteUrl, timeZone, now: clock(), unsubscribeToken });
+
+async function invitationOf(context: AppContext, due: deliveries.DueRow): Promise<Invited | null> {
+  const { subject, member_id: id, name, email } = due;
+  const invitation = due.kind.startsWith('event') ? eventInvitation : sessionInvitation;
+  return await invitation(context, subject, { id, name, email });
 }
 
 async function secondsToWait(
@@ -64,25 +108,35 @@ async function secondsToWait(
   return quietSecondsLeft(settings, details.startsAt, context.clock());
 }
 
-/** Sends an email to a member. @throws HopelessJob for an address or an email that the mail server will never take. */
+/** Sends an email to a member. @throws PermanentJobError for an address or an email that the mail server will never take. */
 export async function sendEmail(
-  { mailer, settings }: AppContext,
+  context: AppContext,
   id: string,
-  { email, name }: { email: string; name: string },
-  content: ReturnType<typeof composeEmail>,
-  { unsubscribeToken }: EmailOptions,
+  to: { id: string; email: string; name: string },
+  content: EmailContent,
+  { unsubscribeToken }: Pick<EmailOptions, 'unsubscribeToken'> = { unsubscribeToken: null },
   invitation?: Invitation,
 ): Promise<void> {
+  const { db, mailer, settings, clock } = context;
   const { html, text } = await renderEmail(content);
   const unsubscribeUrl =
     unsubscribeToken === null ? {} : { unsubscribeUrl: `${settings.siteUrl}/api/unsubscribe/${unsubscribeToken}` };
+  const mail = {
+    id,
+    to: { name: to.name, address: to.email },
+    subject: content.subject,
+    html,
+    text,
+    ...unsubscribeUrl,
+  };
   try {
-    const mail = { id, to: { name, address: email }, subject: content.subject, html, text, ...unsubscribeUrl };
     await mailer.send({ ...mail, ...(invitation && { invitation }) });
   } catch (error) {
-    if (error instanceof MailRejected) throw new HopelessJob(error.message, { cause: error });
-    throw error;
+    if (!(error instanceof MailRejected)) throw error;
+    if (error.isAboutAddress) await countRejection(db, to, clock());
+    throw new PermanentJobError(error.message, { cause: error });
   }
+  await forgetRejections(db, to);
 }
 
 async function queue<Name extends QueueName>(
@@ -94,15 +148,17 @@ async function queue<Name extends QueueName>(
   if (data.length > 0) await inTransaction(db, (trx) => jobs.add(trx, name, data, delaySeconds));
 }
 
-/** Queues a digest for each member whose hour it is and for whom something waits. */
+/**
+ * Queues a digest for each member for whom something waits that was there at their last 8:00: after a restart, a night in
+ * which the machine slept or a change of clocks the digest is late, and comes once.
+ */
 export async function queueDigests(context: AppContext): Promise<void> {
   const now = context.clock();
   for (let after: string | null = null; ; ) {
-    const members: deliveries.DigestMember[] = await deliveries.findMembersWithUnsent(context.db, after, now);
-    const due = members.filter(({ digest, time_zone }) => {
-      const { hour, weekday } = localHour(now, time_zone);
-      return digest !== 'off' && hour === digestHour && (digest === 'daily' || weekday === digestDay);
-    });
+    const members: deliveries.DigestMember[] = await deliveries.findMembersWithUnsent(context, after, now);
+    const due = members.filter(
+      ({ digest, time_zone, waits_since }) => digest !== 'off' && waits_since <= lastDigest(digest, time_zone, now),
+    );
     await queue(
       context,
       'digest',
@@ -113,17 +169,26 @@ export async function queueDigests(context: AppContext): Promise<void> {
   }
 }
 
+/** Returns when a digest was last due in the member's time zone. */
+function lastDigest(digest: 'daily' | 'weekly', timeZone: string, now: Date): Date {
+  return new Date(
+    lastTime(now.getTime(), timeZone, { hour: digestHour, ...(digest === 'weekly' && { weekday: digestDay }) }),
+  );
+}
+
 /** Sends a member's digest: all that is unread and has not gone out by email. Nothing is sent where there is none. */
 export async function deliverDigest(
   context: AppContext,
   { id: jobId, data: { memberId } }: { id: string; data: { memberId: string } },
 ): Promise<void> {
-  const rows = await deliveries.findUnsent(context.db, memberId);
+  const unsent = await deliveries.findUnsent(context.db, memberId);
+  const rows: deliveries.DueRow[] = [];
+  for (const due of unsent) if ((await currentSituation(context, due)) !== null) rows.push(due);
   const [first] = rows;
-  if (first === undefined) return;
-  const { timeZone } = await settingsOf(context, memberId);
+  if (first === undefined || !takesEmails(context, first)) return;
+  const settings = await settingsOf(context, memberId);
   const unsubscribeToken = await context.tokens.signUnsubscribe({ memberId, what: 'digest' });
-  const options = { siteUrl: context.settings.siteUrl, timeZone, unsubscribeToken };
-  await sendEmail(context, jobId, first, composeDigest(rows, options), options);
-  await deliveries.markEmailed(context.db, rows);
+  const options = optionsOf(context, settings, unsubscribeToken);
+  await sendEmail(context, jobId, { ...first, id: memberId }, composeDigest(rows, options), options);
+  await deliveries.markAllEmailed(context.db, memberId, rows);
 }

@@ -1,15 +1,17 @@
 import type { Digest } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { isSuspended } from '../moderation/standing-actions.ts';
+import type { Settings } from '../../env.ts';
+import { isSuspended } from '../moderation/active-actions.ts';
 import { type NotificationRow, selectNotifications } from './repository.ts';
 
 /** A notification with the address that it goes to. */
 export interface DueRow extends NotificationRow {
-  /** What it is about. */
-  subject: string;
   email: string;
   name: string;
+  email_verified_at: Date | null;
+  mail_rejections: number;
+  mail_stopped_at: Date | null;
 }
 
 /** Notifications in one digest at most. */
@@ -21,7 +23,8 @@ const membersAtOnce = 500;
 const selectDue = (db: Kysely<Database>) =>
   selectNotifications(db)
     .innerJoin('members as reader', 'reader.id', 'notifications.member_id')
-    .select(['notifications.subject', 'reader.email', 'reader.name'])
+    .select(['reader.email', 'reader.name', 'reader.email_verified_at'])
+    .select(['reader.mail_rejections', 'reader.mail_stopped_at'])
     // An email that invites them back would undo that they leave.
     .where('reader.leaving_at', 'is', null);
 
@@ -30,7 +33,7 @@ export async function findDue(db: Kysely<Database>, id: number): Promise<DueRow 
   return await selectDue(db).where('notifications.id', '=', id).executeTakeFirst();
 }
 
-/** What of a member's is unread and has not gone out by email, latest first. */
+/** Returns a member's unread notifications that no email has covered, latest first. */
 export async function findUnsent(db: Kysely<Database>, memberId: string): Promise<DueRow[]> {
   return await selectDue(db)
     .where('member_id', '=', memberId)
@@ -63,26 +66,50 @@ export async function markEmailed(db: Kysely<Database>, rows: readonly Notificat
     where notifications.id = sent.id`.execute(db);
 }
 
+/** A digest has gone out: it names the first ones, and says how many more there are. */
+export async function markAllEmailed(
+  db: Kysely<Database>,
+  memberId: string,
+  [last]: readonly NotificationRow[],
+): Promise<void> {
+  if (last === undefined) return;
+  await db
+    .updateTable('notifications')
+    .set((eb) => ({ emailed_count: eb.ref('count') }))
+    .where('member_id', '=', memberId)
+    .where('read_at', 'is', null)
+    .where('emailed_count', '=', 0)
+    .where('last_at', '<=', last.last_at)
+    .execute();
+}
+
 export interface DigestMember {
   member_id: string;
   digest: Digest;
   time_zone: string;
+  /** When the first of what is unsent came. */
+  waits_since: Date;
 }
 
-/** Members who want digests and have something for one, in the order of their ids. None is leaving or suspended. */
+/**
+ * Members who want digests and have something for one, in the order of their ids. None is leaving or suspended, and each
+ * takes emails.
+ */
 export async function findMembersWithUnsent(
-  db: Kysely<Database>,
+  { db, settings }: { db: Kysely<Database>; settings: Pick<Settings, 'verifyEmail'> },
   after: string | null,
   now: Date,
 ): Promise<DigestMember[]> {
   const { rows } = await sql<DigestMember>`
-    select waiting.member_id, coalesce(digest, 'weekly') as digest,
-      coalesce(settings.time_zone, availability.time_zone, 'UTC') as time_zone
+    select waiting.member_id, waits_since, coalesce(digest, 'weekly') as digest,
+      coalesce(settings.time_zone, availability.time_zone, browser_time_zone, 'UTC') as time_zone
     from (
-      select distinct member_id from notifications join members on members.id = member_id
+      select member_id, browser_time_zone, min(first_at) as waits_since
+      from notifications join members on members.id = member_id
       where read_at is null and emailed_count = 0 and (${after}::uuid is null or member_id > ${after}::uuid)
         and leaving_at is null and not ${isSuspended('members.id', now)}
-      order by member_id limit ${sql.lit(membersAtOnce)}
+        and mail_stopped_at is null and (email_verified_at is not null or ${settings.verifyEmail === 'off'})
+      group by member_id, browser_time_zone order by member_id limit ${sql.lit(membersAtOnce)}
     ) as waiting
     left join notification_settings as settings on settings.member_id = waiting.member_id
     left join availability on availability.member_id = waiting.member_id

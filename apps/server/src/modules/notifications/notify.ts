@@ -1,15 +1,16 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { findDevicesOf } from '../push/repository.ts';
 import { kinds } from './kinds/kinds.ts';
-import { type Notice, type WrittenNotification, writeNotice } from './repository.ts';
+import { markOutdatedRead, type Notice, type WrittenNotification, writeNotice } from './repository.ts';
 
 /** Tells members of something, in the transaction that makes it so. */
 export type Notify = (notice: Notice) => Promise<void>;
 
-/** How long a message may be read before it is sent, in seconds. */
+/** The delay before a message is sent by email or push, so that the member can read it first; in seconds. */
 const laterSeconds = { email: 10 * 60, push: 10 };
 
 type NotifyingContext = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'broadcaster' | 'pushes'>;
@@ -29,17 +30,33 @@ export async function inNotifyingTransaction<Result>(
       if (notice.to.length === 0) return;
       const written = await writeNotice(trx, notice, context.clock());
       for (const { memberId } of written) told.add(memberId);
-      const { email, repeats = false } = kinds[notice.kind];
-      const due = written.filter(({ isNew }) => isNew || repeats);
-      if (due.length === 0) return;
-      const delay = email === 'later' ? laterSeconds : { email: 0, push: 0 };
-      const jobs = due.map(({ id }) => ({ notificationId: id }));
-      await context.jobs.add(trx, 'email', jobs, delay.email);
-      await queuePushes(context, trx, due, delay.push);
+      const { replaces = [] } = kinds[notice.kind];
+      if (replaces.length > 0) {
+        // Who did it has no use for these either.
+        const memberIds = notice.actor === null ? notice.to : [...notice.to, notice.actor];
+        await markOutdatedRead(trx, { memberIds, subject: notice.subject, kinds: replaces }, context.clock());
+      }
+      await queueDeliveries(context, trx, notice.kind, written);
     });
   });
-  if (told.size > 0) context.broadcaster.tellNotifications([...told]);
+  if (told.size > 0) context.broadcaster.emitNotifications([...told]);
   return result;
+}
+
+/** Adds the jobs that send what was written: an email each, and a push to each device. */
+export async function queueDeliveries(
+  context: NotifyingContext,
+  trx: Transaction<Database>,
+  kind: NotificationKind,
+  written: readonly WrittenNotification[],
+): Promise<void> {
+  const { email, gathers = false } = kinds[kind];
+  const due = written.filter(({ isNew }) => isNew || !gathers);
+  if (due.length === 0) return;
+  const delay = email === 'later' ? laterSeconds : { email: 0, push: 0 };
+  const jobs = due.map(({ id }) => ({ notificationId: id }));
+  await context.jobs.add(trx, 'email', jobs, delay.email);
+  await queuePushes(context, trx, due, delay.push);
 }
 
 /** One job for each device, so that one which fails is tried again by itself. */

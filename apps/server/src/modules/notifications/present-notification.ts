@@ -1,11 +1,12 @@
 import type { Notification } from '@skill-exchange/api-client/types';
 import { presentMemberRef } from '../users/present-user.ts';
+import { isolate } from './isolate.ts';
 import type { Facts } from './kinds/kind.ts';
 import { kinds } from './kinds/kinds.ts';
 import type { ListedNotification, NotificationRow } from './repository.ts';
 
-/** What the words of a notification are made of. */
-export function factsOf({ actors, actor_name, member_id, count, details }: NotificationRow): Facts {
+/** The facts that a notification's texts use. */
+export function factsOf({ subject, actors, actor_name, member_id, count, details }: NotificationRow): Facts {
   const others = actors.length - 1;
   const name = actor_name ?? 'A former member';
   return {
@@ -13,9 +14,25 @@ export function factsOf({ actors, actor_name, member_id, count, details }: Notif
     isOnePerson: others < 1,
     actorId: actors[0] ?? null,
     memberId: member_id,
+    // A reminder's subject also has its hours.
+    subjectId: subject.split(' ')[0] ?? '',
     count,
     details,
   };
+}
+
+/** The same for emails and pushes, which have no markup around a member's words. */
+export function isolatedFactsOf(row: NotificationRow): Facts {
+  const { title, reason } = row.details;
+  return factsOf({
+    ...row,
+    actor_name: row.actor_name === null ? null : isolate(row.actor_name),
+    details: {
+      ...row.details,
+      ...(title !== undefined && { title: isolate(title) }),
+      ...(reason !== undefined && { reason: isolate(reason) }),
+    },
+  });
 }
 
 export function presentNotification(row: ListedNotification): Notification {

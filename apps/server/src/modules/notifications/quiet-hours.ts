@@ -8,7 +8,7 @@ export interface QuietHours {
   timeZone: string;
 }
 
-/** How many minutes quiet hours still last; 0 outside them. From 22:00 to 07:00 goes over midnight. */
+/** Returns the minutes until quiet hours end; 0 outside them. 22:00 to 07:00 spans midnight. */
 function quietMinutesLeft({ from, to, timeZone }: QuietHours, now: Date): number {
   const start = minutesOf(from);
   const length = (minutesOf(to) - start + dayMinutes) % dayMinutes || dayMinutes;
@@ -30,12 +30,6 @@ function isSoon(startsAt: string | undefined, now: Date): boolean {
   if (startsAt === undefined) return false;
   const hours = (Date.parse(startsAt) - now.getTime()) / 3_600_000;
   return hours >= 0 && hours < 2;
-}
-
-/** The hour of the day, 0 to 23, and the day of the week, 1 for Monday, where the member is. */
-export function localHour(now: Date, timeZone: string): { hour: number; weekday: number } {
-  const { minute, weekday } = wallTime(now.getTime(), timeZone);
-  return { hour: Math.floor(minute / 60), weekday };
 }
 
 const dayMinutes = 24 * 60;

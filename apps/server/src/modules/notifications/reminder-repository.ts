@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { endsAt, takesPlace } from '../sessions/status.ts';
+import { endsAt, isConfirmed } from '../sessions/status.ts';
 
-/** So many are claimed in one transaction. */
+/** Hours before the start of an event or session at which members are reminded. */
+export const hoursBefore = [24, 1];
+
+/** Reminders claimed per transaction. */
 const mostAtOnce = 100;
 
-/** What starts in this time, so many hours on, and has not been reminded of. */
+/** What starts in this time, and has not been reminded of so many hours before. */
 export interface ReminderWindow {
   hours: number;
   from: Date;
@@ -48,7 +51,7 @@ export async function claimSessions(trx: Kysely<Database>, { hours, from, to }: 
     with claimed as (
       insert into reminders (about, starts_at, hours)
       select id, date, ${hours}::int from sessions
-      where ${takesPlace} and date > ${from} and date <= ${to}
+      where ${isConfirmed} and date > ${from} and date <= ${to}
         and created_at <= date - ${hours}::int * interval '1 hour'
         and not exists (select from reminders where about = sessions.id and starts_at = date and hours = ${hours})
       order by date limit ${sql.lit(mostAtOnce)}
@@ -92,6 +95,25 @@ export async function claimOver(
       agreed_at is not null as is_agreed
     from claimed join sessions on id = about`.execute(trx);
   return rows;
+}
+
+/**
+ * What was moved or agreed to just now needs no reminder that would be due already: its members hear of it anyway.
+ */
+export async function skipDueReminders(
+  trx: Kysely<Database>,
+  { id, startsAt }: { id: string; startsAt: Date },
+  now: Date,
+): Promise<void> {
+  const hoursLeft = (startsAt.getTime() - now.getTime()) / 3_600_000;
+  const due = hoursBefore.filter((hours) => hoursLeft <= hours);
+  if (due.length === 0) return;
+  const reminders = due.map((hours) => ({ about: id, starts_at: startsAt, hours }));
+  await trx
+    .insertInto('reminders')
+    .values(reminders)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Forgets reminders of what has long begun. */

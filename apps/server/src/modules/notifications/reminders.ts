@@ -1,24 +1,23 @@
 import type { AppContext } from '../../context.ts';
 import { memberIdsOf } from '../registrations/repository.ts';
 import { inNotifyingTransaction } from './notify.ts';
-import { claimEvents, claimOver, claimSessions, type ReminderWindow } from './reminder-repository.ts';
+import { claimEvents, claimOver, claimSessions, hoursBefore, type ReminderWindow } from './reminder-repository.ts';
 
 const hourMs = 3_600_000;
 
-/** How long before its start members are reminded of an event or a session, in hours. */
-const hoursBefore = [24, 1];
-
-/** After a pause of the server reminders are sent that are up to so late, in milliseconds. */
-const latestMs = hourMs / 2;
+/** After a pause of the server members are still asked about sessions that have ended since so long, in milliseconds. */
+const latestMs = 7 * 24 * hourMs;
 
 /**
  * Reminds members of what starts soon. It reads what is to start rather than a job for each: what is moved or canceled
  * needs nothing more.
  */
 export async function remind(context: AppContext): Promise<void> {
-  for (const hours of hoursBefore) {
-    const to = new Date(context.clock().getTime() + hours * hourMs);
-    const window = { hours, from: new Date(to.getTime() - latestMs), to };
+  for (const [index, hours] of hoursBefore.entries()) {
+    const now = context.clock().getTime();
+    // However late, until the next reminder is due: the machine may have slept.
+    const from = new Date(now + (hoursBefore[index + 1] ?? 0) * hourMs);
+    const window = { hours, from, to: new Date(now + hours * hourMs) };
     while ((await remindOfEvents(context, window)) > 0);
     while ((await remindOfSessions(context, window)) > 0);
   }

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
-import { type Kysely, sql } from 'kysely';
+import { type Expression, type Kysely, sql } from 'kysely';
 import type { Database, NotificationDetails } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isUnblocked } from '../users/listed.ts';
@@ -7,7 +7,7 @@ import { isUnblocked } from '../users/listed.ts';
 /** Actors that a notification remembers; further ones are not counted apart. */
 const mostActors = 20;
 
-/** How far unread notifications are counted. */
+/** Unread notifications are counted up to this. */
 const mostCounted = 1_000;
 
 /** Something that members are notified of. */
@@ -28,24 +28,27 @@ export interface WrittenNotification {
   isNew: boolean;
 }
 
-/** Writes a notice for each of its members who may find who did it, or adds it to the notification that is still unread. */
-export async function writeNotice(
-  db: Kysely<Database>,
-  { kind, subject, to, actor, details }: Notice,
+/** The recipients and subjects of notices, as rows of a statement. */
+export type Told = Expression<{ member_id: string; subject: string }>;
+
+/** A statement that writes a notice for each row of `told`, or adds it to the notification that is still unread. */
+export function writingNotices(
+  db: Pick<Kysely<Database>, 'insertInto'>,
+  told: Told,
+  { kind, actor, details }: Pick<Notice, 'kind' | 'actor' | 'details'>,
   now: Date,
-): Promise<WrittenNotification[]> {
-  const actors = actor === null ? [] : [actor];
-  return await db
+) {
+  return db
     .insertInto('notifications')
     .columns(['member_id', 'kind', 'subject', 'actors', 'details', 'first_at', 'last_at'])
     .expression((eb) =>
       eb
-        .selectFrom(sql<{ member_id: string }>`unnest(${to}::uuid[])`.as<'told'>(sql`told (member_id)`))
+        .selectFrom(sql<{ member_id: string; subject: string }>`(${told})`.as<'told'>(sql`told (member_id, subject)`))
         .select([
           'told.member_id',
           sql<NotificationKind>`${kind}::text`.as('kind'),
-          sql<string>`${subject}::text`.as('subject'),
-          sql<string[]>`${actors}::uuid[]`.as('actors'),
+          'told.subject',
+          sql<string[]>`array_remove(array[${actor}::uuid], null)`.as('actors'),
           sql<string>`${JSON.stringify(details)}::jsonb`.as('details'),
           sql<Date>`${now}::timestamptz`.as('first_at'),
           sql<Date>`${now}::timestamptz`.as('last_at'),
@@ -63,12 +66,19 @@ export async function writeNotice(
           last_at: sql`greatest(excluded.last_at, notifications.last_at)`,
         }),
     )
-    .returning(['id', 'member_id as memberId', sql<boolean>`xmax = 0`.as('isNew')])
-    .execute();
+    .returning(['id', 'member_id as memberId', sql<boolean>`xmax = 0`.as('isNew')]);
+}
+
+/** Writes a notice for each of its members who may find who did it, or adds it to the notification that is still unread. */
+export async function writeNotice(db: Kysely<Database>, notice: Notice, now: Date): Promise<WrittenNotification[]> {
+  const told: Told = sql`select unnest(${notice.to}::uuid[]), ${notice.subject}::text`;
+  return await writingNotices(db, told, notice, now).execute();
 }
 
 export interface NotificationRow {
   id: number;
+  /** What it is about. */
+  subject: string;
   member_id: string;
   kind: NotificationKind;
   actors: string[];
@@ -86,18 +96,20 @@ export function selectNotifications(db: Kysely<Database>) {
   return db
     .selectFrom('notifications')
     .leftJoin('members as actor', (join) => join.on(sql`actor.id`, '=', sql`notifications.actors[1]`))
-    .select(['notifications.id', 'member_id', 'kind', 'actors', 'count', 'details', 'last_at', 'read_at'])
+    .select(['notifications.id', 'notifications.subject', 'member_id', 'kind', 'actors', 'count', 'details'])
+    .select(['last_at', 'read_at'])
     .select(['emailed_count', 'actor.name as actor_name', 'actor.image_hash as actor_image']);
 }
 
-/** A condition of a statement: a notification asks for an answer about times that have expired at `now`. */
+/** A condition of a statement: a notification reminds of what has begun at `now`, or asks about times that have expired. */
 const hasExpired = (now: Date) => sql<boolean>`case
+  when kind in ('eventStarting', 'sessionStarting') then (details ->> 'startsAt')::timestamptz <= ${now}
   when kind in ('sessionProposed', 'sessionSuggested') then exists (
     select from session_offers where session_id = subject::uuid and closed_at is null and expires_at <= ${now})
   else false end`;
 
 export interface ListedNotification extends NotificationRow {
-  /** It asks for an answer that nothing waits for any more. */
+  /** It reminds of what has begun, or asks for an answer that nothing waits for. */
   has_expired: boolean;
 }
 
@@ -178,6 +190,23 @@ export async function deleteUnread(
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
+}
+
+/** Counts what is unread of these kinds about one event or session as read: it is no longer true. */
+export async function markOutdatedRead(
+  db: Kysely<Database>,
+  { memberIds, subject, kinds }: { memberIds: readonly string[]; subject: string; kinds: readonly NotificationKind[] },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
+    .where('kind', '=', sql<NotificationKind>`any(${kinds}::text[])`)
+    // A reminder's subject also has its hours.
+    .where(sql`split_part(subject, ' ', 1)`, '=', subject)
+    .where('read_at', 'is', null)
+    .execute();
 }
 
 /** Notifications removed in one statement. */

@@ -1,8 +1,9 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
+import { requireAccount } from '../account/confirm-password.ts';
 import { removeDevice, setDevice } from '../push/service.ts';
-import { readMember } from '../users/service.ts';
+import { takesEmails } from './deliver.ts';
 import { presentNotification } from './present-notification.ts';
 import * as notifications from './service.ts';
 import { changeSettings, settingsHere } from './settings-service.ts';
@@ -52,9 +53,12 @@ export function notificationHandlers(context: AppContext) {
 
     sendTestNotification: async (call) => {
       const { memberId } = callerOf(call);
-      const { email } = await readMember(context, memberId, memberId);
+      const account = await requireAccount(context, memberId);
       await notifications.sendTest(context, memberId);
-      return { status: 200, body: { success: true, message: `We sent a test to ${email}.` } };
+      const message = takesEmails(context, account, true)
+        ? `We sent a test to ${account.email}.`
+        : 'We sent a test to your devices. Emails come once you have confirmed your address.';
+      return { status: 200, body: { success: true, message } };
     },
 
     getSubscription: async ({ path }) => ({

@@ -23,7 +23,7 @@ export async function notificationsOf(
   });
 }
 
-/** How many of a member's notifications are unread, counted up to 1,000. */
+/** Counts a member's unread notifications, up to 1,000. */
 export async function unreadOf({ db, clock }: Pick<AppContext, 'db' | 'clock'>, memberId: string): Promise<number> {
   return (await notifications.countUnread(db, [memberId], clock())).get(memberId) ?? 0;
 }
@@ -43,7 +43,7 @@ export async function readSome(
   if (ids === undefined && upTo === undefined) throw invalid('upTo', 'is required where no ids are given');
 }
 
-/** What a notification is about has been dealt with: it counts as read. */
+/** Marks notifications as read whose subject has been handled. */
 export async function readNotificationsOf(
   context: AppContext,
   memberId: string,
@@ -66,12 +66,13 @@ export async function dropMessageNotification(
 ): Promise<void> {
   const about = { kind: 'message', subject: conversationId } as const;
   const hasChanged = await notifications.deleteUnread(context.db, memberId, about);
-  if (hasChanged) context.broadcaster.tellNotifications([memberId]);
+  if (hasChanged) context.broadcaster.emitNotifications([memberId]);
 }
 
-async function read(context: AppContext, memberId: string, filter: notifications.UnreadFilter): Promise<void> {
+/** Marks a member's notifications as read, and tells their open tabs. */
+export async function read(context: AppContext, memberId: string, filter: notifications.UnreadFilter): Promise<void> {
   const hasChanged = await notifications.markNotificationsRead(context.db, memberId, filter, context.clock());
-  if (hasChanged) context.broadcaster.tellNotifications([memberId]);
+  if (hasChanged) context.broadcaster.emitNotifications([memberId]);
 }
 
 /** Tells a member at once, by every channel that they use. */

@@ -2,13 +2,28 @@ import type { Digest, NotificationKind } from '@skill-exchange/api-client/types'
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database, NotificationChoiceTable, NotificationSettingsTable } from '../../db/schema.ts';
 
-export type SettingsRow = Omit<Selectable<NotificationSettingsTable>, 'member_id'>;
+export type SettingsRow = Omit<Selectable<NotificationSettingsTable>, 'member_id' | 'time_zone'> & {
+  time_zone: string;
+};
 
 const initialDigest = sql.lit<Digest>('weekly');
 
-/** The time zone of a member who has chosen none: that of their weekly hours, once they have set some. */
-const initialZone = (memberId: string) =>
-  sql<string>`coalesce((select time_zone from availability where member_id = ${memberId}), 'UTC')`;
+/**
+ * The time zone of a member who has chosen none: that of their weekly hours, once they have set some, or else of the
+ * browser that they logged in with last.
+ */
+const initialZone = (memberId: string) => sql<string>`coalesce(
+  (select time_zone from availability where member_id = ${memberId}),
+  (select browser_time_zone from members where id = ${memberId}),
+  'UTC')`;
+
+/** The time zone that a member has chosen, or of the browser that they logged in with last; null where neither is known. */
+export async function findKnownZone(db: Kysely<Database>, memberId: string): Promise<string | null> {
+  const { rows } = await sql<{ zone: string | null }>`
+    select coalesce(time_zone, browser_time_zone) as zone
+    from members left join notification_settings on member_id = members.id where members.id = ${memberId}`.execute(db);
+  return rows[0]?.zone ?? null;
+}
 
 /** A member's settings, or those with which an account begins. */
 export async function findSettings(db: Kysely<Database>, memberId: string): Promise<SettingsRow> {
@@ -28,7 +43,7 @@ export async function saveSettings(
   change: Partial<SettingsRow>,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  const initial = { quiet_from: null, quiet_to: null, time_zone: initialZone(memberId), digest: initialDigest };
+  const initial = { quiet_from: null, quiet_to: null, time_zone: null, digest: initialDigest };
   await db
     .insertInto('notification_settings')
     .values({ member_id: memberId, ...initial, ...change })
@@ -36,10 +51,10 @@ export async function saveSettings(
     .execute();
 }
 
-/** How a member wants to be notified of a kind; what is left out or null is as the kind begins. */
+/** A member's settings for a kind; left out or null means the kind's default. */
 export type Choice = Partial<Pick<NotificationChoiceTable, 'email' | 'push'>>;
 
-/** Where a member wants kinds otherwise than they begin. */
+/** A member's settings that differ from the defaults. */
 export async function findChoices(db: Kysely<Database>, memberId: string): Promise<Map<NotificationKind, Choice>> {
   const rows = await db
     .selectFrom('notification_choices')

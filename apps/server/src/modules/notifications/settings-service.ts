@@ -8,6 +8,7 @@ import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { readTimeZone } from '../../input.ts';
+import { lockAccount } from '../auth/account-lock.ts';
 import { findDevice } from '../push/repository.ts';
 import { kinds } from './kinds/kinds.ts';
 import * as settings from './settings-repository.ts';
@@ -63,9 +64,13 @@ export async function changeSettings(
   { kinds: choices = [], quietHours, timeZone, digest }: NotificationSettingsChange,
 ): Promise<void> {
   const zone = timeZone === undefined ? undefined : readTimeZone('timeZone', timeZone);
+  if (quietHours?.from !== undefined && quietHours.from === quietHours.to)
+    throw invalid('quietHours.to', 'must be another time than from');
   const fixed = choices.find(({ kind, email, push }) => kinds[kind].isFixed && (email === false || push === false));
   if (fixed !== undefined) throw invalid('kinds', `${kinds[fixed.kind].label} are always sent`);
   await inTransaction(context.db, async (trx) => {
+    // Of two changes at once one is as a whole the later one.
+    await lockAccount(trx, memberId);
     for (const { kind, email, push } of choices) {
       const choice = { ...(email !== undefined && { email }), ...(push !== undefined && { push }) };
       await settings.saveChoice(trx, memberId, kind, choice);

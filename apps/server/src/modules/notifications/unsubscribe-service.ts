@@ -1,15 +1,15 @@
 import type { NotificationKind, Subscription } from '@skill-exchange/api-client/types';
-import { missing } from '../../api-errors.ts';
+import { notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { UnsubscribeLink } from '../auth/tokens.ts';
 import { memberExists } from '../users/repository.ts';
 import { kinds } from './kinds/kinds.ts';
 import { changeSettings, settingsOf } from './settings-service.ts';
 
-/** How often a digest comes again that was stopped and is wanted again. */
+/** The frequency of a digest that a member turns back on. */
 const digestAgain = 'weekly';
 
-/** What a link stops, and whether it is stopped. @throws ApiError 404 for a link that is not whole. */
+/** Returns what a link unsubscribes from and whether that is done. @throws ApiError 404 for a link that is not whole. */
 export async function readSubscription(context: AppContext, token: string): Promise<Subscription> {
   return await describe(context, await openLink(context, token));
 }
@@ -25,7 +25,7 @@ export async function setSubscription(context: AppContext, token: string, isWant
 
 async function openLink(context: AppContext, token: string): Promise<UnsubscribeLink> {
   const link = await context.tokens.verifyUnsubscribe(token);
-  if (link === null || !(await memberExists(context.db, link.memberId))) throw missing('Link');
+  if (link === null || !(await memberExists(context.db, link.memberId))) throw notFound('Link');
   return link;
 }
 

@@ -4,12 +4,12 @@ import { deleteReadBefore } from './repository.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** How long a notification is kept once it is read, in days. */
+/** The retention of read notifications, in days. */
 const keptDays = 180;
 
 /** Removes notifications that were read long ago, and reminders of what has long begun. */
 export async function removeOldNotifications({ db, clock }: AppContext): Promise<void> {
   const now = clock().getTime();
-  await deleteReminders(db, new Date(now - 2 * dayMs));
+  await deleteReminders(db, new Date(now - 9 * dayMs));
   while ((await deleteReadBefore(db, new Date(now - keptDays * dayMs))) > 0);
 }

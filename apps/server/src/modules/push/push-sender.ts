@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
+import type { PushMessage } from '@skill-exchange/api-client/types';
 import type { Settings } from '../../env.ts';
 
 /** A browser that takes push notifications. */
@@ -7,16 +8,6 @@ export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
-}
-
-/** What the service worker of the web app shows. */
-export interface PushMessage {
-  title: string;
-  body?: string;
-  /** Where a press leads in the web app. */
-  path: string;
-  /** Takes the place of an earlier one with the same tag, on the device and on its way. */
-  tag: string;
 }
 
 /** `gone`: the device takes none any more; `rejected`: the push service would reject it the next time, too. */
@@ -53,11 +44,12 @@ export function createPushSender(
   return {
     publicKey,
     knows: (endpoint) => {
-      const { protocol, port, hostname } = URL.parse(endpoint) ?? {};
+      const { protocol, port, hostname, username, password } = URL.parse(endpoint) ?? {};
       const isKnown = pushServices.some((host) =>
         host.startsWith('.') ? hostname?.endsWith(host) : hostname === host,
       );
-      return protocol === 'https:' && port === '' && isKnown;
+      const isBare = port === '' && username === '' && password === '';
+      return protocol === 'https:' && isBare && isKnown;
     },
     send: async ({ endpoint, p256dh, auth }, message) => {
       const request = await buildPushPayload(

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { PushTarget } from './push-sender.ts';
 
@@ -38,9 +38,11 @@ export async function findDevicesOf(
 
 /** A browser has one endpoint: where it belonged to another log-in, that one is over. */
 export async function saveDevice(
-  db: Kysely<Database>,
+  db: Transaction<Database>,
   { session_id, ...device }: Omit<PushDevice, 'member_id'>,
 ): Promise<void> {
+  // Log-ins of several members in one browser wait for each other: none of them has a row yet that could be locked.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${device.endpoint}, 0))`.execute(db);
   await db
     .deleteFrom('push_devices')
     .where('endpoint', '=', device.endpoint)

@@ -3,8 +3,13 @@ import type { Kind } from './kind.ts';
 export const eventCanceled: Kind = {
   label: 'Canceled events',
   email: 'now',
+  holds: ({ event }) => event === null || !event.is_on,
+  replaces: ['eventRequest', 'eventApproved', 'eventChanged', 'eventStarting'],
   timeIs: 'off',
   title: ({ details }) => `${details.title} was canceled`,
-  path: () => '/userDashboard/events',
-  action: 'See your events',
+  lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
+  // What a moderator removed has no page any more.
+  path: ({ actorId, details }) =>
+    actorId === null ? '/userDashboard/events' : `/userDashboard/events/${details.eventId}`,
+  action: 'See the event',
 };

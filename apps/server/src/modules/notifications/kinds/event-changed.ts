@@ -1,9 +1,12 @@
+import { takesPart } from '../situation.ts';
 import type { Kind } from './kind.ts';
 
 export const eventChanged: Kind = {
   label: 'Changes to events you joined',
   email: 'now',
-  repeats: true,
+  holds: takesPart,
+  withLink: true,
+  replaces: ['eventStarting'],
   title: ({ details }) => `${details.title} has ${details.change}`,
   path: ({ details }) => `/userDashboard/events/${details.eventId}`,
   action: 'See the event',

@@ -1,14 +1,19 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/schema.ts';
+import { sessionPath } from '../../calendar/items.ts';
+import type { Situation } from '../situation.ts';
 
-/** What the words of a notification are made of. */
+/** The facts that a notification's texts use. */
 export interface Facts {
-  /** Who did it, in words: "Jonas Brandt", "Jonas Brandt and 2 others". */
+  /** The actors as text: "Jonas Brandt", "Jonas Brandt and 2 others". */
   people: string;
   /** Only one member did it, however often. */
   isOnePerson: boolean;
   /** Who did it last; null where nobody did. */
   actorId: string | null;
   memberId: string;
+  /** Of the event, session or conversation that it is about. */
+  subjectId: string;
   count: number;
   details: NotificationDetails;
 }
@@ -17,17 +22,20 @@ export interface Facts {
 export interface Kind {
   /** The kind in words, for settings: "Requests to join your events". */
   label: string;
-  /**
-   * `now`; `later`, ten minutes on where it is unread by then; `digest`, in the next one alone. What belongs together is
-   * one email until it is read, unless it `repeats`.
-   */
+  /** `now`; `later`, ten minutes on where it is unread by then; `digest`, in the next one alone. */
   email: 'now' | 'later' | 'digest';
-  /** Each time has something new to say, such as another time of an event. */
-  repeats?: boolean;
+  /** More of the same joins what is unread without another email or push. Any other kind is news each time. */
+  gathers?: boolean;
+  /** Whether it is still true when it goes out, ten minutes or a night later. Always, where left out. */
+  holds?: (situation: Situation) => boolean;
+  /** Kinds that it makes untrue: what is unread of them about the same event or session counts as read. */
+  replaces?: readonly NotificationKind[];
   /** Quiet hours do not hold it back, and it cannot be switched off. */
   isFixed?: boolean;
   /** What an email says of the time of the event or session, which it "starts on" if left out. */
-  timeIs?: 'past' | 'suggested' | 'off';
+  timeIs?: 'past' | 'suggested' | 'off' | 'unsaid';
+  /** The email says where to join. */
+  withLink?: boolean;
   /** A sentence without a full stop. */
   title: (facts: Facts) => string;
   /** What an email says below it. */
@@ -37,3 +45,6 @@ export interface Kind {
   /** The button in an email. */
   action: string;
 }
+
+/** The page of the member's sessions, at the one that it is about. */
+export const pathOfSession = ({ subjectId }: Facts) => sessionPath(subjectId);

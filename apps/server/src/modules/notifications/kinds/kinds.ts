@@ -3,6 +3,7 @@ import { eventApproved } from './event-approved.ts';
 import { eventCanceled } from './event-canceled.ts';
 import { eventChanged } from './event-changed.ts';
 import { eventDeclined } from './event-declined.ts';
+import { eventLeft } from './event-left.ts';
 import { eventRequest } from './event-request.ts';
 import { eventStarting } from './event-starting.ts';
 import type { Kind } from './kind.ts';
@@ -29,6 +30,7 @@ export const kinds: Record<NotificationKind, Kind> = {
   eventChanged,
   eventCanceled,
   eventStarting,
+  eventLeft,
   sessionPlanned,
   sessionProposed,
   sessionSuggested,

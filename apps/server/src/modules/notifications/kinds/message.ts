@@ -3,6 +3,8 @@ import type { Kind } from './kind.ts';
 export const message: Kind = {
   label: 'Messages',
   email: 'later',
+  gathers: true,
+  holds: ({ hasUnreadMessages }) => hasUnreadMessages,
   title: ({ people, count }) => (count === 1 ? `${people} sent you a message` : `${people} sent you ${count} messages`),
   path: ({ actorId }) => `/users/${actorId}#chat`,
   action: 'Read and answer',

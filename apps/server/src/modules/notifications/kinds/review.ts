@@ -3,7 +3,8 @@ import type { Kind } from './kind.ts';
 export const review: Kind = {
   label: 'New reviews about you',
   email: 'digest',
+  holds: ({ hasReview }) => hasReview,
   title: ({ people }) => `${people} reviewed you`,
-  path: ({ memberId }) => `/users/${memberId}`,
+  path: () => '/userDashboard/review',
   action: 'Read the review',
 };

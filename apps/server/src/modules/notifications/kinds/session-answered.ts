@@ -1,11 +1,13 @@
-import type { Kind } from './kind.ts';
+import { isOff } from '../situation.ts';
+import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionAnswered: Kind = {
   label: 'Answers to your proposals and calendar invitations',
   email: 'now',
-  repeats: true,
+  holds: (situation) => !isOff(situation),
+  withLink: true,
   title: ({ people, details }) => `${people} ${details.change}`,
   lines: ({ details }) => (details.reason === undefined ? [] : [`They wrote: ${details.reason}`]),
-  path: () => '/userDashboard/session',
+  path: pathOfSession,
   action: 'See the session',
 };

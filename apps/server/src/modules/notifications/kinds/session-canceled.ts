@@ -1,11 +1,22 @@
-import type { Kind } from './kind.ts';
+import { isOff } from '../situation.ts';
+import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionCanceled: Kind = {
   label: 'Canceled sessions',
   email: 'now',
+  holds: isOff,
+  replaces: [
+    'sessionPlanned',
+    'sessionProposed',
+    'sessionSuggested',
+    'sessionAnswered',
+    'sessionChanged',
+    'sessionStarting',
+    'sessionOver',
+  ],
   timeIs: 'off',
   title: ({ people, details }) => `${people} ${details.change} your session`,
   lines: ({ details }) => (details.reason === undefined ? [] : [`They wrote: ${details.reason}`]),
-  path: () => '/userDashboard/session',
+  path: pathOfSession,
   action: 'See your sessions',
 };

@@ -1,10 +1,13 @@
-import type { Kind } from './kind.ts';
+import { isOff } from '../situation.ts';
+import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionChanged: Kind = {
   label: 'Changes to your sessions',
   email: 'now',
-  repeats: true,
+  holds: (situation) => !isOff(situation),
+  withLink: true,
+  replaces: ['sessionStarting'],
   title: ({ people, details }) => `${people} gave your session ${details.change}`,
-  path: () => '/userDashboard/session',
+  path: pathOfSession,
   action: 'See the session',
 };

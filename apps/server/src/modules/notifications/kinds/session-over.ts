@@ -1,8 +1,11 @@
-import type { Kind } from './kind.ts';
+import { isOff } from '../situation.ts';
+import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionOver: Kind = {
   label: 'Asking whether a session took place',
   email: 'now',
+  holds: (situation) =>
+    !isOff(situation) && (situation.session?.agreed_at === null) === (situation.details.isUnagreed ?? false),
   timeIs: 'past',
   title: ({ people, details }) =>
     details.isUnagreed
@@ -12,6 +15,6 @@ export const sessionOver: Kind = {
     details.isUnagreed
       ? ['If you did not want to meet, decline it. You can until 7 days after its time; its reviews are undone then.']
       : [],
-  path: () => '/userDashboard/session',
+  path: pathOfSession,
   action: 'See the session',
 };

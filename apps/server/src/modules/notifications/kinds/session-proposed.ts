@@ -1,11 +1,12 @@
-import type { Kind } from './kind.ts';
+import { asksMember } from '../situation.ts';
+import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionProposed: Kind = {
   label: 'Sessions proposed to you',
   email: 'now',
-  repeats: true,
+  holds: asksMember,
   timeIs: 'suggested',
   title: ({ people }) => `${people} proposes a session with you`,
-  path: () => '/userDashboard/session',
+  path: pathOfSession,
   action: 'Answer the proposal',
 };

@@ -1,11 +1,12 @@
-import type { Kind } from './kind.ts';
+import { asksMember } from '../situation.ts';
+import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionSuggested: Kind = {
   label: 'Other times suggested for your sessions',
   email: 'now',
-  repeats: true,
+  holds: asksMember,
   timeIs: 'suggested',
   title: ({ people }) => `${people} suggests another time for your session`,
-  path: () => '/userDashboard/session',
+  path: pathOfSession,
   action: 'See the times',
 };

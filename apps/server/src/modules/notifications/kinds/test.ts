@@ -3,7 +3,6 @@ import type { Kind } from './kind.ts';
 export const test: Kind = {
   label: 'Tests',
   email: 'now',
-  repeats: true,
   isFixed: true,
   title: () => 'This is a test, and it works',
   path: () => '/notifications/settings',

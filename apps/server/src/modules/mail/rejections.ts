@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** Rejections of an address in a row, after which it gets no ordinary emails. */
+const rejectionsAllowed = 3;
+
+interface Recipient {
+  id: string;
+  email: string;
+}
+
+/** The mail server has rejected the address for good. */
+export async function countRejection(db: Kysely<Database>, { id, email }: Recipient, now: Date): Promise<void> {
+  await db
+    .updateTable('members')
+    .set((eb) => ({
+      mail_rejections: eb('mail_rejections', '+', 1),
+      mail_stopped_at: sql<Date | null>`case when mail_rejections + 1 >= ${sql.lit(rejectionsAllowed)}
+        then coalesce(mail_stopped_at, ${now}) end`,
+    }))
+    .where('id', '=', id)
+    // They may have another address by now.
+    .where('email', '=', email)
+    .execute();
+}
+
+/** The mail server takes the address. */
+export async function forgetRejections(db: Kysely<Database>, { id, email }: Recipient): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ mail_rejections: 0, mail_stopped_at: null })
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .where('mail_rejections', '>', 0)
+    .execute();
+}

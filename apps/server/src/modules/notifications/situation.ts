@@ -1,0 +1,115 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database, NotificationDetails } from '../../db/schema.ts';
+import { findSession, type SessionRow } from '../sessions/repository.ts';
+import { sessionStatus, waitingFor } from '../sessions/status.ts';
+import { isUnblocked } from '../users/listed.ts';
+import type { DueRow } from './delivery-repository.ts';
+
+/** The current state of a notification's subject when an email or push is sent. */
+export interface Situation {
+  memberId: string;
+  details: NotificationDetails;
+  now: Date;
+  /** Null where it is about none, or about one that the member may no longer find. */
+  event: ToldEvent | null;
+  session: SessionRow | null;
+  hasUnreadMessages: boolean;
+  hasReview: boolean;
+}
+
+export interface ToldEvent {
+  title: string;
+  start_time: Date;
+  end_time: Date;
+  link: string;
+  host_name: string;
+  /** Neither canceled nor hidden by a moderator. */
+  is_on: boolean;
+  has_requests: boolean;
+  /** How the member takes part; null where they do not. */
+  standing: 'host' | 'approved' | 'pending' | null;
+}
+
+/** Reads what a notification is about. */
+export async function readSituation(db: Kysely<Database>, due: DueRow, now: Date): Promise<Situation> {
+  const { kind, member_id: memberId, details } = due;
+  const { eventId } = details;
+  const [sessionId = ''] = due.subject.split(' ');
+  return {
+    memberId,
+    details,
+    now,
+    event: kind.startsWith('event') && eventId !== undefined ? await findToldEvent(db, eventId, memberId) : null,
+    session: kind.startsWith('session') ? ((await findSession(db, sessionId, memberId)) ?? null) : null,
+    hasUnreadMessages: kind === 'message' && (await hasUnreadMessages(db, due)),
+    hasReview: kind === 'review' && (await hasReview(db, due)),
+  };
+}
+
+async function findToldEvent(db: Kysely<Database>, id: string, memberId: string): Promise<ToldEvent | null> {
+  const event = await db
+    .selectFrom('events')
+    .innerJoin('members as host', 'host.id', 'events.host_id')
+    .leftJoin('event_registrations as own', (join) =>
+      join.onRef('own.event_id', '=', 'events.id').on('own.member_id', '=', memberId),
+    )
+    .select(['title', 'start_time', 'end_time', 'link', 'host.name as host_name'])
+    .select([
+      sql<boolean>`cancelled_at is null and hidden_at is null`.as('is_on'),
+      sql<boolean>`exists (
+        select from event_registrations where event_id = events.id and state = 'pending'
+      )`.as('has_requests'),
+      sql<ToldEvent['standing']>`case when host_id = ${memberId} then 'host' else own.state end`.as('standing'),
+    ])
+    .where('events.id', '=', id)
+    .where(isUnblocked(memberId, 'events.host_id'))
+    .executeTakeFirst();
+  return event ?? null;
+}
+
+async function hasUnreadMessages(db: Kysely<Database>, { subject, member_id }: DueRow): Promise<boolean> {
+  const { rows } = await sql`
+    select from messages left join conversation_reads as own
+      on own.conversation_id = messages.conversation_id and own.member_id = ${member_id}
+    where messages.conversation_id = ${subject} and sender_id <> ${member_id} and removed_at is null
+      and seq > coalesce(read_seq, 0) and ${isUnblocked(member_id, 'sender_id')} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function hasReview(db: Kysely<Database>, { subject, member_id, actors }: DueRow): Promise<boolean> {
+  const review = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('session_id', '=', subject)
+    .where('author_id', '=', sql<string>`any(${actors}::uuid[])`)
+    .where('hidden_at', 'is', null)
+    .where(isUnblocked(member_id, 'author_id'))
+    .executeTakeFirst();
+  return review !== undefined;
+}
+
+/** The event takes place and is not over. */
+export function isAhead({ event, now }: Pick<Situation, 'event' | 'now'>): boolean {
+  return event?.is_on === true && event.end_time > now;
+}
+
+/** The member hosts the event or is in it, and it is not over. */
+export function takesPart(situation: Situation): boolean {
+  const standing = situation.event?.standing;
+  return isAhead(situation) && (standing === 'host' || standing === 'approved');
+}
+
+/** It starts when the notification says, and has not begun. */
+export function startsAsTold({ details, now }: Situation, start: Date | undefined): boolean {
+  return start !== undefined && start > now && start.toISOString() === details.startsAt;
+}
+
+/** The session was canceled or has expired, or a block has ended it. */
+export function isOff({ session, now }: Situation): boolean {
+  return session === null || sessionStatus(session, now) === 'Cancelled';
+}
+
+/** The session waits for the member's answer. */
+export function asksMember({ session, memberId, now }: Situation): boolean {
+  return session !== null && waitingFor(session, now) === memberId;
+}
