@@ -82,7 +82,7 @@ export type Thing =
   | 'User';
 
 /** 404 for what is absent and for an id that is none of ours. */
-export function missing(what: Thing): ApiError {
+export function notFound(what: Thing): ApiError {
   const name = what.toLowerCase() as Lowercase<Thing>;
   return new ApiError('missing', `${what} not found.`, { code: `${name}_not_found` });
 }

@@ -8,10 +8,9 @@ import type { Settings } from './env.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { loggerOptions } from './logger-options.ts';
+import { createAuthSessionStands } from './modules/auth/active-auth-sessions.ts';
 import { createPasswords } from './modules/auth/passwords.ts';
-import { createAuthSessionStands } from './modules/auth/standing-auth-sessions.ts';
 import { createTokens } from './modules/auth/tokens.ts';
-import { createSeal } from './modules/codes/seal.ts';
 import { collectHandlers } from './modules/handlers.ts';
 import { createPictureDecoder } from './modules/images/picture-decoder.ts';
 import { jobHandlers } from './modules/job-handlers.ts';
@@ -19,6 +18,7 @@ import { createMailer } from './modules/mail/mailer.ts';
 import { createLimitHits } from './modules/moderation/limit-hits.ts';
 import { appointModerators } from './modules/moderation/roles.ts';
 import { createPushSender } from './modules/push/push-sender.ts';
+import { createSeal } from './modules/two-factor/seal.ts';
 import { authentication } from './plugins/authentication.ts';
 import { bodies, maximumBodyBytes } from './plugins/bodies.ts';
 import { answerClientError } from './plugins/client-errors.ts';
@@ -76,11 +76,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: proxiesOf(settings.trustProxy),
     bodyLimit: maximumBodyBytes,
-    serverFactory: createHttpServer,
+    serverFactory: (handle) => createHttpServer(handle),
     rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: longestParameter },
     forceCloseConnections: 'idle',
-    // Who comes over an open connection while the server stops is answered, and told to come over another one next.
+    // While shutting down, answer open connections and send `Connection: close`.
     return503OnClosing: false,
     frameworkErrors: sendError,
     clientErrorHandler: answerClientError,

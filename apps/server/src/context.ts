@@ -5,13 +5,13 @@ import type { Database } from './db/schema.ts';
 import type { Settings } from './env.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
+import type { AuthSessionStands } from './modules/auth/active-auth-sessions.ts';
 import type { Passwords } from './modules/auth/passwords.ts';
-import type { AuthSessionStands } from './modules/auth/standing-auth-sessions.ts';
 import type { Tokens } from './modules/auth/tokens.ts';
-import type { Seal } from './modules/codes/seal.ts';
 import type { PictureDecoder } from './modules/images/picture-decoder.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import type { PushSender } from './modules/push/push-sender.ts';
+import type { Seal } from './modules/two-factor/seal.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
 
 /** What every module's handlers and services are given. */

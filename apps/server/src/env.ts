@@ -17,6 +17,7 @@ import {
   secretText,
   sender,
   shortestSecret,
+  site,
   type Variables,
 } from './setting-values.ts';
 import type { ProxyTrust } from './trusted-proxies.ts';
@@ -182,7 +183,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     host: read(variables, 'HOST') ?? '0.0.0.0',
     ...database,
     redisUrl: address(variables, 'REDIS_URL', ['redis:', 'rediss:']),
-    siteUrl: address(variables, 'SITE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    siteUrl: site(variables) ?? `http://localhost:${port}`,
     mail: mail(variables),
     pushPrivateKey: privateKeyOfCurve(variables, 'PUSH_PRIVATE_KEY'),
     codesKey: secretText(variables, 'CODES_KEY', shortestSecret),

@@ -1,4 +1,4 @@
-import { lineProblem, linkProblem, nameProblem, tidyLine } from '@skill-exchange/api-client/plain-text';
+import { lineProblem, linkProblem, nameProblem, tidyLine, tidyLink } from '@skill-exchange/api-client/plain-text';
 import { invalid } from './api-errors.ts';
 import { zoneNamed } from './zones.ts';
 
@@ -55,12 +55,13 @@ export function readTitle(field: string, text: string): string {
 }
 
 /**
- * A meeting link: an http or https address, kept as it was written. Empty when there is none.
+ * A meeting link: an http or https address, kept as it was written; `https://` is added where it is missing. Empty when
+ * there is none.
  *
  * @throws ApiError 400 naming the field.
  */
 export function readLink(field: string, text: string): string {
-  const link = text.trim();
+  const link = tidyLink(text);
   if (link === '') return '';
   const problem = linkProblem(link);
   if (problem !== undefined) throw invalid(field, problem);

@@ -81,6 +81,18 @@ export function address(variables: Variables, name: string, protocols: string[])
   return text;
 }
 
+/** Where members reach the site, without a slash at its end; null when it is not said. @throws SettingsError for more than an origin. */
+export function site(variables: Variables): string | null {
+  const text = address(variables, 'SITE_URL', ['http:', 'https:']);
+  if (text === null) return null;
+  const { origin, pathname, search, hash, username } = new URL(text);
+  if (/[^/]/.test(pathname) || search !== '' || hash !== '' || username !== '')
+    throw new SettingsError(
+      'SITE_URL must be an origin such as https://swap.example.org: the site has no path of its own.',
+    );
+  return origin;
+}
+
 /** The origins in WEB_ORIGIN, with commas between them. @throws SettingsError */
 export function origins(variables: Variables): string[] {
   const texts = (read(variables, 'WEB_ORIGIN') ?? '').split(',').map((text) => text.trim());
@@ -128,7 +140,7 @@ export function addresses(variables: Variables, name: string): string[] {
 /** Whom emails come from. @throws SettingsError */
 export function sender(variables: Variables): string | undefined {
   const text = read(variables, 'MAIL_FROM');
-  if (text !== undefined && !/^(?:[^<>@\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text))
+  if (text !== undefined && !/^(?:[^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text))
     throw new SettingsError(`MAIL_FROM must be such as Skill Exchange <hello@example.org>, not "${text}".`);
   return text;
 }

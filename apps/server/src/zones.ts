@@ -44,6 +44,16 @@ function instantIn(date: Temporal.PlainDate, minute: number, timeZone: string): 
   return wall.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds;
 }
 
+/** The last instant, now or before, at which the clocks of a zone showed an hour of the day, on any day or on one of the week. */
+export function lastTime(now: number, timeZone: string, { hour, weekday }: { hour: number; weekday?: number }): number {
+  const today = at(now, timeZone).toPlainDate();
+  for (let daysAgo = 0; ; daysAgo += 1) {
+    const date = today.subtract({ days: daysAgo });
+    const instant = instantIn(date, hour * 60, timeZone);
+    if (instant <= now && (weekday === undefined || date.dayOfWeek === weekday)) return instant;
+  }
+}
+
 function minuteOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { operations } from '@skill-exchange/api-client/types';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Upload } from '../plugins/multipart.ts';
@@ -28,11 +29,13 @@ type SuccessStatus<Id extends OperationId> = Extract<keyof Responses<Id>, 200 | 
 // A picture and a zip are typed as text by the generator and sent as bytes.
 type ContentOf<Response> = Response extends { content: { 'application/json': infer Json } }
   ? Json
-  : Response extends { content: { 'image/webp': unknown } } | { content: { 'application/zip': unknown } }
+  : Response extends { content: { 'image/webp': unknown } }
     ? Buffer
-    : Response extends { content: { 'text/calendar': string } }
-      ? string
-      : undefined;
+    : Response extends { content: { 'application/zip': unknown } }
+      ? Readable
+      : Response extends { content: { 'text/calendar': string } }
+        ? string
+        : undefined;
 
 /** A success that the contract declares for the operation. */
 export type Answer<Id extends OperationId> = {

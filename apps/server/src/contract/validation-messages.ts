@@ -4,7 +4,7 @@ import { ApiError, invalid } from '../api-errors.ts';
 type Values = Record<string, unknown>;
 
 const formats: Record<string, string> = {
-  email: 'must be an email address',
+  'idn-email': 'must be an email address',
   'date-time': 'must be an instant such as 2026-11-24T19:00:00Z',
   date: 'must be a day such as 2026-11-24',
 };

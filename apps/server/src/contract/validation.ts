@@ -12,6 +12,8 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
     verbose: false,
   });
   addFormats.default(ajv);
+  // The rest is `readAddress`'s: it says what is wrong.
+  ajv.addFormat('idn-email', /^\s*[^\s@]+@[^\s@]+\s*$/);
   return ajv;
 }
 

@@ -12,23 +12,23 @@ export type JobsConnection = Pick<
   'backend' | 'db' | 'connectionString' | 'max' | 'application_name'
 >;
 
-/** Work for later, by pg-boss. */
+/** Background jobs, by pg-boss. */
 export interface Jobs {
   readonly connection: JobsConnection;
-  /** Brings pg-boss's tables to its version and makes the queues. Nothing can be added before. */
+  /** Migrates pg-boss's tables and creates the queues. Call it before `add`. */
   open(): Promise<void>;
-  /** Adds jobs with the transaction that is their cause. They begin after a delay, in seconds. */
+  /** Adds jobs in the caller's transaction. They start after a delay, in seconds. */
   add<Name extends QueueName>(
     trx: Transaction<Database>,
     queue: Name,
     jobs: readonly JobData[Name][],
     delaySeconds?: number,
   ): Promise<void>;
-  /** Counts of each queue, about a minute old at most. */
+  /** Returns the counts of each queue, at most about a minute old. */
   counts(): Promise<QueueResult[]>;
-  /** Emails that were given up, the oldest first. */
+  /** Returns the emails in the dead-letter queue, oldest first. */
   deadEmails(): Promise<DeadEmail[]>;
-  /** Tries emails again that were given up; says how many. */
+  /** Requeues the dead emails and returns their number. */
   retryDeadEmails(): Promise<number>;
   close(): Promise<void>;
 }
@@ -37,14 +37,14 @@ export interface Jobs {
 export interface DeadEmail {
   id: string;
   data: JobData['dead-email'];
-  /** When it was given up. */
+  /** When it became a dead letter. */
   since: Date;
 }
 
-/** The queues of a database. What is in them is done by a worker, which may be another process. */
+/** Creates the job queues of a database. A worker processes them, maybe in another process. */
 export function createJobs(connection: JobsConnection): Jobs {
   const boss = new PgBoss({ ...connection, schema: jobsSchema, supervise: false, schedule: false });
-  // Without a listener an error of its own connections would end the process. Calls fail by themselves.
+  // Without a listener an error of its own connections would crash the process. Calls still reject.
   boss.on('error', () => {});
   return {
     connection,
@@ -57,7 +57,7 @@ export function createJobs(connection: JobsConnection): Jobs {
         if (known.has(name)) await boss.updateQueue(name, changeable);
         else await boss.createQueue(name, options);
       }
-      // From now on the queues are known here: a look-up within a transaction would wait for its connection for ever.
+      // Caches the queues: a look-up within a transaction would wait for the transaction's own connection.
       for (const name of Object.keys(queues)) await boss.getQueueStats(name);
     },
     async add(trx, queue, jobs, delaySeconds = 0) {

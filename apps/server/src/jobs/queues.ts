@@ -4,29 +4,29 @@ import type { Queue } from 'pg-boss';
 export type AccessChange =
   | 'passkey-added'
   | 'passkey-removed'
-  | 'codes-on'
   | 'codes-off'
   | 'recovery-codes-made'
   | 'recovery-code-used'
   | 'calendar-address-made';
 
-/** An email about a member's account. None holds a token: that is made when the email is composed. */
+/**
+ * An email about a member's account. None holds a token: that is made when the email is composed. What a link of it may do
+ * is in the row of `email_requests` that the job names.
+ */
 export type AccountEmail =
   | { about: 'verify' | 'password-changed' | 'password-reset' | AccessChange; memberId: string }
   /** A link for a new password, where the address has an account. */
-  | { about: 'reset'; email: string }
-  /** A link that makes this the member's address. */
-  | { about: 'change'; memberId: string; email: string }
+  | { about: 'reset'; requestId: string }
+  /** A link that makes the request's address the member's; one that takes back a change of address, or codes. */
+  | { about: 'change' | 'address-changed' | 'codes-on'; memberId: string; requestId: string }
   /** Somebody logged in at this instant, in ISO 8601, on a device that is not known. */
   | { about: 'new-device'; memberId: string; agent: string; at: string }
   /** The account is erased at this instant, in ISO 8601, unless its member logs in before. */
   | { about: 'leaving'; memberId: string; at: string }
   /** The copy of a member's data can be downloaded. */
-  | { about: 'export-ready'; memberId: string }
-  /** Tells the address that was the member's until this instant, in ISO 8601. */
-  | { about: 'address-changed'; memberId: string; email: string; at: string };
+  | { about: 'export-ready'; memberId: string };
 
-/** What a job of each queue is given. */
+/** The data of each queue's jobs. */
 export interface JobData {
   /** Sends a notification by email. */
   email: { notificationId: number };
@@ -35,8 +35,8 @@ export interface JobData {
   /** Sends a member's digest. */
   digest: { memberId: string };
   'account-email': AccountEmail;
-  /** Sends a member a session as it is, for their calendar. */
-  invitation: { sessionId: string; memberId: string };
+  /** Sends a member a session or an event as it is, for their calendar. */
+  invitation: { sessionId: string; memberId: string } | { eventId: string; memberId: string };
   /** Makes a copy of a member's data. */
   export: { memberId: string };
   /** Emails that could not be sent in two days: they wait for somebody who runs the server. */
@@ -53,10 +53,10 @@ export interface JobData {
 
 export type QueueName = keyof JobData;
 
-/** Waits half a minute after the first failure, longer after each further one, and an hour at most: about two days. */
+/** Exponential backoff from half a minute to one hour: about two days in all. */
 const overTwoDays = { retryLimit: 50, retryDelay: 30, retryBackoff: true, retryDelayMax: 3_600 };
 
-/** What comes again by itself is not repeated, and a second one does not queue behind the first. */
+/** Recurring jobs are not retried; at most one is queued. */
 const recurring = { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 } as const;
 
 /** In the order in which they are made: another queue's dead letters come first. */

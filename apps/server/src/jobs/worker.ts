@@ -3,26 +3,26 @@ import { type Job, type JobResult, PgBoss } from 'pg-boss';
 import { type JobsConnection, jobsSchema } from './jobs.ts';
 import { type JobData, type QueueName, schedules } from './queues.ts';
 
-/** Jobs of a queue that one worker does at the same time. */
+/** Concurrent jobs per queue and worker. */
 const atOnce = 25;
 
-/** How long a worker that stops waits for jobs that run, in milliseconds. */
+/** How long a stopping worker waits for running jobs, in milliseconds. */
 const stopTimeoutMs = 3_000;
 
-/** Does a job. What it throws is tried again, where its queue does so. */
+/** Processes a job. Jobs that throw are retried if their queue retries. */
 type Handler<Name extends QueueName> = (job: { id: string; data: JobData[Name] }) => Promise<void>;
 export type JobHandlers = { [Name in QueueName]?: Handler<Name> };
 
-/** A job that would fail the next time, too: it becomes a dead letter at once. */
-export class HopelessJob extends Error {
-  override name = 'HopelessJob';
+/** An error that a retry cannot fix: the job becomes a dead letter immediately. */
+export class PermanentJobError extends Error {
+  override name = 'PermanentJobError';
 }
 
 export interface Worker {
   stop(): Promise<void>;
 }
 
-/** Does the jobs of a database, adds those that recur, and looks after the queues. */
+/** Processes the jobs of a database, schedules recurring jobs and maintains the queues. */
 export async function startWorker(
   connection: JobsConnection,
   handlers: JobHandlers,
@@ -49,7 +49,7 @@ export async function startWorker(
       return { id: job.id, status: 'completed' };
     } catch (error) {
       log.warn({ err: error, queue: job.name, jobId: job.id }, 'a job failed');
-      const status = error instanceof HopelessJob ? 'deadletter' : 'failed';
+      const status = error instanceof PermanentJobError ? 'deadletter' : 'failed';
       return { id: job.id, status, output: { message: (error as Error).message } };
     }
   };
@@ -58,7 +58,8 @@ export async function startWorker(
     // once a second in all.
     const pollingIntervalSeconds = schedules[name] === undefined ? 15 : 30;
     const options = {
-      batchSize: atOnce,
+      // A copy takes memory for as long as it is made.
+      batchSize: name === 'export' ? 1 : atOnce,
       burstWhenBatchFull: true,
       perJobResults: true,
       pollingIntervalSeconds,

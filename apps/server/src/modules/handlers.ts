@@ -7,19 +7,19 @@ import { availabilityHandlers } from './availability/routes.ts';
 import { blockHandlers } from './blocks/routes.ts';
 import { calendarHandlers } from './calendar/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
-import { codeHandlers } from './codes/routes.ts';
 import { eventHandlers } from './events/routes.ts';
 import { exportHandlers } from './exports/routes.ts';
+import { operationsHandlers } from './health/routes.ts';
 import { imageHandlers } from './images/routes.ts';
 import { moderationHandlers } from './moderation/routes.ts';
 import { notificationHandlers } from './notifications/routes.ts';
-import { operationsHandlers } from './operations/routes.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
 import { registrationHandlers } from './registrations/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { reviewHandlers } from './reviews/routes.ts';
 import { sessionHandlers } from './sessions/routes.ts';
 import { skillHandlers } from './skills/routes.ts';
+import { codeHandlers } from './two-factor/routes.ts';
 import { userHandlers } from './users/routes.ts';
 
 /** Every module's handlers by operation; a new module adds its line here. */

@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import { deliverAccountEmail } from './account/deliver.ts';
 import { eraseLeft } from './account/leaving.ts';
-import { deleteTokensBefore } from './account/repository.ts';
+import { deleteRequestsBefore, deleteTokensBefore } from './account/repository.ts';
 import { deliverInvitation } from './calendar/deliver-invitation.ts';
 import { makeExport, removeOldExports } from './exports/service.ts';
 import { deliverDigest, deliverEmail, queueDigests } from './notifications/deliver.ts';
@@ -11,7 +11,7 @@ import { remind } from './notifications/reminders.ts';
 import { removeOldNotifications } from './notifications/upkeep.ts';
 import { countHolders } from './skills/repository.ts';
 
-/** What each queue's jobs do; a new queue adds its line here. */
+/** The handler of each queue; a new queue adds a line here. */
 export function jobHandlers(context: AppContext): JobHandlers {
   return {
     email: (job) => deliverEmail(context, job),
@@ -26,6 +26,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     upkeep: async () => {
       await removeOldNotifications(context);
       await deleteTokensBefore(context.db, context.clock());
+      await deleteRequestsBefore(context.db, context.clock());
       await removeOldExports(context);
       await countHolders(context.db);
     },

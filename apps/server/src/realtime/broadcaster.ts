@@ -7,12 +7,12 @@ export interface Broadcaster {
    * is its number in the conversation.
    */
   broadcast(message: Message, seq: number): void;
-  /** To all of a member's sockets, on every instance: what is unread in a conversation has changed. */
-  tellUnread(memberId: string, conversationId: string): void;
-  /** To all of a host's sockets, on every instance: who asks to join an event, or takes part, has changed. */
-  tellEventRequest(hostId: string, eventId: string): void;
-  /** To all of each member's sockets, on every instance: their notifications have changed. */
-  tellNotifications(memberIds: readonly string[]): void;
+  /** Emits to all sockets of a member, on every instance: a conversation's unread count has changed. */
+  emitUnread(memberId: string, conversationId: string): void;
+  /** Emits to all sockets of a host, on every instance: an event's requests or participants have changed. */
+  emitEventRequest(hostId: string, eventId: string): void;
+  /** Emits to all sockets of the members, on every instance: their notifications have changed. */
+  emitNotifications(memberIds: readonly string[]): void;
   /** Whether the member has a socket open, on any instance. */
   isHere(memberId: string): Promise<boolean>;
   /** Closes the sockets of sessions that have ended. */

@@ -1,24 +1,24 @@
 import type { Message } from '@skill-exchange/api-client/types';
 import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../context.ts';
+import { KeyedMutex } from '../keyed-mutex.ts';
 import { findMessages } from '../modules/chat/message-repository.ts';
 import { presentMessage } from '../modules/chat/present-chat.ts';
 import { findNewestSeqs } from '../modules/chat/repository.ts';
 import { batchRows } from '../paging.ts';
-import { Turns } from '../turns.ts';
 
 /**
  * Sends each stored message to this instance's sockets, once and in the order of the history.
  *
- * Announcements of other instances may be delayed, repeated or lost. A missing number is read from the database.
+ * Events of other instances may be delayed, repeated or lost. Missing messages are read from the database.
  */
 export class Deliveries {
   readonly #db: AppContext['db'];
   readonly #log: FastifyBaseLogger;
   readonly #tell: (message: Message) => void;
-  /** By conversation that has sockets here: the number of the last message sent to them. */
-  readonly #told = new Map<string, number>();
-  readonly #turns = new Turns();
+  /** The sequence number of the last message sent, by conversation with sockets on this instance. */
+  readonly #lastSentSeq = new Map<string, number>();
+  readonly #mutex = new KeyedMutex();
 
   constructor(db: AppContext['db'], log: FastifyBaseLogger, tell: (message: Message) => void) {
     this.#db = db;
@@ -26,36 +26,36 @@ export class Deliveries {
     this.#tell = tell;
   }
 
-  /** A socket listens to the conversation now; what stands in the history up to `seq` it knows from there. */
+  /** Starts delivery to a conversation whose history the socket has loaded up to `seq`. */
   begin(conversationId: string, seq: number): void {
-    if (!this.#told.has(conversationId)) this.#told.set(conversationId, seq);
+    if (!this.#lastSentSeq.has(conversationId)) this.#lastSentSeq.set(conversationId, seq);
   }
 
-  /** No socket listens any more. */
+  /** Stops delivery: no socket is in the conversation anymore. */
   end(conversationId: string): void {
-    this.#told.delete(conversationId);
+    this.#lastSentSeq.delete(conversationId);
   }
 
-  /** Sends a stored message with this number. Never rejects: a message that fails is sent with the next one. */
+  /** Sends a stored message. Never rejects: a message that fails is sent with the next one. */
   async deliver(message: Message, seq: number): Promise<void> {
     const { conversationId } = message;
-    if (!this.#told.has(conversationId)) return;
-    await this.#turns.take(conversationId, async () => {
-      const told = this.#told.get(conversationId);
-      if (told === undefined || seq <= told) return;
-      if (seq > told + 1) return await this.#catchUp(conversationId, told);
-      this.#told.set(conversationId, seq);
+    if (!this.#lastSentSeq.has(conversationId)) return;
+    await this.#mutex.run(conversationId, async () => {
+      const lastSent = this.#lastSentSeq.get(conversationId);
+      if (lastSent === undefined || seq <= lastSent) return;
+      if (seq > lastSent + 1) return await this.#catchUp(conversationId, lastSent);
+      this.#lastSentSeq.set(conversationId, seq);
       this.#tell(message);
     });
   }
 
-  /** Tells what was stored and of which no news came here. Never rejects. */
-  async catchUp(conversationIds = [...this.#told.keys()]): Promise<void> {
+  /** Sends stored messages whose events were lost. Never rejects. */
+  async catchUp(conversationIds = [...this.#lastSentSeq.keys()]): Promise<void> {
     try {
       for (const { id, last_seq } of await findNewestSeqs(this.#db, conversationIds)) {
-        await this.#turns.take(id, async () => {
-          const told = this.#told.get(id);
-          if (told !== undefined && told < last_seq) await this.#catchUp(id, told);
+        await this.#mutex.run(id, async () => {
+          const lastSent = this.#lastSentSeq.get(id);
+          if (lastSent !== undefined && lastSent < last_seq) await this.#catchUp(id, lastSent);
         });
       }
     } catch (error) {
@@ -63,22 +63,22 @@ export class Deliveries {
     }
   }
 
-  async #catchUp(conversationId: string, told: number): Promise<void> {
+  async #catchUp(conversationId: string, lastSent: number): Promise<void> {
     try {
-      for (let after = told; ; ) {
+      for (let after = lastSent; ; ) {
         const rows = await findMessages(this.#db, conversationId, { rows: batchRows, after });
         for (const row of rows) {
           after = row.seq;
-          // Meanwhile the last socket may have gone, and another come that knows more of the history.
-          const known = this.#told.get(conversationId);
+          // The last socket may have left, and another one joined that has loaded more of the history.
+          const known = this.#lastSentSeq.get(conversationId);
           if (known === undefined || row.seq <= known) continue;
-          this.#told.set(conversationId, row.seq);
+          this.#lastSentSeq.set(conversationId, row.seq);
           this.#tell(presentMessage(row));
         }
         if (rows.length < batchRows) return;
       }
     } catch (error) {
-      this.#log.warn({ err: error }, 'messages not told yet');
+      this.#log.warn({ err: error }, 'messages not lastSent yet');
     }
   }
 }

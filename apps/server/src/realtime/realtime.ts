@@ -2,10 +2,10 @@ import type { Server as HttpServer } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server } from 'socket.io';
 import type { AppContext } from '../context.ts';
+import { KeyedMutex } from '../keyed-mutex.ts';
 import { findStanding } from '../modules/auth/repository.ts';
 import { countUnread } from '../modules/notifications/repository.ts';
 import type { Redis } from '../redis/open-redis.ts';
-import { Turns } from '../turns.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { Deliveries } from './deliveries.ts';
 import { FloodGuard } from './flood-guard.ts';
@@ -76,11 +76,14 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
       (error: Error) => next(error),
     );
   });
-  io.on('connection', (socket) => {
+  io.on('connection', async (socket) => {
     void socket.join([rooms.session(socket.data.sessionId), rooms.member(socket.data.memberId)]);
     serveMemberSocket(socket, context, { guard, deliveries, log });
+    // The log-in may have ended while the socket was let in, before it was in the room of those that end with it.
+    const standing = await context.authSessionStands(socket.data).catch(() => undefined);
+    if (standing === null || standing?.isSuspended) socket.disconnect(true);
   });
-  const turns = new Turns();
+  const mutex = new KeyedMutex();
   let timer: NodeJS.Timeout | undefined;
 
   const realtime: Realtime = {
@@ -96,11 +99,11 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
       void deliveries.deliver(message, seq);
       if (redis !== null) io.serverSideEmit('stored', message, seq);
     },
-    tellUnread: (memberId, conversationId) => void io.to(rooms.member(memberId)).emit('unread', { conversationId }),
-    tellEventRequest: (hostId, eventId) => void io.to(rooms.member(hostId)).emit('eventRequest', { eventId }),
-    tellNotifications: (memberIds) => {
+    emitUnread: (memberId, conversationId) => void io.to(rooms.member(memberId)).emit('unread', { conversationId }),
+    emitEventRequest: (hostId, eventId) => void io.to(rooms.member(hostId)).emit('eventRequest', { eventId }),
+    emitNotifications: (memberIds) => {
       // One after the other, so that the newest count is the last one told.
-      void turns.take('notifications', async () => {
+      void mutex.run('notifications', async () => {
         try {
           for (const [memberId, unread] of await countUnread(context.db, memberIds, context.clock()))
             io.to(rooms.member(memberId)).emit('notifications', { unread });
@@ -169,7 +172,7 @@ async function admit(
     throw new Error("We're having trouble on our side. Try again in a moment.");
   });
   if (standing === null || standing.isSuspended) throw new Error('Log in to chat.');
-  await limits.handshakes.take(memberId);
+  await limits.handshakes.consume(memberId);
   const entry = { id: socket.id, memberId };
   if (!(await openSockets.enter(entry, socketsPerMember)))
     throw new Error('Too many open windows. Close one and try again.');

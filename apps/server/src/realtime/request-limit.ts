@@ -51,8 +51,8 @@ export function limitRequests(
       const mayEnter = () => member !== undefined && guard.mayEnterCrowd(member);
       // Before it counts, since others may call from the same address.
       if (guard.isCrowded(address) && isHandshake(request) && !mayEnter()) return answer(crowded);
-      if (member === undefined) await limits.take('requests', { address });
-      else await limits.take('member-requests', { member, address });
+      if (member === undefined) await limits.consume('requests', { address });
+      else await limits.consume('member-requests', { member, address });
     } catch (error) {
       return error instanceof ApiError ? answer(error) : next(error);
     }

@@ -1,28 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createClient } from 'redis';
-import { inTime } from '../in-time.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { scripts } from './scripts.ts';
 
-/** How long a call of ours waits for Redis before it goes on without, in milliseconds. */
+/** Timeout of a Redis call, in milliseconds; the caller then continues without it. */
 const timeoutMs = 1_000;
-/** So many messages may wait for Redis to come back; others find what is more in the database. */
+/** Messages queued while Redis is unavailable; other instances read further ones from the database. */
 const waitingMessages = 10_000;
-/** Redis that answers nothing for so long is taken for gone, in milliseconds; longer than a blocking read of news takes. */
+/** Redis counts as unavailable after this silence, in milliseconds; longer than a blocking read. */
 const silenceMs = 10_000;
 
-/** Asks and answers; what is asked while Redis is away fails at once. */
+/** For commands, which fail immediately while Redis is unavailable. */
 export type CommandClient = ReturnType<typeof commandClient>;
-/** Carries messages; what is sent while Redis is away waits for it. */
+/** For messages, which are queued while Redis is unavailable. */
 export type StreamClient = ReturnType<typeof streamClient>;
 
-/** What the instances share. It is a help and never a condition: without Redis every instance goes on by itself. */
+/** Shared state of the instances. Redis is optional: without it every instance works by itself. */
 export interface Redis {
-  /** The answer, or undefined when Redis is away or takes too long. Never rejects. */
+  /** Returns the reply, or undefined when Redis is unavailable or times out. Never rejects. */
   ask<Answer>(work: (client: CommandClient) => Promise<Answer>): Promise<Answer | undefined>;
   readonly stream: StreamClient;
   isReady(): boolean;
-  /** Lets go of every connection, also those that were made from `stream`. */
+  /** Closes every connection, including those created from `stream`. */
   close(): void;
 }
 
@@ -47,7 +47,7 @@ function commandClient(url: string) {
   });
 }
 
-/** Begins to connect, and connects again for as long as it is open, so a Redis that is away stops no start. */
+/** Keeps reconnecting, so the server starts even when Redis is down. */
 export function openRedis(url: string, log: FastifyBaseLogger): Redis {
   const commands = commandClient(url);
   const stream = streamClient(url);
@@ -65,14 +65,14 @@ export function openRedis(url: string, log: FastifyBaseLogger): Redis {
   });
   stream.on('error', () => {});
   for (const client of [commands, stream]) {
-    // Fails only when it is closed before it could connect.
+    // Rejects only when it is closed before it could connect.
     client.connect().catch(() => {});
   }
 
   return {
     stream,
     isReady: () => commands.isReady && stream.isReady,
-    ask: (work) => (commands.isReady ? inTime(work(commands), timeoutMs) : Promise.resolve(undefined)),
+    ask: (work) => (commands.isReady ? withTimeout(work(commands), timeoutMs) : Promise.resolve(undefined)),
     close: () => {
       for (const client of [commands, stream, ...copies]) client.destroy();
     },

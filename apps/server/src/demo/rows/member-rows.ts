@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { MemberSkillTable, MemberTable, SkillTable } from '../../db/schema.ts';
+import { skillKey } from '../../modules/skills/skill-key.ts';
 import { usernameOf } from '../../modules/users/username.ts';
 import { type DemoMember, demoMembers, demoSkills } from '../community.ts';
 import { before, day } from '../demo-calendar.ts';
@@ -29,7 +30,7 @@ export function skillRows(now: Date): Insertable<SkillTable>[] {
     return {
       id: skillId(name),
       name,
-      name_key: name.toLowerCase(),
+      name_key: skillKey(name),
       description,
       is_approved: true,
       created_by: firstTeacher(name, addedDaysAgo),

@@ -1,4 +1,4 @@
-import { missing } from '../../api-errors.ts';
+import { notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { type Article, demoArticles } from '../../demo/demo-articles.ts';
 
@@ -19,12 +19,12 @@ export function listArticles(
 /** @throws ApiError 404 when there is no such article, and where an article service is configured. */
 export function findArticle(context: Pick<AppContext, 'settings' | 'clock'>, id: string): Article {
   const article = ownArticles(context).find((candidate) => String(candidate.id) === id);
-  if (article === undefined) throw missing('Article');
+  if (article === undefined) throw notFound('Article');
   return article;
 }
 
 /** The demo community's articles. Operators of other communities name a service instead. */
 function ownArticles({ settings, clock }: Pick<AppContext, 'settings' | 'clock'>): Article[] {
-  if (settings.articlesUrl !== null) throw missing('Path');
+  if (settings.articlesUrl !== null) throw notFound('Path');
   return demoArticles(clock());
 }

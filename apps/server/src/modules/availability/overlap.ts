@@ -1,5 +1,5 @@
 import { expandWeekly, type Interval, type WallHours, wallTime, weeksFrom } from '../../zones.ts';
-import { aheadMs } from '../sessions/offer-rules.ts';
+import { minimumNoticeMs } from '../sessions/offer-rules.ts';
 import { covers, difference, intersection, merged, startsIn } from './intervals.ts';
 import type { AvailabilityRow, Commitment } from './repository.ts';
 
@@ -40,7 +40,7 @@ export function findTimes(
   const zone = yours.hours?.time_zone ?? theirs.hours?.time_zone ?? 'UTC';
   const end = now + days * dayMs;
   const notice = Math.max(yours.hours?.notice_hours ?? 0, theirs.hours?.notice_hours ?? 0) * hourMs;
-  const window = { start: Math.min(now + Math.max(aheadMs, notice), end), end };
+  const window = { start: Math.min(now + Math.max(minimumNoticeMs, notice), end), end };
   const length = minutes * minuteMs;
   // Full and half hours by the clocks of who looks: some zones are a quarter of an hour off.
   const origin = Math.floor(now / minuteMs - wallTime(now, zone).minute) * minuteMs;

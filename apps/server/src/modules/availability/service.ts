@@ -3,6 +3,7 @@ import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { parseId } from '../../db/ids.ts';
 import { readTimeZone } from '../../input.ts';
+import { findKnownZone } from '../notifications/settings-repository.ts';
 import { requireOther } from '../users/service.ts';
 import { findTimes, type MemberTime, type NearMiss } from './overlap.ts';
 import * as availability from './repository.ts';
@@ -100,7 +101,13 @@ export async function findOverlap(
     commitments: commitments.filter(({ member_id }) => member_id === id),
   });
   const [yours, theirs] = [timeOf(memberId), timeOf(otherId)];
-  return { yours: zoneOf(yours), theirs: zoneOf(theirs), ...findTimes(yours, theirs, { now, minutes, days }) };
+  const theirZone = theirs.hours?.time_zone ?? (await findKnownZone(context.db, otherId));
+  return {
+    yours: zoneOf(yours),
+    theirs: zoneOf(theirs),
+    ...(theirZone !== null && { theirZone }),
+    ...findTimes(yours, theirs, { now, minutes, days }),
+  };
 }
 
 const zoneOf = ({ hours }: MemberTime) => (hours === undefined ? null : { timeZone: hours.time_zone });

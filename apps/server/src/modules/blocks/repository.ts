@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { leaveEventsAhead } from '../registrations/repository.ts';
-import { endsAt, isOn } from '../sessions/status.ts';
+import { endsAt, isActiveAt } from '../sessions/status.ts';
 
 /** A member whom another one has blocked. */
 export interface BlockedRow {
@@ -77,7 +77,7 @@ export async function partMembers(
   const pair = sql`${[one, other]}::uuid[]`;
   const { rows } = await sql<{ id: string; is_agreed: boolean }>`
     update sessions set cancelled_at = ${now}, ending = 'canceled'
-    where user_one = any(${pair}) and user_two = any(${pair}) and ${isOn(now)} and ${endsAt} > ${now}
+    where user_one = any(${pair}) and user_two = any(${pair}) and ${isActiveAt(now)} and ${endsAt} > ${now}
     returning id, agreed_at is not null as is_agreed`.execute(trx);
   await leaveEventsAhead(trx, { members: [one, other], hosts: [one, other] }, { now, until: null });
   return rows.filter(({ is_agreed }) => is_agreed).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { missing } from '../../api-errors.ts';
+import { notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
@@ -30,17 +30,17 @@ export async function blockMember(context: AppContext, memberId: string, userId:
   const { db, clock, broadcaster } = context;
   const blockedId = otherId(memberId, userId, 'userId');
   if (await blocks.blockExists(db, memberId, blockedId)) return;
-  if (!(await memberExists(db, blockedId, memberId))) throw missing('User');
+  if (!(await memberExists(db, blockedId, memberId))) throw notFound('User');
   await inTransaction(db, async (trx) => {
     // What the two plan at the same moment is done before, and ends, or is not done.
     await lockMembers(trx, [memberId, blockedId]);
     await blocks.insertBlock(trx, memberId, blockedId, clock());
     // Their calendars learn of it as of any cancellation, or one of them would wait there.
     for (const sessionId of await blocks.partMembers(trx, memberId, blockedId, clock()))
-      for (const id of [memberId, blockedId]) await queueInvitation(context, trx, sessionId, id);
+      for (const id of [memberId, blockedId]) await queueInvitation(context, trx, { sessionId, memberId: id });
     await blocks.forgetActors(trx, memberId, blockedId);
   });
-  broadcaster.tellNotifications([memberId, blockedId]);
+  broadcaster.emitNotifications([memberId, blockedId]);
 }
 
 /**
@@ -50,5 +50,5 @@ export async function blockMember(context: AppContext, memberId: string, userId:
  */
 export async function unblockMember({ db }: AppContext, memberId: string, userId: string): Promise<void> {
   const blockedId = otherId(memberId, userId, 'userId');
-  if (!(await blocks.deleteBlock(db, memberId, blockedId))) throw missing('User');
+  if (!(await blocks.deleteBlock(db, memberId, blockedId))) throw notFound('User');
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
+import { type WrittenNotification, writingNotices } from '../notifications/repository.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';
 
 export interface MessageRow {
@@ -26,21 +27,26 @@ export interface NewMessageRow {
 /** Which part of a conversation: either older ones from the newest down, or what follows one message. */
 export type MessagePage = { rows: number } & ({ before: number | null } | { after: number });
 
+/** A message as it was stored, and the notification of its receiver; null where they may not find the sender. */
+export type StoredMessage = MessageRow & { notice: WrittenNotification | null };
+
 /**
- * Stores a message in the pair's conversation, which is made when there is none. The sequence number is handed out
- * under the conversation's row lock in the same statement, so numbers have no gaps and readers never see a later
- * message before an earlier one. Its time is later than that of the message before, whatever the clocks of two instances
- * say, so sorting by time gives the same order.
+ * Stores a message in the pair's conversation, which is made when there is none, and notifies the receiver. The sequence
+ * number is handed out under the conversation's row lock in the same statement, so numbers have no gaps and readers never
+ * see a later message before an earlier one. Its time is later than that of the message before, whatever the clocks of two
+ * instances say, so sorting by time gives the same order.
  *
  * @throws the unique violation of `messages_idempotency` when the sender has used the key before; nothing is stored.
  */
-export async function insertMessage(db: Kysely<Database>, message: NewMessageRow): Promise<MessageRow> {
+export async function insertMessage(db: Kysely<Database>, message: NewMessageRow): Promise<StoredMessage> {
   const { createdAt, senderId, receiverId, text, idempotencyKey } = message;
   const { member_low, member_high } = inOrder(senderId, receiverId);
-  const rows = await storeMessage(db, member_low, member_high, createdAt, senderId, text, idempotencyKey);
-  const [stored] = rows;
-  if (stored === undefined) throw new Error('A message was stored, and nothing came back.');
-  return stored;
+  const rows = await storeMessage(db, member_low, member_high, createdAt, senderId, receiverId, text, idempotencyKey);
+  const [row] = rows;
+  if (row === undefined) throw new Error('A message was stored, and nothing came back.');
+  const { notice_id, notice_is_new, ...stored } = row;
+  const notice = notice_id === null ? null : { id: notice_id, memberId: receiverId, isNew: notice_is_new === true };
+  return { ...stored, notice };
 }
 
 const storeMessage = reusable(
@@ -50,6 +56,7 @@ const storeMessage = reusable(
     member_high: string,
     createdAt: Date,
     senderId: string,
+    receiverId: string,
     text: string,
     idempotencyKey: string | null,
   ) =>
@@ -74,21 +81,36 @@ const storeMessage = reusable(
           )
           .returning(['id', 'last_seq', 'last_message_at']),
       )
-      .insertInto('messages')
-      .columns(['conversation_id', 'seq', 'sender_id', 'text', 'idempotency_key', 'created_at'])
-      .expression((eb) =>
+      .with('stored', (eb) =>
         eb
-          .selectFrom('conversation')
-          .select([
-            'id',
-            'last_seq',
-            sql<string>`${senderId}::uuid`.as('sender_id'),
-            sql<string>`${text}::text`.as('text'),
-            sql<string | null>`${idempotencyKey}::text`.as('idempotency_key'),
-            'last_message_at as created_at',
-          ]),
+          .insertInto('messages')
+          .columns(['conversation_id', 'seq', 'sender_id', 'text', 'idempotency_key', 'created_at'])
+          .expression(
+            eb
+              .selectFrom('conversation')
+              .select([
+                'id',
+                'last_seq',
+                sql<string>`${senderId}::uuid`.as('sender_id'),
+                sql<string>`${text}::text`.as('text'),
+                sql<string | null>`${idempotencyKey}::text`.as('idempotency_key'),
+                'last_message_at as created_at',
+              ]),
+          )
+          .returning(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'removed_at', 'created_at']),
       )
-      .returning(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'removed_at', 'created_at']),
+      .with('notice', (eb) =>
+        writingNotices(
+          eb,
+          sql`select ${receiverId}::uuid, id::text from conversation`,
+          { kind: 'message', actor: senderId, details: {} },
+          createdAt,
+        ),
+      )
+      .selectFrom('stored')
+      .leftJoin('notice', (join) => join.onTrue())
+      .selectAll('stored')
+      .select(['notice.id as notice_id', 'notice.isNew as notice_is_new']),
 );
 
 /** The message that a sender stored under an idempotency key, with its conversation's pair. */

@@ -5,11 +5,12 @@ import type { ChatUserRow, ConversationRow } from './repository.ts';
 
 /** Whom the caller has a conversation with; `unreadCount` is the caller's own. */
 export function presentChatUser(row: ChatUserRow): ChatUser {
-  const { id, name, image_hash, unread, conversation_id } = row;
+  const { id, name, image_hash, unread, conversation_id, is_former } = row;
   return {
     ...presentMemberRef(id, name, image_hash),
     unreadCount: unread,
     conversationId: conversation_id,
+    ...(is_former && { isFormer: true }),
   };
 }
 
@@ -18,7 +19,7 @@ export function presentConversation(row: ConversationRow): Conversation {
   return { _id: row.id, members: [row.member_low, row.member_high] };
 }
 
-/** What a message says that a moderator has removed. */
+/** The text of a message that a moderator has removed. */
 const removedText = 'Removed by a moderator';
 
 /** A stored message, the same in every answer and on the socket. */

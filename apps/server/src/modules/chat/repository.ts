@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isListedMember, isUnblocked } from '../users/listed.ts';
+import { isListedMember, isListedOne, isUnblocked } from '../users/listed.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';
 
 export interface ConversationRow extends ConversationPair {
@@ -18,6 +18,8 @@ export interface ChatUserRow {
   /** Milliseconds since 1970 of the conversation's last message, or of its opening. */
   active_at: number;
   unread: number;
+  /** The member has left or is suspended. */
+  is_former: boolean;
 }
 
 /** Members need no larger number, and counting on takes longer with every message. */
@@ -60,35 +62,41 @@ export async function openConversation(
   return opened;
 }
 
+/** To whom a message goes. */
+export interface Receiver {
+  /** There is a message between the two. */
+  hasSpoken: boolean;
+  /** The receiver has an unread notification of messages of the sender. */
+  isTold: boolean;
+}
+
 const receivers = reusable((db, id: string, viewerId: string, member_low: string, member_high: string) =>
   db
     .selectFrom('members')
-    .select((eb) => [
-      'members.id',
-      eb
-        .exists(
-          eb
-            .selectFrom('conversations')
-            .select('conversations.id')
-            .where('member_low', '=', member_low)
-            .where('member_high', '=', member_high)
-            .where('last_seq', '>', 0),
-        )
-        .as('hasSpoken'),
-    ])
+    .leftJoin('conversations', (join) =>
+      join.on('member_low', '=', member_low).on('member_high', '=', member_high).on('last_seq', '>', 0),
+    )
+    .leftJoin('notifications', (join) =>
+      join
+        .onRef('member_id', '=', 'members.id')
+        .on('kind', '=', sql.lit('message'))
+        .on('subject', '=', sql<string>`conversations.id::text`)
+        .on('read_at', 'is', null),
+    )
+    .select(['conversations.id as conversationId', 'notifications.id as notificationId'])
     .where('members.id', '=', id)
-    .where(isListedMember(viewerId)),
+    .where(isListedOne(viewerId)),
 );
 
-/** Whether there is a message between two members; undefined when no member whom the first may find has the other id. */
+/** The member whom a message goes to; undefined when no member whom the first may find has the other id. */
 export async function findReceiver(
   db: Kysely<Database>,
   memberId: string,
   otherId: string,
-): Promise<{ hasSpoken: boolean } | undefined> {
+): Promise<Receiver | undefined> {
   const { member_low, member_high } = inOrder(memberId, otherId);
   const [row] = await receivers(db, otherId, memberId, member_low, member_high);
-  return row && { hasSpoken: Boolean(row.hasSpoken) };
+  return row && { hasSpoken: row.conversationId !== null, isTold: row.notificationId !== null };
 }
 
 /** One conversation by id, of members whom the viewer may find, with the number of its newest message (0 without any). */
@@ -136,7 +144,7 @@ export async function markRead(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Whom a member has a conversation with that holds a message or that they have opened, the latest active first. */
+/** Returns the other members of conversations that have a message or that the member opened, latest first. */
 export async function findChatUsers(
   db: Kysely<Database>,
   memberId: string,
@@ -162,6 +170,7 @@ export async function findChatUsers(
     )
     .select(['members.id', 'members.name', 'members.image_hash', 'conversations.id as conversation_id'])
     .select([activeAt.as('active_at'), unread.as('unread')])
+    .select(sql<boolean>`not ${isListedMember(memberId)}`.as('is_former'))
     .where((eb) => eb.or([eb('member_low', '=', memberId), eb('member_high', '=', memberId)]))
     .where(isUnblocked(memberId, 'members.id'))
     // Opening one tells the other member nothing: they hear of it with its first message.

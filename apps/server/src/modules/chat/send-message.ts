@@ -1,16 +1,19 @@
 import type { NewMessage } from '@skill-exchange/api-client/types';
-import { conflict, missing } from '../../api-errors.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { conflict, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import { inTransaction, retryContention } from '../../db/contention.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
+import type { Database } from '../../db/schema.ts';
+import { KeyedMutex } from '../../keyed-mutex.ts';
 import { isConversationMember } from '../../policy.ts';
-import { Turns } from '../../turns.ts';
 import { requireVerified } from '../account/require-verified.ts';
 import { requireNotLimited } from '../moderation/require-not-limited.ts';
-import { inNotifyingTransaction } from '../notifications/notify.ts';
+import { queueDeliveries } from '../notifications/notify.ts';
 import { otherId } from '../users/service.ts';
 import * as messages from './message-repository.ts';
 import { presentMessage } from './present-chat.ts';
-import { findReceiver } from './repository.ts';
+import { findReceiver, type Receiver } from './repository.ts';
 import { requireSelf } from './service.ts';
 
 /**
@@ -33,34 +36,34 @@ export type SendMessage = (
  * later is also told later, although the database answers over several connections.
  */
 export function createSendMessage(context: AppContext): SendMessage {
-  const turns = new Turns();
+  const mutex = new KeyedMutex();
   return async (memberId, input, idempotencyKey) => {
     requireSelf(input.senderId, memberId);
     const receiverId = otherId(memberId, input.receiverId, 'receiverId');
     const receiver = await findReceiver(context.db, memberId, receiverId);
-    if (receiver === undefined) throw missing('User');
+    if (receiver === undefined) throw notFound('User');
     if (!receiver.hasSpoken) {
       await requireVerified(context, memberId);
       await requireNotLimited(context, memberId);
     }
     const message = { senderId: memberId, receiverId, text: input.text, idempotencyKey };
     const pair = [memberId, receiverId].sort().join();
-    return await turns.take(pair, () => storeAndTell(context, message, !receiver.hasSpoken));
+    return await mutex.run(pair, () => storeAndTell(context, message, receiver));
   };
 }
 
 async function storeAndTell(
   context: AppContext,
   message: Omit<messages.NewMessageRow, 'createdAt'>,
-  isFirst: boolean,
+  { hasSpoken, isTold }: Receiver,
 ): Promise<messages.MessageRow> {
   let stored = await storedEarlier(context, message);
   if (stored === null) {
-    await countMessage(context, message, isFirst);
-    stored = await store(context, message);
+    await countMessage(context, message, !hasSpoken);
+    stored = await store(context, message, isTold);
   }
   context.broadcaster.broadcast(presentMessage(stored), stored.seq);
-  context.broadcaster.tellUnread(message.receiverId, stored.conversation_id);
+  context.broadcaster.emitUnread(message.receiverId, stored.conversation_id);
   return stored;
 }
 
@@ -69,21 +72,33 @@ async function countMessage(
   { senderId, receiverId }: Omit<messages.NewMessageRow, 'createdAt'>,
   isFirst: boolean,
 ): Promise<void> {
-  await limits.take('messages-to-one-member', { pair: `${senderId} ${receiverId}` });
-  if (isFirst) await limits.take('first-messages', { member: senderId });
+  await limits.consume('messages-to-one-member', { pair: `${senderId} ${receiverId}` });
+  if (isFirst) await limits.consume('first-messages', { member: senderId });
 }
 
 async function store(
   context: AppContext,
   message: Omit<messages.NewMessageRow, 'createdAt'>,
+  isTold: boolean,
 ): Promise<messages.MessageRow> {
+  const insert = (db: Kysely<Database>) => messages.insertMessage(db, { ...message, createdAt: context.clock() });
+  const queue = (trx: Transaction<Database>, { notice }: messages.StoredMessage) =>
+    queueDeliveries(context, trx, 'message', notice === null ? [] : [notice]);
   try {
-    return await inNotifyingTransaction(context, async (trx, notify) => {
-      const stored = await messages.insertMessage(trx, { ...message, createdAt: context.clock() });
-      const { senderId: actor, receiverId } = message;
-      await notify({ kind: 'message', subject: stored.conversation_id, to: [receiverId], actor, details: {} });
-      return stored;
-    });
+    let stored: messages.StoredMessage;
+    if (isTold) {
+      // As long as the notification stays unread nothing is queued, and the one statement is all.
+      stored = await retryContention(() => insert(context.db));
+      if (stored.notice?.isNew) await inTransaction(context.db, (trx) => queue(trx, stored));
+    } else {
+      stored = await inTransaction(context.db, async (trx) => {
+        const inserted = await insert(trx);
+        await queue(trx, inserted);
+        return inserted;
+      });
+    }
+    if (stored.notice !== null) context.broadcaster.emitNotifications([message.receiverId]);
+    return stored;
   } catch (error) {
     // The same key at the same moment, on another instance or to another member: that call has stored it.
     const raced = isUniqueViolation(error, 'messages_idempotency') ? await storedEarlier(context, message) : null;

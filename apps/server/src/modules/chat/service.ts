@@ -1,11 +1,11 @@
-import { forbidden, invalid, missing } from '../../api-errors.ts';
+import { forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { isDiskFull } from '../../db/database-errors.ts';
 import { parseId, requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isConversationMember, maySpeakFor } from '../../policy.ts';
 import { dropMessageNotification } from '../notifications/service.ts';
-import { requireOther } from '../users/service.ts';
+import { otherId, requireOther } from '../users/service.ts';
 import * as messages from './message-repository.ts';
 import * as chat from './repository.ts';
 
@@ -14,7 +14,7 @@ export function requireSelf(claimedId: string, memberId: string): void {
   if (!maySpeakFor(memberId, claimedId)) throw forbidden('not_yourself', 'You can only do this for yourself.');
 }
 
-/** Whom a member has a conversation with, latest first. @throws ApiError 403 for another member's list. */
+/** Returns the other members of a member's conversations, latest first. @throws ApiError 403 for another member's list. */
 export async function chatUsersOf(
   context: AppContext,
   memberId: string,
@@ -44,11 +44,12 @@ export async function openConversation(
   pair: { userId: string; otherUserId: string },
 ): Promise<chat.ConversationRow> {
   requireSelf(pair.userId, memberId);
-  const otherId = await requireOther(context, memberId, pair.otherUserId, 'otherUserId');
-  const known = await chat.findConversationOf(context.db, memberId, otherId);
-  if (known !== undefined) return known;
-  await context.limits.take('conversations', { member: memberId });
-  return await chat.openConversation(context.db, memberId, otherId, context.clock());
+  const known = await chat.findConversationOf(context.db, memberId, otherId(memberId, pair.otherUserId, 'otherUserId'));
+  // It can be read also where the other one has left.
+  if (known !== undefined && (await chat.findConversation(context.db, known.id, memberId)) !== undefined) return known;
+  const other = await requireOther(context, memberId, pair.otherUserId, 'otherUserId');
+  await context.limits.consume('conversations', { member: memberId });
+  return await chat.openConversation(context.db, memberId, other, context.clock());
 }
 
 /** Whether a member may read and join a conversation, and how far it goes; null when there is none. */
@@ -90,7 +91,7 @@ export async function readMessages(
   request: MessagesRequest,
 ): Promise<MessagesPage> {
   const access = await conversationAccess(context, memberId, id);
-  if (access === null) throw missing('Conversation');
+  if (access === null) throw notFound('Conversation');
   if (!access.isMember)
     throw forbidden('not_conversation_member', 'Only the two members of this conversation can read it.');
   const { conversationId } = access;
@@ -107,7 +108,7 @@ async function markRead(context: AppContext, conversationId: string, memberId: s
   try {
     const isNews = await chat.markRead(context.db, conversationId, memberId, seq);
     if (!isNews) return;
-    context.broadcaster.tellUnread(memberId, conversationId);
+    context.broadcaster.emitUnread(memberId, conversationId);
     await dropMessageNotification(context, memberId, conversationId);
   } catch (error) {
     // Messages can be read where not even that can be stored any more.
@@ -134,7 +135,7 @@ async function laterMessages(
   if (request.cursor !== undefined) throw invalid('cursor', 'cannot be combined with after');
   const messageId = requireId(afterId, 'Message');
   const start = await messages.findMessageSeq(context.db, conversationId, messageId);
-  if (start === undefined) throw missing('Message');
+  if (start === undefined) throw notFound('Message');
   const page = await readPage(request, {
     kinds: ['number'],
     keyOf: (row: messages.MessageRow) => [row.seq],

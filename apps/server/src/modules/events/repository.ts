@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { equalsText } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
-import { skillKey } from '../skills/skill-key.ts';
 import { isListed } from '../users/listed.ts';
 import { longestEventMs } from './event-times.ts';
 
@@ -50,7 +50,7 @@ const skills = sql<{ _id: string; name: string }[]>`coalesce((
   where event_skills.event_id = events.id
 ), '[]'::json)`;
 
-/** How the viewer stands to an event: asks to join, is in, or neither. */
+/** The viewer's registration state: requested, participating or none. */
 function viewerState(viewerId: string | null) {
   return sql<'pending' | 'approved' | null>`(
     select state from event_registrations
@@ -178,7 +178,7 @@ export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingF
 function teaches(skill: string) {
   return sql<boolean>`events.id in (
     select event_skills.event_id from event_skills join skills on skills.id = event_skills.skill_id
-    where skills.name_folded = folded(${skillKey(skill)}::text)
+    where ${equalsText(sql.ref('skills.name_folded'), skill)}
   )`;
 }
 

@@ -1,7 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { type Caller, callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
-import { takersOf } from '../../limits/takers.ts';
+import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { nextLink } from '../../paging.ts';
 import { presentEvent, presentListedEvent } from './present-event.ts';
 import * as events from './service.ts';
@@ -37,7 +37,7 @@ export function eventHandlers(context: AppContext) {
       const { skills = [], link = '', ...rest } = call.body;
       const event = await events.createEvent(
         context,
-        takersOf(call),
+        rateLimitKeysOf(call),
         { ...rest, skills, link },
         idempotencyKeyOf(call),
       );
@@ -83,7 +83,7 @@ export function eventHandlers(context: AppContext) {
     },
 
     deleteEvent: async (call) => {
-      await events.cancelEvent(context, callerOf(call).memberId, call.path.eventId);
+      await events.cancelEvent(context, callerOf(call).memberId, call.path.eventId, call.query.reason);
       return { status: 200, body: { success: true, message: 'Event deleted successfully!' } };
     },
   } satisfies Partial<Handlers>;

@@ -1,17 +1,18 @@
 import type { EventChange } from '@skill-exchange/api-client/types';
-import { conflict, forbidden, invalid, missing } from '../../api-errors.ts';
+import { conflict, forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { type KeyedCall, storeOnce } from '../../db/store-once.ts';
 import { readDay, readInstant, readLink, readNames, readTitle } from '../../input.ts';
-import type { MemberTakers } from '../../limits/limits.ts';
+import type { MemberRateLimitKeys } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayManageEvent } from '../../policy.ts';
 import { requireVerified } from '../account/require-verified.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { requireNotLimited } from '../moderation/require-not-limited.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
+import { skipDueReminders } from '../notifications/reminder-repository.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
 import { memberIdsOf } from '../registrations/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
@@ -69,7 +70,7 @@ export async function listEventsOfHost(
 /** An event as a viewer may see it. @throws ApiError 404 for an id that is no event's. */
 export async function readEvent(context: AppContext, id: string, viewerId: string | null): Promise<events.EventRow> {
   const event = await events.findEvent(context.db, requireId(id, 'Event'), viewerId);
-  if (event === undefined) throw missing('Event');
+  if (event === undefined) throw notFound('Event');
   return event;
 }
 
@@ -113,7 +114,7 @@ function readDayOfStart(text: string, startTime: Date): string {
 /** @throws ApiError 400 for a day, times, a title, skills or a link that cannot be; 409 when the key was used for another event, 429 past the limit of new skills. */
 export async function createEvent(
   context: AppContext,
-  by: MemberTakers,
+  by: MemberRateLimitKeys,
   draft: EventDraft,
   key: string | null = null,
 ): Promise<events.EventRow> {
@@ -137,7 +138,7 @@ export async function createEvent(
   };
   const call: KeyedCall = { memberId: by.member, thing: 'event', key, body: draft };
   const id = await storeOnce(context, call, async (trx) => {
-    const skills = await ensureSkills(context, trx, skillNames, { memberId: by.member, takers: by });
+    const skills = await ensureSkills(context, trx, skillNames, { memberId: by.member, limitKeys: by });
     return await events.insertEvent(trx, row, skills.idsOf(skillNames));
   });
   return await readEvent(context, id, by.member);
@@ -177,7 +178,15 @@ export async function updateEvent(
     if (!(await events.updateUpcomingEvent(trx, before.id, { ...patch, day }, now))) return false;
     const change = changeInWords(before, patch);
     if (change === null) return true;
-    const details = { eventId: before.id, title: before.title, startsAt: patch.start_time.toISOString(), change };
+    const isMoved = patch.start_time.getTime() !== before.start_time.getTime();
+    if (isMoved) await skipDueReminders(trx, { id: before.id, startsAt: patch.start_time }, now);
+    const details = {
+      eventId: before.id,
+      title: before.title,
+      startsAt: patch.start_time.toISOString(),
+      ...(isMoved && { movedFrom: before.start_time.toISOString() }),
+      change,
+    };
     const to = await memberIdsOf(trx, before.id, ['approved']);
     await notify({ kind: 'eventChanged', subject: before.id, to, actor: memberId, details });
     return true;
@@ -191,7 +200,7 @@ export async function updateEvent(
   );
 }
 
-/** What participants are notified of in a change; null where nothing that matters to them has changed. */
+/** Returns the changes that participants are notified of; null without any. */
 function changeInWords(before: events.EventRow, { start_time, end_time, link }: Omit<events.EventPatch, 'day'>) {
   const isMoved = [start_time, end_time].join() !== [before.start_time, before.end_time].join();
   if (isMoved) return 'a new time';
@@ -233,13 +242,14 @@ function changedMeanwhile() {
 }
 
 /** Cancels an upcoming event. @throws ApiError 403 to all but the host, 409 when it is not upcoming. */
-export async function cancelEvent(context: AppContext, memberId: string, id: string): Promise<void> {
+export async function cancelEvent(context: AppContext, memberId: string, id: string, words = ''): Promise<void> {
+  const reason = words.trim();
   const { id: eventId, title, start_time } = await readHostedEvent(context, memberId, id);
   const now = context.clock();
   const isCanceled = await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await events.cancelUpcomingEvent(trx, eventId, now))) return false;
     const to = await memberIdsOf(trx, eventId, ['approved', 'pending']);
-    const details = { eventId, title, startsAt: start_time.toISOString() };
+    const details = { eventId, title, startsAt: start_time.toISOString(), ...(reason !== '' && { reason }) };
     await notify({ kind: 'eventCanceled', subject: eventId, to, actor: memberId, details });
     return true;
   });

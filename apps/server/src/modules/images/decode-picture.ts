@@ -2,7 +2,7 @@
 import sharp, { type Metadata } from 'sharp';
 import type { Decoded } from './decoded.ts';
 
-/** What a camera of 16 megapixels takes, whatever its shape. */
+/** The pixels of a 16-megapixel camera, in any shape. */
 const mostPixels = 4096 * 4096;
 
 /** AVIF takes up to 25 bytes of memory for a pixel, all others up to 11. */
@@ -16,6 +16,9 @@ const pixelLimits: Record<string, number> = {
   gif: mostPixels,
   heif: mostAvifPixels,
 };
+
+/** Browsers show these without their end, and libvips decodes what is there. It makes a PNG without its end black. */
+const decodedInPart: readonly string[] = ['jpeg', 'gif'];
 
 // Only these decoders may run at all, whatever a file claims to be: SVG and documents never reach one.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -43,7 +46,8 @@ export async function decodePicture(upload: Uint8Array, side: number): Promise<D
     if (most === undefined || (format === 'heif' && compression !== 'av1')) throw new Error('format');
     const pixels = width * height;
     if (pixels > most) return { problem: { kind: 'too-many-pixels', isAvif: format === 'heif', pixels, most } };
-    const picture = await sharp(upload, { limitInputPixels: most, failOn: 'error' })
+    const failOn = decodedInPart.includes(format) ? 'none' : 'error';
+    const picture = await sharp(upload, { limitInputPixels: most, failOn })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
@@ -55,5 +59,5 @@ export async function decodePicture(upload: Uint8Array, side: number): Promise<D
 }
 
 function readHead(upload: Uint8Array): Promise<Metadata> {
-  return sharp(upload, { limitInputPixels: false }).metadata();
+  return sharp(upload, { limitInputPixels: false, failOn: 'none' }).metadata();
 }

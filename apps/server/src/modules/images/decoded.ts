@@ -1,4 +1,4 @@
-/** What came of an upload: a picture to store, or what is wrong with it. */
+/** The result of decoding an upload: a picture to store, or an error. */
 export type Decoded = { picture: Uint8Array } | { problem: PictureProblem };
 
 export type PictureProblem =
@@ -9,14 +9,14 @@ export type PictureProblem =
   | { kind: 'too-heavy' }
   | { kind: 'too-slow' };
 
-/** What the decoder's process answers. */
+/** A response of the decoder process. */
 export interface DecoderAnswer {
   decoded: Decoded;
   /** It ends itself after this answer. */
   isLast: boolean;
 }
 
-/** What the decoder's process is asked for. */
+/** A request to the decoder process. */
 export interface DecoderQuestion {
   upload: Uint8Array;
   /** The largest side of the picture to store, in pixels. */

@@ -10,7 +10,7 @@ const mostBytes = Number(process.argv[2]);
 /** The most that it may hold on to after a picture. */
 const mostHeldBytes = 112 * 1024 * 1024;
 
-/** How often that is looked at, in milliseconds; a decoder fills 10 MB in this time at most. */
+/** The interval of the memory check, in milliseconds; a decoder allocates at most 10 MB in it. */
 const watchEveryMs = 10;
 
 // Log-ins and everything else come first.

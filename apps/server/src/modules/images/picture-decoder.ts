@@ -2,20 +2,20 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../../api-errors.ts';
-import { Turns } from '../../turns.ts';
+import { KeyedMutex } from '../../keyed-mutex.ts';
 import type { Decoded, DecoderAnswer, DecoderQuestion, PictureProblem } from './decoded.ts';
 
 /** The largest side of a stored photo, in pixels. */
 const photoSide = 512;
 
 export interface DecoderBounds {
-  /** How long one picture may take, in milliseconds. */
+  /** Timeout per picture, in milliseconds. */
   deadlineMs: number;
-  /** How long a picture may wait for others before it, in milliseconds. */
+  /** Queue timeout, in milliseconds. */
   mostWaitMs: number;
-  /** How much memory the process may hold, in bytes. */
+  /** Memory limit of the process, in bytes. */
   mostBytes: number;
-  /** How long the process waits for another picture, in milliseconds. */
+  /** Idle timeout of the process, in milliseconds. */
   idleMs: number;
 }
 
@@ -55,7 +55,7 @@ export function createPictureDecoder(
   bounds: Partial<DecoderBounds> = {},
 ): PictureDecoder {
   const { deadlineMs, mostWaitMs, mostBytes, idleMs } = { ...usualBounds, ...bounds };
-  const turns = new Turns();
+  const mutex = new KeyedMutex();
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
@@ -93,7 +93,7 @@ export function createPictureDecoder(
   return {
     decode: async (upload, side = photoSide) => {
       const arrived = performance.now();
-      const decoded = await turns.take('decode', async () => {
+      const decoded = await mutex.run('decode', async () => {
         if (performance.now() - arrived > mostWaitMs) throw isBusy();
         return await decodeNext({ upload, side });
       });

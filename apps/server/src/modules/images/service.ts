@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { missing } from '../../api-errors.ts';
+import { notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { isForeignKeyViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
@@ -27,7 +27,7 @@ export async function readUpload(
   const { limits, pictures } = context;
   const bytes = await limits.picturesInFlight.run(memberId, async () => {
     // Also for what turns out to be no picture: finding out is the work.
-    await limits.take('uploads', { member: memberId });
+    await limits.consume('uploads', { member: memberId });
     return await pictures.decode(upload, side);
   });
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes };
@@ -58,6 +58,6 @@ export function pictureAddress(hash: string | null): string {
 export async function readPicture(context: AppContext, name: string): Promise<Uint8Array> {
   const hash = /^([\da-f]{64})\.webp$/.exec(name)?.[1];
   const bytes = hash === undefined ? undefined : await findImage(context.db, hash);
-  if (bytes === undefined) throw missing('Picture');
+  if (bytes === undefined) throw notFound('Picture');
   return bytes;
 }

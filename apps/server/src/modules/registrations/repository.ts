@@ -17,7 +17,7 @@ export interface PersonRow {
   image_hash: string | null;
 }
 
-/** What the notification of a request names. */
+/** The facts for the notification of a request. */
 export interface AskedEvent {
   hostId: string;
   title: string;
@@ -159,7 +159,7 @@ export async function hasRequests(db: Kysely<Database>, eventId: string): Promis
   return row !== undefined;
 }
 
-/** Who is in, or asks to be where `states` has that as well. */
+/** Returns the registrations of an event in the given states. */
 export async function memberIdsOf(
   db: Kysely<Database>,
   eventId: string,

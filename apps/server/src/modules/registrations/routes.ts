@@ -39,9 +39,10 @@ export function registrationHandlers(context: AppContext) {
 
     handleEventRequest: async (call) => {
       const { memberId } = callerOf(call);
-      const { userId, action } = call.body;
-      const decide = action === 'APPROVE' ? registrations.approveRequest : registrations.declineRequest;
-      await decide(context, memberId, call.path.eventId, userId);
+      const { userId, action, reason } = call.body;
+      const { eventId } = call.path;
+      if (action === 'APPROVE') await registrations.approveRequest(context, memberId, eventId, userId);
+      else await registrations.declineRequest(context, memberId, eventId, userId, reason);
       const outcome = action === 'APPROVE' ? 'approved' : 'declined';
       return { status: 200, body: { success: true, message: `Participant ${outcome} successfully!` } };
     },

@@ -1,14 +1,14 @@
-import { conflict, forbidden, missing } from '../../api-errors.ts';
+import { conflict, forbidden, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isHost, mayReadParticipants } from '../../policy.ts';
+import { queueInvitation } from '../calendar/invitations.ts';
 import type { EventRow, EventStatus } from '../events/repository.ts';
 import { readEvent, readEventPage, readHostedEvent } from '../events/service.ts';
 import { closedBecause } from '../events/status.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
-import type { Notice } from '../notifications/repository.ts';
+import { markOutdatedRead, type Notice } from '../notifications/repository.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
 import * as registrations from './repository.ts';
 
@@ -31,7 +31,7 @@ export async function askToJoin(context: AppContext, memberId: string, id: strin
     await notify({ kind: 'eventRequest', subject: eventId, to: [hostId], actor: memberId, details });
     return stored;
   });
-  if (asked !== null) return context.broadcaster.tellEventRequest(asked.hostId, eventId);
+  if (asked !== null) return context.broadcaster.emitEventRequest(asked.hostId, eventId);
   const event = await readEvent(context, eventId, memberId);
   if (isHost(memberId, event)) throw conflict('is_host', 'You are the host of this event.');
   if (event.participants.includes(memberId)) throw conflict('already_participating', "You're already in this event.");
@@ -57,7 +57,7 @@ async function peopleOf(
   });
 }
 
-/** Who asks to join, first come first. @throws ApiError 403 to all but the host. */
+/** Returns the pending requests, oldest first. @throws ApiError 403 to all but the host. */
 export async function requestersOf(
   context: AppContext,
   memberId: string,
@@ -68,7 +68,7 @@ export async function requestersOf(
   return await peopleOf(context, memberId, event.id, 'pending', request);
 }
 
-/** Who is in, first approved first. @throws ApiError 403 to all but the host and those who are in. */
+/** Returns the participants in the order of their approval. @throws ApiError 403 to all but the host and those who are in. */
 export async function participantsOf(
   context: AppContext,
   memberId: string,
@@ -95,6 +95,9 @@ export async function eventsJoinedBy(
   );
 }
 
+/** Notifications that are obsolete once a member leaves the event. */
+const untrueAfterLeaving = ['eventApproved', 'eventChanged', 'eventStarting'] as const;
+
 /**
  * Withdraws a member's request, or gives their place back.
  *
@@ -108,10 +111,18 @@ export async function leaveEvent(context: AppContext, memberId: string, id: stri
   // In this order: a request that the host approves in between is a place by then.
   const hasLeft =
     (await registrations.deleteRequest(context.db, event.id, memberId)) ||
-    (await inTransaction(context.db, (trx) => registrations.deletePlace(trx, event.id, memberId, now)));
-  if (!hasLeft) throw missing('Registration');
+    (await inNotifyingTransaction(context, async (trx, notify) => {
+      if (!(await registrations.deletePlace(trx, event.id, memberId, now))) return false;
+      const { host_id: hostId, id: eventId, title } = event;
+      await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: untrueAfterLeaving }, now);
+      await queueInvitation(context, trx, { eventId, memberId });
+      const details = { eventId, title, startsAt: event.start_time.toISOString() };
+      await notify({ kind: 'eventLeft', subject: eventId, to: [hostId], actor: memberId, details });
+      return true;
+    }));
+  if (!hasLeft) throw notFound('Registration');
   await settleRequests(context, event.host_id, event.id);
-  context.broadcaster.tellEventRequest(event.host_id, event.id);
+  context.broadcaster.emitEventRequest(event.host_id, event.id);
 }
 
 /**
@@ -131,11 +142,17 @@ export async function approveRequest(context: AppContext, hostId: string, id: st
   });
   if (!isApproved) throw await explainUndecided(context, event.id, memberId, now);
   await settleRequests(context, hostId, event.id);
-  context.broadcaster.tellEventRequest(hostId, event.id);
+  context.broadcaster.emitEventRequest(hostId, event.id);
 }
 
 /** Removes a request, so that the member may ask again. Rejects as `approveRequest` does, save for a full event. */
-export async function declineRequest(context: AppContext, hostId: string, id: string, userId: string): Promise<void> {
+export async function declineRequest(
+  context: AppContext,
+  hostId: string,
+  id: string,
+  userId: string,
+  reason = '',
+): Promise<void> {
   const event = await readHostedEvent(context, hostId, id);
   const memberId = requireId(userId, 'Request');
   const now = context.clock();
@@ -143,17 +160,18 @@ export async function declineRequest(context: AppContext, hostId: string, id: st
   if (closed !== null) throw closed;
   const isDeclined = await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await registrations.deleteRequest(trx, event.id, memberId))) return false;
-    await notify({ ...decisionOn(event, memberId), kind: 'eventDeclined' });
+    await notify({ ...decisionOn(event, memberId, reason.trim()), kind: 'eventDeclined' });
     return true;
   });
   if (!isDeclined) throw await explainUndecided(context, event.id, memberId, now);
   await settleRequests(context, hostId, event.id);
-  context.broadcaster.tellEventRequest(hostId, event.id);
+  context.broadcaster.emitEventRequest(hostId, event.id);
 }
 
 /** The notification of the host's decision. */
-function decisionOn(event: EventRow, memberId: string): Omit<Notice, 'kind'> {
-  const details = { eventId: event.id, title: event.title, startsAt: event.start_time.toISOString() };
+function decisionOn(event: EventRow, memberId: string, reason = ''): Omit<Notice, 'kind'> {
+  const { id: eventId, title, start_time } = event;
+  const details = { eventId, title, startsAt: start_time.toISOString(), ...(reason !== '' && { reason }) };
   return { subject: event.id, to: [memberId], actor: event.host_id, details };
 }
 
@@ -166,7 +184,7 @@ async function settleRequests(context: AppContext, hostId: string, eventId: stri
 async function explainUndecided(context: AppContext, eventId: string, memberId: string, now: Date) {
   const event = await readEvent(context, eventId, memberId);
   if (event.participants.includes(memberId)) return conflict('already_participating', 'This member is already in.');
-  if (!event.requests.includes(memberId)) return missing('Request');
+  if (!event.requests.includes(memberId)) return notFound('Request');
   const closed = closedBecause(event, now);
   if (closed !== null) return closed;
   return hasNoPlace(event)

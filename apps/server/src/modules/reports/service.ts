@@ -1,5 +1,5 @@
 import type { CaseKind } from '@skill-exchange/api-client/types';
-import { conflict, invalid, missing, type Thing } from '../../api-errors.ts';
+import { conflict, invalid, notFound, type Thing } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { parseId, requireId } from '../../db/ids.ts';
@@ -54,7 +54,7 @@ async function store(
   const targetId = requireId(id, thingOf[kind]);
   return await inTransaction(context.db, async (trx) => {
     const found = await findContent(trx, kind, targetId);
-    if (found === undefined || found.readers?.includes(reporterId) === false) throw missing(thingOf[kind]);
+    if (found === undefined || found.readers?.includes(reporterId) === false) throw notFound(thingOf[kind]);
     const { memberId: reportedId, content, imageHash } = found;
     if (reportedId === reporterId) throw invalid('id', 'must be of somebody else');
     const createdAt = context.clock();

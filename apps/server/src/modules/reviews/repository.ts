@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { endsAt, isOn } from '../sessions/status.ts';
+import { endsAt, isActiveAt } from '../sessions/status.ts';
 import { isUnblocked } from '../users/listed.ts';
 
 /** A review with its two members and the session it speaks of. */
@@ -33,19 +33,19 @@ export interface NewReviewRow {
   createdAt: Date;
 }
 
-/** Whose reviews, and which part of them. */
+/** Selects a page of a member's reviews. */
 export interface ReviewPage {
   side: 'author_id' | 'subject_id';
   memberId: string;
   /** Null for a visitor. */
   viewerId: string | null;
-  /** How many rows at most. */
+  /** The page size. */
   rows: number;
   /** Only reviews stored before the one with this sequence number. */
   before: number | null;
 }
 
-/** What an edit changes; a field that is left out stays as it is. */
+/** The changes of an edit; fields that are left out stay unchanged. */
 export interface ReviewPatch {
   rating?: number;
   comment?: string;
@@ -109,7 +109,7 @@ export async function insertReview(db: Kysely<Database>, review: NewReviewRow): 
           sql<Date>`${review.createdAt.toISOString()}::timestamptz`.as('created_at'),
         ])
         .where('id', '=', review.sessionId)
-        .where(isOn(review.createdAt))
+        .where(isActiveAt(review.createdAt))
         .where(endsAt, '<=', review.createdAt)
         .where((inner) => inner.or([inner('user_one', '=', authorId), inner('user_two', '=', authorId)])),
     )

@@ -1,5 +1,5 @@
 import type { NewReview, ReviewChange } from '@skill-exchange/api-client/types';
-import { type ApiError, conflict, forbidden, invalid, missing } from '../../api-errors.ts';
+import { type ApiError, conflict, forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
 import { storeOnce } from '../../db/store-once.ts';
@@ -14,7 +14,7 @@ import * as reviews from './repository.ts';
 
 async function requireReview(context: AppContext, id: string, viewerId: string): Promise<reviews.ReviewRow> {
   const review = await reviews.findReview(context.db, requireId(id, 'Review'), viewerId);
-  if (review === undefined) throw missing('Review');
+  if (review === undefined) throw notFound('Review');
   return review;
 }
 
@@ -96,7 +96,7 @@ export async function reviewsReceived(
   request: PageRequest,
 ): Promise<Page<reviews.ReviewRow>> {
   const memberId = requireId(id, 'User');
-  if (!(await memberExists(context.db, memberId, viewerId))) throw missing('User');
+  if (!(await memberExists(context.db, memberId, viewerId))) throw notFound('User');
   return await page(context, { side: 'subject_id', memberId, viewerId }, request);
 }
 
@@ -121,11 +121,11 @@ export async function editReview(
     ...(change.rating === undefined ? {} : { rating: change.rating }),
     ...(change.comment === undefined ? {} : { comment: change.comment.trim() }),
   });
-  if (!isChanged) throw missing('Review');
+  if (!isChanged) throw notFound('Review');
 }
 
 /** Takes a review back; the session can be reviewed again. Rejects as `editReview` does. */
 export async function removeReview(context: AppContext, memberId: string, id: string): Promise<void> {
   const review = await requireOwnReview(context, memberId, id);
-  if (!(await reviews.deleteReview(context.db, review.id, memberId))) throw missing('Review');
+  if (!(await reviews.deleteReview(context.db, review.id, memberId))) throw notFound('Review');
 }

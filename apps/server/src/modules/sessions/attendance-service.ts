@@ -34,6 +34,6 @@ function whyClosed(session: SessionRow, now: Date) {
   if (status === 'Cancelled') return conflict('session_canceled', 'This session is already canceled.');
   if (status === 'Scheduled') return conflict('session_not_over', 'This session has not taken place yet.');
   if (session.agreed_at === null)
-    return conflict('not_agreed', 'Only a session that both have agreed to is asked about.');
+    return conflict('not_agreed', 'You can only report attendance for sessions you both agreed to.');
   return conflict('attendance_closed', 'This could be said until 7 days after the session.');
 }

@@ -16,7 +16,7 @@ export async function lockSession(
   return await findSession(trx, id, viewerId);
 }
 
-/** What an edit changes; a field that is left out stays as it is. */
+/** The changes of an edit; fields that are left out stay unchanged. */
 export interface SessionPatch {
   skill_one?: string | null;
   skill_two?: string | null;

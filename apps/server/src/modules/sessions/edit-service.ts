@@ -3,9 +3,10 @@ import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { readInstant } from '../../input.ts';
 import { queueInvitation } from '../calendar/invitations.ts';
+import { skipDueReminders } from '../notifications/reminder-repository.ts';
 import { closeOffer, type SessionPatch, updateSession } from './change-repository.ts';
 import { noticeOf } from './notices.ts';
-import { aheadMs, requireAnswerable, requireScheduled, usualMinutes } from './offer-rules.ts';
+import { minimumNoticeMs, requireAnswerable, requireScheduled, usualMinutes } from './offer-rules.ts';
 import { suggest } from './offer-service.ts';
 import { changeOwnSession, requireOwnSession, type SessionChange } from './own-session.ts';
 import type { SessionRow } from './repository.ts';
@@ -29,7 +30,7 @@ async function readEdit(context: AppContext, edit: Edit): Promise<SessionPatch> 
   };
 }
 
-/** What of a patch differs from the session as it is. */
+/** Returns the fields of a patch that differ from the session. */
 function changedBy(session: SessionRow, { date, ...patch }: SessionPatch): SessionPatch {
   const now = {
     duration_minutes: session.duration_minutes,
@@ -42,12 +43,19 @@ function changedBy(session: SessionRow, { date, ...patch }: SessionPatch): Sessi
   return { ...Object.fromEntries(changed), ...(isMoved && { date }) };
 }
 
-/** What the other member is notified of in a change; null where nothing has changed. */
+/** Returns the changes that the other member is notified of; null without any. */
 function changeInWords(changed: SessionPatch): string | null {
   if (changed.date) return 'a new time';
   if (changed.duration_minutes !== undefined) return 'another length';
   if (changed.link !== undefined) return 'a new meeting link';
   return Object.keys(changed).length > 0 ? 'other skills' : null;
+}
+
+/** The result of an edit. */
+interface EditOutcome {
+  isChanged: boolean;
+  /** The other member is asked about the time: until they agree, it stays. */
+  isAsked: boolean;
 }
 
 /**
@@ -56,10 +64,16 @@ function changeInWords(changed: SessionPatch): string | null {
  *
  * @throws ApiError 400 for a date that is past, 403 to others, 409 once it is no longer scheduled.
  */
-export async function editSession(context: AppContext, memberId: string, id: string, edit: Edit): Promise<SessionRow> {
+export async function editSession(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  edit: Edit,
+): Promise<{ session: SessionRow; outcome: EditOutcome }> {
+  const outcome: EditOutcome = { isChanged: true, isAsked: false };
   await requireOwnSession(context, memberId, id);
   const patch = await readEdit(context, edit);
-  return await changeOwnSession(context, memberId, id, async (change) => {
+  const session = await changeOwnSession(context, memberId, id, async (change) => {
     const { session, now } = change;
     requireScheduled(session, now);
     const { date, duration_minutes, ...others } = changedBy(session, patch);
@@ -70,9 +84,12 @@ export async function editSession(context: AppContext, memberId: string, id: str
       await store(context, change, memberId, { ...others, ...times });
     } else {
       await store(context, change, memberId, others);
-      if (Object.keys(times).length > 0) await suggestEdited(change, memberId, times);
+      if (Object.keys(times).length === 0) return;
+      await suggestEdited(change, memberId, times);
+      Object.assign(outcome, { isChanged: Object.keys(others).length > 0, isAsked: true });
     }
   });
+  return { session, outcome };
 }
 
 async function store(
@@ -87,9 +104,13 @@ async function store(
   const isAnotherTime = changed.date !== undefined || changed.duration_minutes !== undefined;
   if (isAnotherTime && session.offer !== null) await closeOffer(trx, session.id, 'replaced', now);
   await updateSession(trx, session.id, { ...changed, ...(isAnotherTime && { moved_by: memberId }) });
-  if (session.agreed_at !== null) await queueInvitation(context, trx, session.id, memberId);
+  if (session.agreed_at !== null) await queueInvitation(context, trx, { sessionId: session.id, memberId });
   const about = { sessionId: session.id, by: memberId, to: otherId, date: changed.date ?? session.date };
-  await notify(noticeOf('sessionChanged', about, { change: words }));
+  const isMoved = changed.date !== undefined && changed.date.getTime() !== session.date.getTime();
+  if (isMoved) await skipDueReminders(trx, { id: session.id, startsAt: about.date }, now);
+  await notify(
+    noticeOf('sessionChanged', about, { change: words, ...(isMoved && { movedFrom: session.date.toISOString() }) }),
+  );
 }
 
 async function suggestEdited(
@@ -99,7 +120,7 @@ async function suggestEdited(
 ): Promise<void> {
   const { session, now } = change;
   const time = date ?? session.date;
-  if (date === undefined && time.getTime() < now.getTime() + aheadMs)
+  if (date === undefined && time.getTime() < now.getTime() + minimumNoticeMs)
     throw invalid('date', 'the time or length can be changed until 3 hours before it');
   requireAnswerable('date', time, now);
   const minutes = duration_minutes ?? (session.duration_minutes || usualMinutes);

@@ -14,7 +14,7 @@ export async function cancelSession(context: AppContext, memberId: string, id: s
     const { trx, notify, session, otherId, now } = change;
     requireScheduled(session, now);
     await endSession(trx, session.id, { memberId, ending: 'canceled', now });
-    if (session.agreed_at !== null) await queueInvitation(context, trx, session.id, memberId);
+    if (session.agreed_at !== null) await queueInvitation(context, trx, { sessionId: session.id, memberId });
     const about = { sessionId: session.id, by: memberId, to: otherId, date: session.date };
     await notify(noticeOf('sessionCanceled', about, { change: 'canceled' }));
   });

@@ -18,18 +18,18 @@ import {
 const hourMs = 60 * 60 * 1000;
 
 /** For so long an offer waits for an answer. */
-const answerMs = 72 * hourMs;
+const responseWindowMs = 72 * hourMs;
 
-/** So long before the first of its times an offer ends. */
-const leadMs = 2 * hourMs;
+/** Offers expire this long before their first time. */
+const expiryLeadMs = 2 * hourMs;
 
 /** A time that is offered is at least so far ahead. */
-export const aheadMs = 3 * hourMs;
+export const minimumNoticeMs = 3 * hourMs;
 
 /** A time that is offered is at most so many years from now. */
 const furthestYears = 2;
 
-/** How long a session is that is offered without a length, in minutes. */
+/** The default session length, in minutes. */
 export const usualMinutes = 60;
 
 /** Offered times, the first one first and each once. @throws ApiError 400 for one that is too soon or too far away. */
@@ -42,7 +42,7 @@ export function readTimes(texts: readonly string[], now: Date): Date[] {
 
 /** @throws ApiError 400 for a time that is too soon or too far away for the other member to agree to. */
 export function requireAnswerable(field: string, time: Date, now: Date): void {
-  if (time.getTime() < now.getTime() + aheadMs)
+  if (time.getTime() < now.getTime() + minimumNoticeMs)
     throw invalid(field, 'must be at least 3 hours ahead, so that there is time to answer');
   const furthest = new Date(now);
   furthest.setUTCFullYear(furthest.getUTCFullYear() + furthestYears);
@@ -53,7 +53,7 @@ export function requireAnswerable(field: string, time: Date, now: Date): void {
 export function expiryOf(times: readonly Date[], session: SessionState | null, now: Date): Date {
   const first = Math.min(...times.map((time) => time.getTime()));
   const end = session === null || isProposal(session) ? Number.POSITIVE_INFINITY : endOf(session).getTime();
-  return new Date(Math.min(now.getTime() + answerMs, first - leadMs, end));
+  return new Date(Math.min(now.getTime() + responseWindowMs, first - expiryLeadMs, end));
 }
 
 export function kindOfOffer(session: SessionState, memberId: string): SessionOfferState['kind'] {
@@ -76,7 +76,7 @@ export function requireVersion(session: { version: number }, seen: number | unde
     throw conflict('session_changed', 'This session has changed since. Look at it again.');
 }
 
-/** What the session becomes once the member agrees to a time. @throws ApiError 403, 409. */
+/** Returns the session's changes once the member accepts a time. @throws ApiError 403, 409. */
 export function acceptedTime(
   session: SessionState & { version: number },
   memberId: string,
@@ -87,8 +87,8 @@ export function acceptedTime(
   const date = readInstant('time', text);
   requireVersion(session, version);
   const asked = waitingFor(session, now);
-  if (asked === null) throw conflict('nothing_to_answer', 'Nothing waits for an answer here.');
-  if (asked !== memberId) throw forbidden('not_asked', 'The other member answers this one.');
+  if (asked === null) throw conflict('nothing_to_answer', "This session isn't waiting for an answer.");
+  if (asked !== memberId) throw forbidden('not_asked', 'Only the other member can answer this.');
   const offer = openOffer(session, now);
   const times = offer?.times ?? [session.date];
   if (!times.some((offered) => offered.getTime() === date.getTime()))
@@ -97,10 +97,10 @@ export function acceptedTime(
   return { date, duration_minutes, moved_by: offer?.by ?? session.moved_by };
 }
 
-/** What an answer ends: the whole session, or only the times that are suggested for it. */
+/** What an answer cancels: the session, or only its suggested times. */
 export type Scope = 'session' | 'times';
 
-/** What ends when the member declines. @throws ApiError 403, 409. */
+/** Returns what is canceled when the member declines. @throws ApiError 403, 409. */
 export function declinedScope(session: SessionState, memberId: string, now: Date): Scope {
   if (sessionStatus(session, now) === 'Cancelled') throw canceled();
   if (session.agreed_at !== null) {
@@ -114,10 +114,10 @@ export function declinedScope(session: SessionState, memberId: string, now: Date
   return 'session';
 }
 
-/** What ends when the member takes their times back. @throws ApiError 409. */
+/** Returns what is canceled when the member withdraws their times. @throws ApiError 409. */
 export function withdrawnScope(session: SessionState, memberId: string, now: Date): Scope {
   requireScheduled(session, now);
   if (openOffer(session, now)?.by !== memberId)
-    throw conflict('nothing_to_withdraw', 'There is nothing of yours to take back.');
+    throw conflict('nothing_to_withdraw', 'You have no suggested times to withdraw.');
   return isProposal(session) ? 'session' : 'times';
 }

@@ -1,5 +1,5 @@
 import type { Acceptance, NewProposal, NewTimes } from '@skill-exchange/api-client/types';
-import { conflict, missing } from '../../api-errors.ts';
+import { conflict, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { isExclusionViolation } from '../../db/database-errors.ts';
 import { requireId } from '../../db/ids.ts';
@@ -7,7 +7,9 @@ import { storeOnce } from '../../db/store-once.ts';
 import { requireVerified } from '../account/require-verified.ts';
 import { queueInvitation } from '../calendar/invitations.ts';
 import { requireNotLimited } from '../moderation/require-not-limited.ts';
-import { holdOther } from '../users/repository.ts';
+import { skipDueReminders } from '../notifications/reminder-repository.ts';
+import { markOutdatedRead } from '../notifications/repository.ts';
+import { lockPairForShare } from '../users/repository.ts';
 import { requireOther } from '../users/service.ts';
 import { agreeToSession, insertOffer, isBusy, replaceOffer } from './change-repository.ts';
 import { noticeOf } from './notices.ts';
@@ -52,8 +54,8 @@ export async function proposeSession(
   const members = { userOne: memberId, userTwo: otherId, skillOne, skillTwo };
   const row = { ...members, date, durationMinutes, link, expiresAt, createdAt: now };
   const id = await storeOnce(context, { memberId, thing: 'session', key, body: input }, async (trx, notify) => {
-    await context.limits.take('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
-    if (!(await holdOther(trx, memberId, otherId))) throw missing('User');
+    await context.limits.consume('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
+    if (!(await lockPairForShare(trx, memberId, otherId))) throw notFound('User');
     const sessionId = await insertSession(trx, row);
     const offer: SessionOfferState = {
       by: memberId,
@@ -94,11 +96,16 @@ export async function acceptSession(
     const offer = openOffer(session, now);
     await agreeToSession(trx, session.id, time, now);
     const isMoved = offer !== null && offer.kind !== 'proposal';
-    await queueInvitation(context, trx, session.id, memberId);
+    await queueInvitation(context, trx, { sessionId: session.id, memberId });
     const change = isMoved ? 'agreed to the new time of your session' : 'agreed to your session';
-    await notify(
-      noticeOf('sessionAnswered', { sessionId: session.id, by: memberId, to: otherId, date: time.date }, { change }),
-    );
+    const about = { sessionId: session.id, by: memberId, to: otherId, date: time.date };
+    const movedFrom = isMoved && session.agreed_at !== null ? { movedFrom: session.date.toISOString() } : {};
+    await skipDueReminders(trx, { id: session.id, startsAt: time.date }, now);
+    if (isMoved) {
+      const outdated = { memberIds: [memberId, otherId], subject: session.id, kinds: ['sessionStarting'] } as const;
+      await markOutdatedRead(trx, outdated, now);
+    }
+    await notify(noticeOf('sessionAnswered', about, { change, ...movedFrom }));
   });
   return await agreed.catch(async (error: unknown) => {
     if (!isExclusionViolation(error, 'busy_once')) throw error;
@@ -129,7 +136,7 @@ export async function suggestTimes(
     requireScheduled(before, now);
     requireVersion(before, input.version);
     const times = readTimes(input.times, now);
-    await context.limits.take('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
+    await context.limits.consume('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
     const duration_minutes = input.durationMinutes ?? (before.duration_minutes || usualMinutes);
     await suggest(change, memberId, { times, duration_minutes, note: input.note?.trim() ?? '' });
   });

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { forbidden, missing } from '../../api-errors.ts';
+import { forbidden, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
 import type { Database } from '../../db/schema.ts';
@@ -21,7 +21,7 @@ export async function requireOwnSession(context: AppContext, memberId: string, i
 }
 
 function found<Row>(session: Row | undefined): Row {
-  if (session === undefined) throw missing('Session');
+  if (session === undefined) throw notFound('Session');
   return session;
 }
 
@@ -65,7 +65,7 @@ export async function changeOwnSession(
   });
 }
 
-/** What asks a member about a session. */
+/** The notifications that ask a member about a session. */
 const questions = ['sessionPlanned', 'sessionProposed', 'sessionSuggested'] as const;
 
 /** The same for a change that answers what the caller was asked: they have read it then. */
@@ -81,6 +81,6 @@ export async function answerOwnSession(
     const asked = { kinds: questions, subject: change.session.id };
     hasRead = await markNotificationsRead(change.trx, memberId, asked, change.now);
   });
-  if (hasRead) context.broadcaster.tellNotifications([memberId]);
+  if (hasRead) context.broadcaster.emitNotifications([memberId]);
   return session;
 }

@@ -1,9 +1,7 @@
 import type { User } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
+import { minimumHistory } from '../users/repository.ts';
 import { countReliability } from './reliability-repository.ts';
-
-/** From so many on something is said of a member: a few could be chance. */
-const least = 5;
 
 /** What a member's profile says of how they keep to sessions and answer proposals. */
 export async function reliabilityOf(
@@ -12,7 +10,7 @@ export async function reliabilityOf(
 ): Promise<Pick<User, 'showsUp' | 'answersWithinADay'>> {
   const row = await countReliability(db, memberId, clock());
   return {
-    ...(row.sessions >= least && { showsUp: { sessions: row.sessions, came: row.came } }),
-    ...(row.answered >= least && { answersWithinADay: row.answered_in_a_day >= row.asked * 0.75 }),
+    ...(row.sessions >= minimumHistory && { showsUp: { sessions: row.sessions, came: row.came } }),
+    ...(row.answered >= minimumHistory && { answersWithinADay: row.answered_in_a_day >= row.asked * 0.75 }),
   };
 }

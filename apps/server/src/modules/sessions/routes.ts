@@ -33,8 +33,14 @@ export function sessionHandlers(context: AppContext) {
     },
     editSession: async (call) => {
       const { memberId } = callerOf(call);
-      const session = await editSession(context, memberId, call.path.sessionId, call.body);
-      return { status: 200, body: body('Session updated successfully', session, memberId) };
+      const { session, outcome } = await editSession(context, memberId, call.path.sessionId, call.body);
+      const { isChanged, isAsked } = outcome;
+      const said = [
+        ...(isChanged ? ['Session updated successfully'] : []),
+        ...(isAsked ? ['We asked the other member about the time. Until they agree, it stays as it was.'] : []),
+      ];
+      const saved = body(said.join('. '), session, memberId);
+      return { status: 200, body: { ...saved, ...(isAsked && { isAsked }) } };
     },
     cancelSession: async (call) => {
       await cancelSession(context, callerOf(call).memberId, call.path.sessionId);
@@ -52,7 +58,7 @@ export function sessionHandlers(context: AppContext) {
     acceptSession: async (call) => {
       const { memberId } = callerOf(call);
       const session = await acceptSession(context, memberId, call.path.sessionId, call.body);
-      return { status: 200, body: body('Session agreed', session, memberId) };
+      return { status: 200, body: body('Session confirmed', session, memberId) };
     },
     suggestTimes: async (call) => {
       const { memberId } = callerOf(call);
@@ -62,7 +68,7 @@ export function sessionHandlers(context: AppContext) {
     withdrawTimes: async (call) => {
       const { memberId } = callerOf(call);
       const session = await withdrawTimes(context, memberId, call.path.sessionId);
-      return { status: 200, body: body('Times taken back', session, memberId) };
+      return { status: 200, body: body('Suggested times withdrawn', session, memberId) };
     },
     sayAttendance: async (call) => {
       const { memberId } = callerOf(call);

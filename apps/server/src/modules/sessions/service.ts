@@ -1,12 +1,12 @@
 import type { NewSession } from '@skill-exchange/api-client/types';
-import { invalid, missing } from '../../api-errors.ts';
+import { invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { storeOnce } from '../../db/store-once.ts';
 import { readInstant, readLink } from '../../input.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { requireVerified } from '../account/require-verified.ts';
 import { requireNotLimited } from '../moderation/require-not-limited.ts';
-import { holdOther } from '../users/repository.ts';
+import { lockPairForShare } from '../users/repository.ts';
 import { requireOther } from '../users/service.ts';
 import { noticeOf } from './notices.ts';
 import { requireSession } from './own-session.ts';
@@ -48,8 +48,8 @@ export async function scheduleSession(
   const members = { userOne: memberId, userTwo: otherId, skillOne, skillTwo };
   const row = { ...members, date, durationMinutes, link, expiresAt: null, createdAt: now };
   const id = await storeOnce(context, { memberId, thing: 'session', key, body: input }, async (trx, notify) => {
-    await context.limits.take('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
-    if (!(await holdOther(trx, memberId, otherId))) throw missing('User');
+    await context.limits.consume('sessions-with-one-member', { pair: `${memberId} ${otherId}` });
+    if (!(await lockPairForShare(trx, memberId, otherId))) throw notFound('User');
     const stored = await sessions.insertSession(trx, row);
     await notify(noticeOf('sessionPlanned', { sessionId: stored, by: memberId, to: otherId, date }));
     return stored;

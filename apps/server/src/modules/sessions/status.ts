@@ -1,7 +1,7 @@
 import type { Session, SessionStatus } from '@skill-exchange/api-client/types';
 import { type RawBuilder, sql } from 'kysely';
 
-/** What the state of a session follows from. */
+/** The fields that a session's state derives from. */
 export interface SessionState {
   date: Date;
   duration_minutes: number;
@@ -11,7 +11,7 @@ export interface SessionState {
   moved_by: string | null;
   /** When both members had agreed to it. */
   agreed_at: Date | null;
-  /** When a proposal is off; null for what is agreed to, and for what was planned without asking. */
+  /** When a proposal expires; null once agreed or scheduled directly. */
   expires_at: Date | null;
   cancelled_at: Date | null;
   ending: 'canceled' | 'declined' | 'withdrawn' | null;
@@ -38,12 +38,12 @@ export function endOf({ date, duration_minutes }: Pick<SessionState, 'date' | 'd
 export const endsAt = sql<Date>`sessions.date + sessions.duration_minutes * interval '1 minute'`;
 
 /** A condition of a statement: the session is on at `now`, neither cancelled nor a proposal that has expired. */
-export function isOn(now: Date): RawBuilder<boolean> {
+export function isActiveAt(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(sessions.cancelled_at is null and (sessions.expires_at is null or sessions.expires_at > ${now}))`;
 }
 
 /** A condition of a statement: the session takes place unless one of its members ends it. A proposal does not. */
-export const takesPlace = sql<boolean>`(sessions.cancelled_at is null and sessions.expires_at is null)`;
+export const isConfirmed = sql<boolean>`(sessions.cancelled_at is null and sessions.expires_at is null)`;
 
 const hasExpired = ({ expires_at }: Pick<SessionState, 'expires_at'>, now: Date) =>
   expires_at !== null && expires_at <= now;

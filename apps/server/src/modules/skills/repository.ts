@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { containsFolded, startsFolded } from '../../db/text-search.ts';
+import { containsText, startsWithText, startsWord } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import { skillKey } from './skill-key.ts';
 
@@ -20,8 +20,8 @@ const columns = ['id', 'name', 'description', 'image_hash'] as const;
  */
 export async function findSkillsContaining(db: Kysely<Database>, key: string, limit: number): Promise<SkillRow[]> {
   const isNamed = sql<boolean>`name_key = ${key}`;
-  const starts = sql<boolean>`name_folded like ${startsFolded(key)}`;
-  const startsWord = sql<boolean>`name_folded like ${containsFolded(` ${key}`)}`;
+  const name = sql.ref('name_folded');
+  const starts = startsWithText(name, key);
   const best = (rank: RawBuilder<number>) =>
     db
       .selectFrom('skills')
@@ -34,9 +34,9 @@ export async function findSkillsContaining(db: Kysely<Database>, key: string, li
     .with('named', () => best(sql`0`).where(isNamed))
     .with('starting', () => best(sql`1`).where(starts).where(sql<boolean>`not ${isNamed}`))
     .with('others', () =>
-      best(sql`case when ${startsWord} then 2 else 3 end`)
+      best(sql`case when ${startsWord(name, key)} then 2 else 3 end`)
         .where(sql<boolean>`(select count(*) from starting) < ${rowCount(limit)}`)
-        .where('name_folded', 'like', containsFolded(key))
+        .where(containsText(name, key))
         .where(sql<boolean>`not ${starts}`),
     )
     .selectFrom(({ selectFrom }) =>

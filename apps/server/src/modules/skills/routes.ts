@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
-import { takersOf } from '../../limits/takers.ts';
+import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { presentSkill } from './present-skill.ts';
 import * as skills from './service.ts';
 
@@ -17,7 +17,7 @@ export function skillHandlers(context: AppContext) {
     },
 
     addSkill: async (call) => {
-      const name = await skills.addSkill(context, takersOf(call), {
+      const name = await skills.addSkill(context, rateLimitKeysOf(call), {
         name: call.body.name,
         description: call.body.desc,
         photo: call.uploads.get('photo')?.bytes,

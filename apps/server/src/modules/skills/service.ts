@@ -1,10 +1,11 @@
+import { searchWords } from '@skill-exchange/api-client/fold-text';
 import type { Kysely } from 'kysely';
 import { conflict, invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import { readName } from '../../input.ts';
-import type { MemberTakers, Takers } from '../../limits/limits.ts';
+import type { MemberRateLimitKeys, RateLimitKeys } from '../../limits/limits.ts';
 import { keepPicture, readUpload } from '../images/service.ts';
 import * as skills from './repository.ts';
 import { skillKey } from './skill-key.ts';
@@ -16,8 +17,8 @@ const minimumDescriptionLength = 10;
 
 /** Best matches first; an empty text finds nothing. A text that no name contains is taken for a typing slip. */
 export async function searchSkills(context: AppContext, text: string): Promise<skills.SkillRow[]> {
+  if (searchWords(text).length === 0) return [];
   const key = skillKey(text);
-  if (key === '') return [];
   const found = await skills.findSkillsContaining(context.db, key, searchSize);
   return found.length > 0 ? found : await skills.findSkillsLike(context.db, key, searchSize);
 }
@@ -37,7 +38,7 @@ export interface SkillRequest {
  * @throws ApiError 400 for a name that is not plain; 409 when the catalogue has the skill; 415 when the photo is no picture;
  * 429 past a limit.
  */
-export async function addSkill(context: AppContext, by: MemberTakers, request: SkillRequest): Promise<string> {
+export async function addSkill(context: AppContext, by: MemberRateLimitKeys, request: SkillRequest): Promise<string> {
   const name = readName('name', request.name);
   const description = request.description.trim();
   // The contract counts spaces too; a name made of them is none.
@@ -48,7 +49,7 @@ export async function addSkill(context: AppContext, by: MemberTakers, request: S
   const taken = () => conflict('skill_exists', `${name} is already in the catalog.`);
   const [known] = await skills.findSkillIds(context.db, [skillKey(name)]);
   if (known !== undefined) throw taken();
-  await context.limits.take('skills', by);
+  await context.limits.consume('skills', by);
   const picture = request.photo === undefined ? null : await readUpload(context, by.member, request.photo);
   const now = context.clock();
   await inTransaction(context.db, async (trx) => {
@@ -81,7 +82,7 @@ export async function ensureSkills(
   context: Pick<AppContext, 'clock' | 'limits'>,
   db: Kysely<Database>,
   names: string[],
-  by: { memberId: string; takers: Takers },
+  by: { memberId: string; limitKeys: RateLimitKeys },
 ): Promise<EnsuredSkills> {
   const byKey = new Map(names.toReversed().map((name) => [skillKey(name), name.trim()]));
   const sorted = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -89,7 +90,7 @@ export async function ensureSkills(
   let ids = await idsByKey(db, keys);
   const missing = sorted.filter(([key]) => !ids.has(key)).map(([, name]) => name);
   if (missing.length > 0) {
-    await context.limits.take('skills', by.takers, missing.length);
+    await context.limits.consume('skills', by.limitKeys, missing.length);
     await skills.insertMissingSkills(db, missing, by.memberId, context.clock());
     // Read and not returned: others may have added some of them meanwhile.
     ids = await idsByKey(db, keys);

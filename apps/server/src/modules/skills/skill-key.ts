@@ -1,11 +1,6 @@
-/**
- * How the catalogue compares names: without case, surrounding space and what is unseen, and with the plain letter for each
- * that is another form of it (NFKC), such as those of full width.
- */
+import { keyText } from '@skill-exchange/api-client/fold-text';
+
+/** Returns the key that the catalog compares names by. A name of nothing but marks is its own key. */
 export function skillKey(name: string): string {
-  return name
-    .normalize('NFKC')
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .toLowerCase()
-    .trim();
+  return keyText(name) || name.normalize('NFKC').toLowerCase().trim();
 }

@@ -33,3 +33,12 @@ export function isListed(viewerId: string | null, column: string): RawBuilder<bo
 export function isListedMember(viewerId: string | null): RawBuilder<boolean> {
   return sql<boolean>`(members.erased_at is null and ${isListed(viewerId, 'members.id')})`;
 }
+
+/** The same for a statement about one of the `members`: it is looked up, where a list gathers who is left out. */
+export function isListedOne(viewerId: string | null): RawBuilder<boolean> {
+  return sql<boolean>`(members.erased_at is null and members.leaving_at is null
+    and not exists (select from blocks where blocker_id = ${viewerId}::uuid and blocked_id = members.id)
+    and not exists (select from blocks where blocker_id = members.id and blocked_id = ${viewerId}::uuid)
+    and not exists (select from actions where actions.member_id = members.id and actions.kind = 'suspend'
+      and actions.reversed_at is null and (actions.until is null or actions.until > now())))`;
+}

@@ -1,26 +1,28 @@
+import { searchWords } from '@skill-exchange/api-client/fold-text';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { containsFolded, startsFolded } from '../../db/text-search.ts';
+import { containsText, startsWord } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
+import { findSkillsLike } from '../skills/repository.ts';
 import { isListedMember } from './listed.ts';
 
 /** Up to so many are quicker gathered and sorted than met on the way through all members. */
 const fewMembers = 2_000;
 
-/** Past so many skills, as one letter finds, a list of them is longer work than what they are looked up for. */
+/** Above this many matching skills, scanning members is cheaper than an `in` list. */
 const fewSkills = 1_000;
 
+/** Skills that are taken for a slip, as the search of skills does. */
+const mostLike = 20;
+
 /** A search that names more is no clearer for it, and each word costs. */
-const mostWords = 6;
+const maxWords = 6;
 
 /** The words of a search, the longest first: it finds the fewest, by an index, and the others are looked up in those. */
-function wordsOf(text: string): [string, ...string[]] {
-  const [longest = text, ...others] = text
-    .trim()
-    .split(/\s+/)
+function wordsOf(text: string): string[] {
+  return searchWords(text)
     .sort((one, two) => two.length - one.length)
-    .slice(0, mostWords);
-  return [longest, ...others];
+    .slice(0, maxWords);
 }
 
 /** Which of the members found, newest first. */
@@ -32,6 +34,8 @@ export interface SearchPage {
   viewerId: string | null;
   /** Looks in this list of their skills alone; without it, in both and in their name. */
   kind?: 'offered' | 'requested' | undefined;
+  /** Also finds those with a skill that is spelled much like a word. */
+  isLoose?: boolean;
 }
 
 /**
@@ -45,32 +49,43 @@ export async function membersMatching(
   page: SearchPage,
 ): Promise<RawBuilder<number>> {
   const [longest, ...others] = wordsOf(text);
-  const skills = skillsOn(page.kind);
-  const members = others.reduce((found, word) => thoseWith(found, word, page.kind), pageOfMembers(db, page));
+  if (longest === undefined) return sql<number>`(select seq from members where false)`;
+  const listed = skillsOn(page.kind);
+  let members = pageOfMembers(db, page);
+  for (const word of others) {
+    const condition = page.isLoose ? isOneOf(await findLooseSkillIds(db, word)) : isNamed(word);
+    members = withMatch(members, word, sql`${condition}${listed}`, page.kind);
+  }
+  const skillIds = await (page.isLoose ? findLooseSkillIds : findSkillIds)(db, longest);
   if (page.kind !== undefined) {
-    const skilled = await thoseSkilled(db, members, longest, await findSkillIds(db, longest), skills);
+    const skilled = await withSkill(db, members, longest, skillIds, listed);
     return sql<number>`(select seq from ${skilled} as skilled)`;
   }
-  const named = thoseNamed(members, longest);
-  const skillIds = await findSkillIds(db, longest);
+  const named = members.where(nameContains(longest));
   if (skillIds.length === 0) return sql<number>`(select seq from ${named} as named)`;
-  const skilled = await thoseSkilled(db, members, longest, skillIds, skills);
+  const skilled = await withSkill(db, members, longest, skillIds, listed);
   return sql<number>`(select seq from ${named} as named union select seq from ${skilled} as skilled)`;
 }
 
-async function thoseSkilled(
+/** Whether a search that is not loose has found too little: some skill is spelled much like one of its words. */
+export async function hasSimilarSkills(db: Kysely<Database>, text: string): Promise<boolean> {
+  for (const word of wordsOf(text)) if ((await findSkillsLike(db, word, 1)).length > 0) return true;
+  return false;
+}
+
+async function withSkill(
   db: Kysely<Database>,
   members: Members,
   text: string,
   skillIds: string[],
   listed: RawBuilder<unknown>,
 ): Promise<Members> {
-  if (skillIds.length > fewSkills) return thoseMetWith(members, sql`${isNamed(text)}${listed}`);
+  if (skillIds.length > fewSkills) return withCondition(members, sql`${isNamed(text)}${listed}`);
   const skills = sql`${skillIds}::uuid[]`;
   const most = fewMembers + 1;
   const holders = holdersOf(skills, most, listed);
   const areMany = (await countRows(db, holders, most)) === most;
-  return areMany ? thoseMetWith(members, sql`skill_id = any(${skills})${listed}`) : thoseAmong(members, holders);
+  return areMany ? withCondition(members, sql`skill_id = any(${skills})${listed}`) : thoseAmong(members, holders);
 }
 
 /** The end of a condition on `member_skills`, for one list or for both. */
@@ -86,40 +101,31 @@ function pageOfMembers(db: Kysely<Database>, { beforeSeq, limit, viewerId }: Sea
 
 type Members = ReturnType<typeof pageOfMembers>;
 
-function thoseNamed(members: Members, text: string): Members {
-  return members.where(nameContains(text));
-}
-
-function nameContains(text: string): RawBuilder<boolean> {
-  // With the C locale the database knows no capitals but English ones, and leaves others in the name as they are.
-  const lowered = new Set([text, text.toLowerCase()]);
-  const forms = [...lowered].map((form) => sql`members.name_folded like ${containsFolded(form)}`);
-  return sql<boolean>`(${sql.join(forms, sql` or `)})`;
-}
+const nameContains = (text: string) => containsText(sql.ref('members.name_folded'), text);
 
 /** Those with a word in their name or in one of their skills, each of them looked up; with a kind in those skills alone. */
-function thoseWith(members: Members, word: string, kind: SearchPage['kind']): Members {
-  if (kind !== undefined) return thoseMetWith(members, sql`${isNamed(word)}${skillsOn(kind)}`);
+function withMatch(members: Members, word: string, condition: RawBuilder<unknown>, kind: SearchPage['kind']): Members {
+  if (kind !== undefined) return withCondition(members, condition);
   return members.where(
     sql<boolean>`(${nameContains(word)} or coalesce(
-      (select true from member_skills where member_id = members.id and ${isNamed(word)} limit 1), false))`,
+      (select true from member_skills where member_id = members.id and ${condition} limit 1), false))`,
   );
 }
 
-/** Where many have the skills, each of the newest members is looked up on the way until the page is full. */
-function thoseMetWith(members: Members, isMeant: RawBuilder<unknown>): Members {
+/** For common skills: scans the newest members until the page is full. */
+function withCondition(members: Members, condition: RawBuilder<unknown>): Members {
   // Not "exists", which the planner may turn into a join of all members.
   return members.where(
-    sql<boolean>`(select true from member_skills where member_id = members.id and ${isMeant} limit 1)`,
+    sql<boolean>`(select true from member_skills where member_id = members.id and ${condition} limit 1)`,
   );
 }
 
 /** Whether the skill that a member has is one whose name contains the text. */
 function isNamed(text: string): RawBuilder<unknown> {
-  return sql`(select name_folded like ${containsFolded(text.toLowerCase())} from skills where id = skill_id)`;
+  return sql`(select ${containsText(sql.ref('name_folded'), text)} from skills where id = skill_id)`;
 }
 
-/** Where few have them, those few are gathered first. */
+/** For rare skills: finds their members first. */
 function thoseAmong(members: Members, holders: RawBuilder<string>): Members {
   const gathered = sql<string>`(with holders as materialized ${holders} table holders)`;
   return members.where('members.id', 'in', gathered);
@@ -130,11 +136,19 @@ async function findSkillIds(db: Kysely<Database>, text: string): Promise<string[
   const rows = await db
     .selectFrom('skills')
     .select('id')
-    .where('name_folded', 'like', containsFolded(text.toLowerCase()))
+    .where(containsText(sql.ref('name_folded'), text))
     .limit(rowCount(fewSkills + 1))
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** The same with those that are spelled much like it. */
+async function findLooseSkillIds(db: Kysely<Database>, text: string): Promise<string[]> {
+  const similar = await findSkillsLike(db, text, mostLike);
+  return [...(await findSkillIds(db, text)), ...similar.map(({ id }) => id)];
+}
+
+const isOneOf = (skillIds: string[]) => sql`skill_id = any(${skillIds}::uuid[])`;
 
 /** Who has the skills on either list, or on the one that is meant: those of one skill after the other, `most` of each, which binds the planner. */
 function holdersOf(skills: RawBuilder<unknown>, most: number | null, listed: RawBuilder<unknown>): RawBuilder<string> {
@@ -145,14 +159,14 @@ function holdersOf(skills: RawBuilder<unknown>, most: number | null, listed: Raw
   )`;
 }
 
-/** How many rows there are, without counting on past `most`. The planner would guess, and walk on a wrong guess. */
+/** Counts rows up to `most`. The planner's own estimate is often wrong, and picks a slow plan. */
 async function countRows(db: Kysely<Database>, rows: RawBuilder<string>, most: number): Promise<number> {
   const counted = sql<{ count: number }>`
     select count(*) as count from (select from ${rows} as counted limit ${most}::bigint) as bounded`;
   return (await counted.execute(db)).rows[0]?.count ?? 0;
 }
 
-/** Where a page of members by rank begins: after a member of this rank and sequence number. */
+/** The position after which a page of ranked members starts. */
 export interface RankedPage {
   after: { rank: number; seq: number } | null;
   limit: number;
@@ -162,26 +176,29 @@ export interface RankedPage {
 
 /** Sequence numbers and ranks of members whose name contains each word of the text: 0 where each starts a word of it. */
 export function membersNamed(db: Kysely<Database>, text: string, { after, limit, viewerId }: RankedPage) {
-  const name = sql`name_folded`;
+  const name = sql.ref('name_folded');
   const words = wordsOf(text);
-  const each = (isMeant: (word: string) => RawBuilder<boolean>) =>
-    sql<boolean>`${sql.join(words.map(isMeant), sql` and `)}`;
-  const startsWord = each(
-    (word) => sql`(${name} like ${startsFolded(word)} or ${name} like ${containsFolded(` ${word}`)})`,
-  );
-  const contains = each((word) => sql`${name} like ${containsFolded(word)}`);
-  const ranked = (rank: number, isMeant: RawBuilder<boolean>) =>
+  const each = (condition: (column: RawBuilder<unknown>, word: string) => RawBuilder<boolean>) =>
+    words.length === 0
+      ? sql<boolean>`false`
+      : sql<boolean>`${sql.join(
+          words.map((word) => condition(name, word)),
+          sql` and `,
+        )}`;
+  const startsWords = each(startsWord);
+  const contains = each(containsText);
+  const ranked = (rank: number, condition: RawBuilder<boolean>) =>
     db
       .selectFrom('members')
       .select(['members.seq', sql<number>`${rank}::int`.as('rank')])
-      .where(isMeant)
+      .where(condition)
       .where(isListedMember(viewerId))
       .where(sql<boolean>`(${after?.rank ?? -1}::int, -${after?.seq ?? 0}::bigint) < (${rank}::int, -members.seq)`)
       .orderBy('seq', 'desc')
       .limit(rowCount(limit));
-  const others = sql<boolean>`${contains} and not (${startsWord})`;
+  const others = sql<boolean>`${contains} and not (${startsWords})`;
   return db
-    .selectFrom(ranked(0, startsWord).as('starting'))
+    .selectFrom(ranked(0, startsWords).as('starting'))
     .selectAll()
     .unionAll(db.selectFrom(ranked(1, others).as('others')).selectAll());
 }
@@ -193,11 +210,11 @@ export function membersNamed(db: Kysely<Database>, text: string, { after, limit,
 export function membersFeatured(db: Kysely<Database>, { after, limit, viewerId }: RankedPage) {
   const isFeatured = sql<boolean>`(members.image_hash is not null or members.about <> '') and coalesce(
     (select true from member_skills where member_id = members.id and kind = 'offered' limit 1), false)`;
-  const ranked = (rank: number, isMeant: RawBuilder<boolean>) => {
+  const ranked = (rank: number, condition: RawBuilder<boolean>) => {
     const all = db
       .selectFrom('members')
       .select(['members.seq', sql<number>`${rank}::int`.as('rank')])
-      .where(isMeant)
+      .where(condition)
       .where(isListedMember(viewerId))
       .orderBy('seq', 'desc')
       .limit(rowCount(limit));

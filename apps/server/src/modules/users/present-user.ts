@@ -23,6 +23,7 @@ export function presentUser(
     ...(isOwn && { email: row.email }),
     ...(isOwn && row.role === 'moderator' && { role: row.role }),
     ...(isOwn && verifyEmail !== 'off' && { emailVerified: row.email_verified_at !== null }),
+    ...(isOwn && row.mail_stopped_at !== null && { emailsStopped: true }),
     photo: pictureAddress(row.image_hash),
     about: row.about,
     rating: ratingOf(row),

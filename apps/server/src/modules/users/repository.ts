@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isListed, isListedMember } from './listed.ts';
+import { isListed, isListedMember, isListedOne } from './listed.ts';
 import {
   membersFeatured,
   membersMatching,
@@ -19,6 +19,7 @@ export interface MemberRow {
   username: string;
   email: string;
   email_verified_at: Date | null;
+  mail_stopped_at: Date | null;
   role: 'member' | 'moderator';
   about: string;
   image_hash: string | null;
@@ -26,6 +27,12 @@ export interface MemberRow {
   rating_count: number;
   skills_offered: string[];
   skills_requested: string[];
+}
+
+/** A member by themselves. */
+export interface ProfileRow extends MemberRow {
+  /** They have had sessions enough to say how reliable they are. */
+  has_history: boolean;
 }
 
 /** The names on one of a member's lists, in the member's order. */
@@ -42,21 +49,22 @@ function selectMembers(db: Kysely<Database>) {
         (eb) =>
           eb
             .selectFrom('member_skills')
-            .innerJoin('skills', 'skills.id', 'skill_id')
             .whereRef('member_id', '=', 'members.id')
             .select([namesOf('offered').as('offered'), namesOf('requested').as('requested')])
             .as('listed'),
         (join) => join.onTrue(),
       )
       .select(['members.id', 'members.seq', 'members.name', 'username', 'email', 'about', 'members.image_hash'])
-      .select(['email_verified_at', 'role'])
+      .select(['email_verified_at', 'mail_stopped_at', 'role'])
       .select(['rating_sum', 'rating_count'])
       .select([skillNames('offered').as('skills_offered'), skillNames('requested').as('skills_requested')])
   );
 }
 
 function namesOf(kind: 'offered' | 'requested') {
-  return sql<string[]>`json_agg(skills.name order by position) filter (where kind = ${sql.lit(kind)})`;
+  // Looked up by the id of each: for a join the planner reads all of a small catalog, for every member.
+  return sql<string[]>`json_agg((select skills.name from skills where skills.id = skill_id) order by position)
+    filter (where kind = ${sql.lit(kind)})`;
 }
 
 export interface MemberFilter extends SearchPage {
@@ -95,8 +103,19 @@ export async function findMembersRanked(
     .execute();
 }
 
+/** Sessions, and answers, from which a profile says how reliable a member is: fewer could be chance. */
+export const minimumHistory = 5;
+
 const membersById = reusable((db, id: string, viewerId: string | null) =>
-  selectMembers(db).where('members.id', '=', id).where(isListedMember(viewerId)),
+  selectMembers(db)
+    .where('members.id', '=', id)
+    .where(isListedOne(viewerId))
+    .select(
+      sql<boolean>`exists (
+        select from (
+          select from sessions where user_one = members.id union all select from sessions where user_two = members.id
+        ) as had offset ${sql.lit(minimumHistory - 1)})`.as('has_history'),
+    ),
 );
 
 /** One member by id, with both lists of skills; undefined when no member whom the viewer may find has the id. */
@@ -104,7 +123,7 @@ export async function findMember(
   db: Kysely<Database>,
   id: string,
   viewerId: string | null,
-): Promise<MemberRow | undefined> {
+): Promise<ProfileRow | undefined> {
   return (await membersById(db, id, viewerId))[0];
 }
 
@@ -169,7 +188,7 @@ export async function lockMember(trx: Kysely<Database>, id: string): Promise<str
 }
 
 const memberIds = reusable((db, id: string, viewerId: string | null) =>
-  db.selectFrom('members').select('id').where('id', '=', id).where(isListedMember(viewerId)),
+  db.selectFrom('members').select('id').where('id', '=', id).where(isListedOne(viewerId)),
 );
 
 /** Locks members, in the order that all who lock several keep. */
@@ -182,7 +201,7 @@ export async function lockMembers(trx: Transaction<Database>, ids: readonly stri
  *
  * @returns Whether the viewer may find the other one.
  */
-export async function holdOther(trx: Transaction<Database>, viewerId: string, id: string): Promise<boolean> {
+export async function lockPairForShare(trx: Transaction<Database>, viewerId: string, id: string): Promise<boolean> {
   await trx.selectFrom('members').select('id').where('id', 'in', [viewerId, id]).orderBy('id').forShare().execute();
   return await memberExists(trx, id, viewerId);
 }

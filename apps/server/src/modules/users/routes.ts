@@ -1,6 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
-import { takersOf } from '../../limits/takers.ts';
+import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { nextLink } from '../../paging.ts';
 import { reliabilityOf } from '../sessions/reliability.ts';
 import { presentUser } from './present-user.ts';
@@ -23,7 +23,11 @@ export function userHandlers(context: AppContext) {
       return {
         status: 200,
         // No e-mail address in a list, not even the caller's own.
-        body: { success: true, users: page.rows.map((row) => presentUser(row, null)) },
+        body: {
+          success: true,
+          users: page.rows.map((row) => presentUser(row, null)),
+          ...(page.isSimilar && { isSimilar: true }),
+        },
         headers: nextLink(request.url, page.nextCursor),
       };
     },
@@ -36,14 +40,15 @@ export function userHandlers(context: AppContext) {
     getUser: async (call) => {
       const { memberId } = callerOf(call);
       const row = await users.readMember(context, call.path.userId, memberId);
-      const user = { ...presentUser(row, memberId, verifyEmail), ...(await reliabilityOf(context, row.id)) };
+      const reliability = row.has_history ? await reliabilityOf(context, row.id) : {};
+      const user = { ...presentUser(row, memberId, verifyEmail), ...reliability };
       return { status: 200, body: { success: true, user } };
     },
 
     editUser: async (call) => {
       const { memberId } = callerOf(call);
       const { skillsOffered, skillsRequested, photo: _file, ...texts } = call.body;
-      const row = await users.editMember(context, takersOf(call), call.path.userId, {
+      const row = await users.editMember(context, rateLimitKeysOf(call), call.path.userId, {
         ...texts,
         skillsOffered: readSkillList('skillsOffered', skillsOffered),
         skillsRequested: readSkillList('skillsRequested', skillsRequested),

@@ -1,14 +1,15 @@
-import { forbidden, invalid, missing } from '../../api-errors.ts';
+import { forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { readName } from '../../input.ts';
-import type { MemberTakers } from '../../limits/limits.ts';
+import type { MemberRateLimitKeys } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayEditProfile } from '../../policy.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
+import { hasSimilarSkills } from './member-search-repository.ts';
 import * as members from './repository.ts';
 
 /** More than a member scrolls through; the best matches come first. */
@@ -17,7 +18,11 @@ const recommendedSize = 100;
 /** Which list of a member's skills a side of a swap is. */
 const kindOf = { teach: 'offered', learn: 'requested' } as const;
 
-/** @throws ApiError 400 for a cursor that is none of ours. */
+/**
+ * Members, page by page. Where nobody has the text, those with a skill that is spelled much like it, as `isSimilar` says.
+ *
+ * @throws ApiError 400 for a cursor that is none of ours.
+ */
 export async function listMembers(
   context: AppContext,
   page: PageRequest & {
@@ -27,7 +32,7 @@ export async function listMembers(
     sort?: 'featured' | undefined;
     viewerId: string | null;
   },
-): Promise<Page<members.MemberRow>> {
+): Promise<Page<members.MemberRow> & { isSimilar?: boolean }> {
   const name = page.name?.trim() || null;
   const text = page.text?.trim() || null;
   const { viewerId } = page;
@@ -44,12 +49,19 @@ export async function listMembers(
     });
   }
   const kind = page.side && kindOf[page.side];
-  return await readPage(page, {
-    kinds: ['number'],
-    keyOf: (row: members.MemberRow) => [row.seq],
-    read: (before, limit) =>
-      members.findMembers(context.db, { text, kind, beforeSeq: before?.[0] ?? null, limit, viewerId }),
-  });
+  const read = (isLoose: boolean) =>
+    readPage(page, {
+      kinds: ['number'],
+      keyOf: (row: members.MemberRow) => [row.seq],
+      read: (before, limit) =>
+        members.findMembers(context.db, { text, kind, isLoose, beforeSeq: before?.[0] ?? null, limit, viewerId }),
+    });
+  const exact = await read(false);
+  if (exact.rows.length > 0 || text === null || !(await hasSimilarSkills(context.db, text))) return exact;
+  // A later page may be one of a search that found somebody.
+  const first = { text, kind, beforeSeq: null, limit: 1, viewerId };
+  if (page.cursor !== undefined && (await members.findMembers(context.db, first)).length > 0) return exact;
+  return { ...(await read(true)), isSimilar: true };
 }
 
 /** Members who teach what this one wants, the best matches first; empty for one who wants nothing. */
@@ -58,9 +70,9 @@ export async function recommendMembers(context: AppContext, memberId: string): P
 }
 
 /** @throws ApiError 404 for an id that no member has whom the viewer may find. */
-export async function readMember(context: AppContext, id: string, viewerId: string): Promise<members.MemberRow> {
+export async function readMember(context: AppContext, id: string, viewerId: string): Promise<members.ProfileRow> {
   const member = await members.findMember(context.db, requireId(id, 'User'), viewerId);
-  if (member === undefined) throw missing('User');
+  if (member === undefined) throw notFound('User');
   return member;
 }
 
@@ -87,11 +99,11 @@ export async function requireOther(
   field: string,
 ): Promise<string> {
   const id = otherId(memberId, otherText, field);
-  if (!(await members.memberExists(context.db, id, memberId))) throw missing('User');
+  if (!(await members.memberExists(context.db, id, memberId))) throw notFound('User');
   return id;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export interface ProfileEdit {
   name?: string | undefined;
   about?: string | undefined;
@@ -109,7 +121,7 @@ export interface ProfileEdit {
  */
 export async function editMember(
   context: AppContext,
-  by: MemberTakers,
+  by: MemberRateLimitKeys,
   id: string,
   edit: ProfileEdit,
 ): Promise<members.MemberRow> {
@@ -129,7 +141,7 @@ export async function editMember(
       ...(isRemoved ? { image_hash: null } : {}),
     });
     const names = [...skillsOffered, ...skillsRequested];
-    const skills = await ensureSkills(context, trx, names, { memberId: callerId, takers: by });
+    const skills = await ensureSkills(context, trx, names, { memberId: callerId, limitKeys: by });
     if (edit.skillsOffered) await replaceMemberSkills(trx, callerId, 'offered', skills.idsOf(skillsOffered));
     if (edit.skillsRequested) await replaceMemberSkills(trx, callerId, 'requested', skills.idsOf(skillsRequested));
     return isRemoved || (picture !== null && before !== picture.hash) ? before : null;
