@@ -10,7 +10,7 @@ export function forgettingLimits(changes: LimitChanges): { limits: Limits; forge
     },
     limits: {
       ...current,
-      take: (...taken) => current.take(...taken),
+      consume: (...taken) => current.consume(...taken),
       check: (...checked) => current.check(...checked),
       add: (...added) => current.add(...added),
       make: (...made) => current.make(...made),

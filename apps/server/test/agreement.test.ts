@@ -8,7 +8,7 @@ import { readIcs } from './support/read-ics.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 
 const { dataDir, mails, empty } = useMailFolder();
-const server = useServer({ dataDir, siteUrl: 'https://swap.example.org' });
+const server = useServer({ dataDir, siteUrl: 'https://swap.example.org', verifyEmail: 'off' });
 
 interface QueuedJob {
   id: string;
@@ -79,7 +79,7 @@ test('two members an ocean apart meet while one of them changes the clocks', asy
   expect(await inCalendars()).toMatchObject([[agreed], [agreed]]);
   expect(await told()).toEqual({
     Ana: ['Ravi agreed to your session'],
-    Ravi: ['In your calendar: session with Ana'],
+    Ravi: ['In your calendar: Session with Ana'],
   });
 
   // Ana asks to move it; nothing moves until Ravi agrees.
@@ -95,7 +95,7 @@ test('two members an ocean apart meet while one of them changes the clocks', asy
   expect(calendars[0]).toEqual(calendars[1]);
   expect(await told()).toEqual({
     Ana: ['Ravi agreed to the new time of your session'],
-    Ravi: ['In your calendar: session with Ana'],
+    Ravi: ['In your calendar: Session with Ana'],
   });
 
   await ana.api.ok('cancelSession', { path });
@@ -104,7 +104,7 @@ test('two members an ocean apart meet while one of them changes the clocks', asy
     expect((await api.ok('listMySessions')).sessions).toMatchObject([{ status: 'Cancelled', endedBy: ana.id }]);
   }
   expect(await told()).toEqual({
-    Ana: ['Canceled: session with Ravi'],
+    Ana: ['Canceled: Session with Ravi'],
     Ravi: ['Ana canceled your session'],
   });
 });

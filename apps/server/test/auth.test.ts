@@ -33,6 +33,13 @@ describe('signing up', () => {
     ]);
   });
 
+  test('and logging in take an address with space around it', async () => {
+    const { email, password } = inês;
+    await server.visitor.ok('signUp', { body: { ...inês, email: ` ${email}\n` } });
+    const answer = await server.visitor.ok('logIn', { body: { email: `\t${email} `, password } });
+    expect(answer.email).toBe(email);
+  });
+
   test('lets one of many win a race for an address', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async () => (await server.visitor.call('signUp', { body: inês })).status),
@@ -200,6 +207,9 @@ describe('calls with the cookie', () => {
       await member.chat.errorOf('logOut', 403, { headers });
     }
     await member.api.ok('checkAuth');
+    // Across sites the browser sends no cookie, and takes one that is cleared all the same.
+    const fromAfar = await server.visitor.call('logOut', { headers: { origin: 'https://evil.example' } });
+    expect([fromAfar.status, fromAfar.headers['set-cookie']]).toEqual([403, undefined]);
     await member.chat.ok('logOut', { headers: { origin: 'http://localhost', host: 'localhost' } });
     await member.api.errorOf('checkAuth', 401);
   });

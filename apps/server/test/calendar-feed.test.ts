@@ -161,8 +161,25 @@ describe('a feed', () => {
     expect(await read()).toEqual(both);
     server.clock.advance(1);
     expect(await read()).toEqual(both.slice(0, 1));
-    server.clock.advance(3_601);
+    server.clock.advance(7_199);
+    expect(await read()).toEqual(both.slice(0, 1));
+    server.clock.advance(1);
     expect(await read()).toEqual([]);
+  });
+
+  test('has an event that began 31 days ago and is still on', async () => {
+    const [ana] = await enrol(server, 'Ana');
+    const token = await makeFeed(ana);
+    const { _id } = await hostEvent(server, ana);
+    const times = { start_time: server.clock.inHours(-31 * 24), end_time: server.clock.inHours(1) };
+    await server.database.db.updateTable('events').set(times).where('id', '=', _id).execute();
+    expect((await itemsOf(token)).map(({ uid }) => uid.split('@')[0])).toEqual([_id]);
+  });
+
+  test('is a whole calendar while nothing is in it', async () => {
+    const [ana] = await enrol(server, 'Ana');
+    const text = (await read(await makeFeed(ana))).bytes.toString();
+    expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:UTC\r\n.+END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/s);
   });
 
   test('has meeting links where they are asked for', async () => {

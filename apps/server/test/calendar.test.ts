@@ -66,6 +66,55 @@ describe('a member’s calendar', () => {
     expect((await entriesOf(ana, 14, 40)).map(({ _id }) => _id)).toEqual([open._id]);
   });
 
+  test('has what is on in the range, wherever it begins and ends', async () => {
+    const [ana, ben, cleo] = await enrol(server, 'Ana', 'Ben', 'Cleo');
+    const session = await holdSession(server, ana, ben, 10);
+    await setSession(session._id, { duration_minutes: 240 });
+    const times = { start_time: server.clock.inHours(20), end_time: server.clock.inHours(44) };
+    const hosted = await hostEvent(server, ana, { ...times, date: times.start_time });
+    const joined = await hostEvent(server, cleo, { ...times, date: times.start_time });
+    await letIn(cleo, ana, joined._id);
+    const has = async (from: number, to: number) => (await entriesOf(ana, from, to)).map(({ _id }) => _id).toSorted();
+    const events = [hosted._id, joined._id].toSorted();
+    for (const [from, to] of [
+      [9, 11],
+      [11, 12],
+      [13.9, 15],
+      [9, 15],
+    ] as const)
+      expect(await has(from, to)).toEqual([session._id]);
+    for (const [from, to] of [
+      [19, 21],
+      [30, 31],
+      [43.9, 45],
+      [19, 45],
+    ] as const)
+      expect(await has(from, to)).toEqual(events);
+    for (const [from, to] of [
+      [9, 10],
+      [14, 15],
+      [19, 20],
+      [44, 45],
+    ] as const)
+      expect(await has(from, to)).toEqual([]);
+  });
+
+  test('has an event of older rules that is on for months', async () => {
+    const [ana] = await enrol(server, 'Ana');
+    const { _id } = await hostEvent(server, ana);
+    const times = { start_time: server.clock.inHours(-31 * 24), end_time: server.clock.inHours(31 * 24) };
+    await server.database.db.updateTable('events').set(times).where('id', '=', _id).execute();
+    expect((await entriesOf(ana, 0, 1)).map((entry) => entry._id)).toEqual([_id]);
+  });
+
+  test('has a session without a length at the first moment of the range', async () => {
+    const [ana, ben] = await enrol(server, 'Ana', 'Ben');
+    const { _id } = await holdSession(server, ana, ben, 10);
+    await setSession(_id, { duration_minutes: 0 });
+    expect((await entriesOf(ana, 10, 11)).map((entry) => entry._id)).toEqual([_id]);
+    expect(await entriesOf(ana, 9, 10)).toEqual([]);
+  });
+
   test('names both skills, what the caller learns first, and says whether both have agreed', async () => {
     const ana = await server.join('Ana', { skillsOffered: ['SQL'] });
     const ben = await server.join('Ben', { skillsOffered: ['Spanish'] });

@@ -1,16 +1,18 @@
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, test } from 'vitest';
-import { createSeal } from '../src/modules/codes/seal.ts';
-import { requireCode } from '../src/modules/codes/service.ts';
+import { createSeal } from '../src/modules/two-factor/seal.ts';
+import { requireCode } from '../src/modules/two-factor/service.ts';
 import { accountEmails } from './support/account-emails.ts';
 import { useMailFolder } from './support/mail-folder.ts';
+import { addPasskey } from './support/software-authenticator.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { limitedTo } from './support/test-settings.ts';
 
 const { dataDir, mails } = useMailFolder();
 const server = useServer({ dataDir, siteUrl: 'https://swap.example.org' });
-const { deliver, resetToken } = accountEmails(server, mails);
+const { deliver, resetToken, undoCodesToken } = accountEmails(server, mails);
+const newPassword = 'quite another passphrase';
 
 /** What an app shows, so many steps from now. */
 const codeOf = (secret: string, steps = 0) =>
@@ -39,7 +41,7 @@ const wrongCode = { status: 401, body: { code: 'wrong_code', message: 'That code
 
 describe('codes', () => {
   test('are off at first, on once a code confirms the secret, and off with the password', async () => {
-    const ana = await server.join('Ana');
+    const ana = await server.joinConfirmed('Ana');
     expect(await state(ana)).toEqual({ success: true, isOffered: true, isOn: false, recoveryCodesLeft: 0 });
     const { secret, uri } = await ana.api.ok('startCodes', { body: { password: ana.password } });
     expect(new URL(uri).searchParams.get('secret')).toBe(secret);
@@ -58,7 +60,7 @@ describe('codes', () => {
   });
 
   test('are switched on and off once, with the password', async () => {
-    const ana = await server.join('Ana');
+    const ana = await server.joinConfirmed('Ana');
     const { password } = ana;
     const call = async (id: 'startCodes' | 'removeCodes' | 'renewRecoveryCodes') =>
       (await ana.api.call(id, { body: { password } })).body;
@@ -74,7 +76,7 @@ describe('codes', () => {
   });
 
   test('started anew take the new secret alone', async () => {
-    const ana = await server.join('Ana');
+    const ana = await server.joinConfirmed('Ana');
     const first = await ana.api.ok('startCodes', { body: { password: ana.password } });
     const second = await ana.api.ok('startCodes', { body: { password: ana.password } });
     expect(await ana.api.call('confirmCodes', { body: { code: codeOf(first.secret) } })).toMatchObject({ status: 403 });
@@ -82,7 +84,7 @@ describe('codes', () => {
   });
 
   test('leave the secret encrypted and recovery codes as hashes', async () => {
-    const ana = await server.join('Ana');
+    const ana = await server.joinConfirmed('Ana');
     const { secret, recoveryCodes } = await switchOn(ana);
     expect(new Set(recoveryCodes).size).toBe(10);
     for (const code of recoveryCodes) expect(code).toMatch(/^[\da-hjkmnp-tv-z]{4}(-[\da-hjkmnp-tv-z]{4}){5}$/);
@@ -98,7 +100,7 @@ describe('codes', () => {
 
 describe('a log-in of a member with codes', () => {
   test('asks for one after the right password alone', async () => {
-    const ana = await server.join('Ana');
+    const ana = await server.joinConfirmed('Ana');
     const { secret } = await switchOn(ana);
     expect(await logIn(ana)).toMatchObject({
       status: 401,
@@ -110,7 +112,7 @@ describe('a log-in of a member with codes', () => {
   });
 
   test('takes codes of the step before and after, each once, and none that is older', async () => {
-    const ana = await server.join('Ana');
+    const ana = await server.joinConfirmed('Ana');
     const { secret } = await switchOn(ana);
     expect(await logIn(ana, codeOf(secret, -2))).toMatchObject(wrongCode);
     expect(await logIn(ana, codeOf(secret, 2))).toMatchObject(wrongCode);
@@ -122,14 +124,14 @@ describe('a log-in of a member with codes', () => {
   });
 
   test('does not take the code again that switched them on', async () => {
-    const ana = await server.join('Ana');
+    const ana = await server.joinConfirmed('Ana');
     const { secret } = await ana.api.ok('startCodes', { body: { password: ana.password } });
     await ana.api.ok('confirmCodes', { body: { code: codeOf(secret) } });
     expect(await logIn(ana, codeOf(secret))).toMatchObject(wrongCode);
   });
 
   test('takes a recovery code once, however it is typed, and tells the member', async () => {
-    const ana = await server.join('Ana');
+    const ana = await server.joinConfirmed('Ana');
     const { recoveryCodes } = await switchOn(ana);
     const [first = '', second = ''] = recoveryCodes;
     expect(await logIn(ana, first)).toMatchObject({ status: 200 });
@@ -141,7 +143,7 @@ describe('a log-in of a member with codes', () => {
   });
 
   test('takes new recovery codes in place of the old ones', async () => {
-    const ana = await server.join('Ana');
+    const ana = await server.joinConfirmed('Ana');
     const { recoveryCodes: old } = await switchOn(ana);
     expect(await ana.api.call('renewRecoveryCodes', { body: { password: 'not mine' } })).toMatchObject({ status: 403 });
     const { recoveryCodes } = await ana.api.ok('renewRecoveryCodes', { body: { password: ana.password } });
@@ -151,35 +153,137 @@ describe('a log-in of a member with codes', () => {
   });
 
   test.each(['recovery code', 'code'] as const)('that uses one %s 200 times at once takes it once', async (kind) => {
-    const ana = await server.join('Ana');
+    const ana = await server.joinConfirmed('Ana');
     const { secret, recoveryCodes } = await switchOn(ana);
     const code = kind === 'code' ? codeOf(secret) : recoveryCodes[0];
-    const use = () => requireCode(server.app.context, ana.id, code, async () => {});
+    const attempt = { account: ana.email, memberId: ana.id, device: null, address: '203.0.113.1' };
+    const use = () => requireCode(server.app.context, code, attempt, async () => {});
     const uses = await Promise.allSettled(Array.from({ length: 200 }, use));
     expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const one of uses) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'wrong_code' });
   });
 
   test('still takes a code after the password was set by an email’s link', async () => {
-    const ana = await server.join('Ana');
+    const ana = await server.joinConfirmed('Ana');
     const { secret } = await switchOn(ana);
-    const password = 'quite another passphrase';
+    const password = newPassword;
     await server.visitor.ok('resetPassword', { body: { token: await resetToken(ana), password } });
     expect(await logIn({ ...ana, password })).toMatchObject({ status: 401, body: { code: 'code_required' } });
     expect(await logIn({ ...ana, password }, codeOf(secret))).toMatchObject({ status: 200 });
   });
 });
 
+describe('before an address is confirmed', () => {
+  test('codes are not switched on', async () => {
+    const ana = await server.join('Ana');
+    expect(await ana.api.call('startCodes', { body: { password: ana.password } })).toMatchObject({
+      status: 403,
+      body: { code: 'email_unverified' },
+    });
+  });
+
+  describe('on a site that confirms none', () => {
+    const trusting = useServer({ verifyEmail: 'off' });
+    test('they are', async () => {
+      const ana = await trusting.join('Ana');
+      expect(await ana.api.call('startCodes', { body: { password: ana.password } })).toMatchObject({ status: 200 });
+    });
+  });
+});
+
+describe('the email’s link that takes codes back', () => {
+  const press = (emailToken: string) => server.visitor.call('confirmEmailLink', { path: { emailToken } });
+
+  test('switches them off within 7 days, with what was added since, and logs out every device', async () => {
+    const ana = await server.joinConfirmed('Ana');
+    await switchOn(ana);
+    const token = await undoCodesToken(ana);
+    await addPasskey(ana, 'https://swap.example.org');
+    pass(7 * 86_400 - 61);
+    expect(await press(token)).toMatchObject({ status: 200, body: { purpose: 'undoCodes' } });
+    expect(await ana.api.call('getCodes')).toMatchObject({ status: 401 });
+    const again = await server.logIn(ana.email, ana.password);
+    expect(await state(again)).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
+    expect(await again.api.ok('listPasskeys')).toMatchObject({ passkeys: [] });
+  });
+
+  test('expires after 7 days, also where its email was late', async () => {
+    const ana = await server.joinConfirmed('Ana');
+    await switchOn(ana);
+    pass(7 * 86_400);
+    expect(await press(await undoCodesToken(ana))).toMatchObject({ status: 409, body: { code: 'link_expired' } });
+  });
+
+  test('works after a new password by email, and not once they were switched off and on again', async () => {
+    const ana = await server.joinConfirmed('Ana');
+    await switchOn(ana);
+    const token = await undoCodesToken(ana);
+    await server.visitor.ok('resetPassword', { body: { token: await resetToken(ana), password: newPassword } });
+    expect(await press(token)).toMatchObject({ status: 200 });
+
+    const again = await server.logIn(ana.email, newPassword);
+    await switchOn(again);
+    const earlier = await undoCodesToken(ana);
+    await again.api.ok('removeCodes', { body: { password: newPassword } });
+    await switchOn(again);
+    expect(await press(earlier)).toMatchObject({ status: 404 });
+    expect(await state(again)).toMatchObject({ isOn: true });
+  });
+});
+
 describe('wrong codes', () => {
-  const limited = useServer(limitedTo({ 'code-failures-per-member-quarter': 5 }));
+  const limited = useServer({
+    dataDir,
+    siteUrl: 'https://swap.example.org',
+    ...limitedTo({
+      'code-failures-per-account-and-address-quarter': 5,
+      'code-failures-per-account-quarter': 10,
+      'known-device-code-failures-per-device-quarter': 5,
+    }),
+    trustProxy: ['loopback'],
+  });
+  const limitedEmails = accountEmails(limited, mails);
+
+  /** An address that no other test counts by. */
+  let addresses = 0;
+  const somewhere = () => {
+    addresses += 1;
+    return { 'x-forwarded-for': `203.0.113.${addresses}` };
+  };
+  const send = ({ email, password }: TestMember, code: string | undefined, headers: Record<string, string>) =>
+    limited.visitor.call('logIn', { body: { email, password, ...(code !== undefined && { code }) }, headers });
+  const guess = async (ana: TestMember, times: number, headers: Record<string, string>) => {
+    for (let count = 0; count < times; count += 1)
+      expect(await send(ana, '12-34-56', headers)).toMatchObject(wrongCode);
+  };
 
   test('count, and missing ones do not', async () => {
-    const ana = await limited.join('Ana');
+    const [ana, home] = [await limited.joinConfirmed('Ana'), somewhere()];
     const { secret } = await switchOn(ana);
-    const send = (code?: string) => logIn(ana, code, limited);
-    for (let count = 0; count < 10; count += 1) expect((await send()).status).toBe(401);
-    for (let count = 0; count < 5; count += 1) expect(await send('12-34-56')).toMatchObject(wrongCode);
-    expect(await send(codeOf(secret))).toMatchObject({ status: 429 });
+    for (let count = 0; count < 10; count += 1) expect((await send(ana, undefined, home)).status).toBe(401);
+    await guess(ana, 5, home);
+    expect(await send(ana, codeOf(secret), home)).toMatchObject({ status: 429 });
+  });
+
+  test('of a stranger lock out their address, then unknown devices, and never a known one', async () => {
+    const [ana, home] = [await limited.joinConfirmed('Ana'), somewhere()];
+    const { recoveryCodes } = await switchOn(ana);
+    const known = await send(ana, recoveryCodes[2], home);
+    const device = String([known.headers['set-cookie']].flat().at(-1)).split(';')[0] ?? '';
+    await guess(ana, 5, somewhere());
+    expect((await send(ana, recoveryCodes[0], somewhere())).status).toBe(200);
+    await guess(ana, 5, somewhere());
+    expect((await send(ana, recoveryCodes[1], somewhere())).status).toBe(429);
+    expect((await send(ana, recoveryCodes[1], { ...home, cookie: device })).status).toBe(200);
+  });
+
+  test('are forgotten with a new password by email', async () => {
+    const [ana, home] = [await limited.joinConfirmed('Ana'), somewhere()];
+    const { recoveryCodes } = await switchOn(ana);
+    await guess(ana, 5, home);
+    const token = await limitedEmails.resetToken(ana);
+    await limited.visitor.ok('resetPassword', { body: { token, password: newPassword } });
+    expect((await send({ ...ana, password: newPassword }, recoveryCodes[0], home)).status).toBe(200);
   });
 });
 
@@ -208,7 +312,7 @@ describe('the key that encrypts secrets', () => {
 
   describe('where it was lost', () => {
     test('a recovery code logs in, and no code does', async () => {
-      const ana = await server.join('Ana');
+      const ana = await server.joinConfirmed('Ana');
       const { secret, recoveryCodes } = await switchOn(ana);
       const sealed = createSeal('a lost key').close(secret, ana.id);
       await server.database.db.updateTable('totp').set({ secret_sealed: sealed }).execute();

@@ -1,13 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { renderEmail } from '@skill-exchange/emails/render-email';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { composeAccountEmail } from '../src/modules/account/compose-account-email.ts';
 import { composeDigest, composeEmail, composeInvitation } from '../src/modules/notifications/compose-email.ts';
 import { kinds } from '../src/modules/notifications/kinds/kinds.ts';
 import type { NotificationRow } from '../src/modules/notifications/repository.ts';
+import type { Situation } from '../src/modules/notifications/situation.ts';
+import type { SessionRow } from '../src/modules/sessions/repository.ts';
 
 type Kind = NotificationRow['kind'];
 
-const options = { siteUrl: 'https://swap.example.org', timeZone: 'Europe/Berlin', unsubscribeToken: 'token' };
+const now = new Date('2026-11-20T12:00:00.000Z');
+const options = { siteUrl: 'https://swap.example.org', timeZone: 'Europe/Berlin', now, unsubscribeToken: 'token' };
 const changes: Partial<Record<Kind, string>> = {
   eventChanged: 'a new time',
   sessionChanged: 'a new time',
@@ -19,6 +24,7 @@ const withStart = /^event(?!Declined)|^session/;
 const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
   ({
     id: 1,
+    subject: 's-1',
     kind,
     member_id: 'me',
     actors: ['ines'],
@@ -32,6 +38,37 @@ const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
     },
     ...overrides,
   }) as NotificationRow;
+
+const nothing = { event: null, session: null };
+
+/** What the kind is about. */
+function situationOf(kind: Kind): Pick<Situation, 'event' | 'session'> {
+  const event = {
+    title: 'Sourdough from scratch',
+    start_time: new Date('2026-11-28T18:00:00.000Z'),
+    end_time: new Date('2026-11-28T19:30:00.000Z'),
+    link: 'https://meet.example.org/sourdough',
+    host_name: 'Mei Tanaka',
+    is_on: true,
+    has_requests: true,
+    standing: kind === 'eventRequest' || kind === 'eventLeft' ? 'host' : 'approved',
+  } as const;
+  const session = {
+    date: event.start_time,
+    duration_minutes: 60,
+    link: 'https://meet.example.org/swap',
+    one_id: 'me',
+    one_name: 'Jonas Brandt',
+    two_id: 'ines',
+    two_name: 'Inês Carvalho',
+    skill_one_name: 'SQL',
+    skill_two_name: 'Portuguese',
+  } as SessionRow;
+  return {
+    event: kind.startsWith('event') ? event : null,
+    session: kind.startsWith('session') ? session : null,
+  };
+}
 
 const textOf = async (content: ReturnType<typeof composeEmail>) =>
   `${content.subject}\n${content.preview}\n\n${(await renderEmail(content)).text}`;
@@ -55,23 +92,27 @@ describe('an email about an account reads well', () => {
 
 describe('an invitation reads well', () => {
   test.each(['REQUEST', 'CANCEL'] as const)('%s', async (method) => {
-    const invitation = { method, content: 'BEGIN:VCALENDAR' };
-    const invited = { other: 'Inês Carvalho', startsAt: '2026-11-28T18:00:00.000Z', invitation };
-    expect(await textOf(composeInvitation(invited, options))).toMatchSnapshot();
+    const invited = {
+      title: 'Session with Inês Carvalho: Portuguese for SQL',
+      startsAt: '2026-11-28T18:00:00.000Z',
+      page: { path: '/userDashboard/session#session-s-1', label: 'See the session' },
+      invitation: { method, content: 'BEGIN:VCALENDAR', filename: 'session.ics' },
+    };
+    expect(await textOf(composeInvitation(invited, options, 'sessionAnswered'))).toMatchSnapshot();
   });
 });
 
 describe('an email reads well', () => {
   test.each(Object.keys(kinds) as Kind[])('%s', async (kind) => {
     const unsubscribeToken = kinds[kind].isFixed ? null : 'token';
-    const text = await textOf(composeEmail(row(kind), { ...options, unsubscribeToken }));
+    const text = await textOf(composeEmail(row(kind), situationOf(kind), { ...options, unsubscribeToken }));
     expect(text).not.toMatch(/undefined|null|\[object/);
     expect(text).toMatchSnapshot();
   });
 
   test('of several people', async () => {
     const several = row('eventRequest', { actors: ['ines', 'mei', 'jonas'] });
-    expect(composeEmail(several, options).subject).toBe(
+    expect(composeEmail(several, nothing, options).subject).toBe(
       'Inês Carvalho and 2 others want to join Sourdough from scratch',
     );
   });
@@ -79,7 +120,7 @@ describe('an email reads well', () => {
   test('of a session that the member never agreed to', async () => {
     const unagreed = row('sessionOver');
     const details = { ...unagreed.details, isUnagreed: true };
-    const text = await textOf(composeEmail({ ...unagreed, details }, options));
+    const text = await textOf(composeEmail({ ...unagreed, details }, nothing, options));
     expect(text).toContain('Inês Carvalho planned a session with you that you never agreed to');
     expect(text).toContain('If you did not want to meet, decline it.');
   });
@@ -88,4 +129,20 @@ describe('an email reads well', () => {
     const rows = (['review', 'message', 'eventRequest'] as const).map((kind) => row(kind));
     expect(await textOf(composeDigest(rows, options))).toMatchSnapshot();
   });
+});
+
+test('links of emails lead to the pages that the contract lists, and to each of them', () => {
+  const contract = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8');
+  const pages = Object.keys(parse(contract, { maxAliasCount: -1 })['x-pages']);
+  const account = { siteUrl: options.siteUrl, email: 'ines@example.org', token: 'token', what: '' };
+  const all = [
+    ...Object.values(composeAccountEmail).map((compose) => compose(account)),
+    ...(Object.keys(kinds) as Kind[]).map((kind) => composeEmail(row(kind), situationOf(kind), options)),
+    composeEmail(row('eventCanceled', { actors: [] }), nothing, options),
+    composeDigest([row('review')], options),
+  ];
+  const links = [...JSON.stringify(all).matchAll(/https:\/\/swap\.example\.org([^"]*)/g)].map(([, path = '']) => path);
+  const pageOf = (link: string) =>
+    pages.find((page) => new RegExp(`^${page.replace(/\{\w+\}/g, '[^/#]+')}$`).test(link)) ?? `no page: ${link}`;
+  expect([...new Set(links.map(pageOf))].sort()).toEqual(pages.sort());
 });

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { CallUnderWay, callsOf } from '../src/plugins/call-under-way.ts';
 import { limitConnections } from '../src/plugins/connection-limit.ts';
+import { InFlightRequest, requestsOf } from '../src/plugins/in-flight-request.ts';
 import { createHttpServer, surviveBrokenConnections } from '../src/plugins/raw-connections.ts';
 import { proxiesOf } from '../src/trusted-proxies.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 async function serve(trusted: Parameters<typeof proxiesOf>[0]) {
   const server = createHttpServer((request, response) => {
     // What the request holds until there is an answer.
-    new CallUnderWay(response, callsOf(request.socket));
+    new InFlightRequest(response, requestsOf(request.socket));
     if (request.url === '/slow') return;
     request.resume().once('end', () => response.end('served'));
   });

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { registerApp } from '../src/app.ts';
 import { loadContract } from '../src/contract/load-contract.ts';
 import { useServer } from './support/test-server.ts';
@@ -41,4 +43,21 @@ test('every route is an operation of the contract, or on the list of those besid
   await app.close();
   const declared = [...loadContract().operations.values()].map(({ path }) => path.replace(/\{(\w+)\}/g, ':$1'));
   expect([...urls].filter((url) => !declared.includes(url)).sort()).toEqual(beside);
+});
+
+test('every answer of the contract has the id of its call', () => {
+  type Answers = Record<string, { $ref?: string; headers?: Record<string, unknown> }>;
+  const text = readFileSync(new URL('../../../openapi.yaml', import.meta.url), 'utf8');
+  const { paths, components } = parse(text, { maxAliasCount: -1 }) as {
+    paths: Record<string, Record<string, { operationId: string; responses: Answers }>>;
+    components: { responses: Answers };
+  };
+  const operations = Object.values(paths).flatMap((item) => Object.values(item));
+  const all = [...operations, { operationId: 'components', responses: components.responses }];
+  const without = all.flatMap(({ operationId, responses }) =>
+    Object.entries(responses)
+      .filter(([, { $ref, headers }]) => $ref === undefined && headers?.['X-Request-Id'] === undefined)
+      .map(([status]) => `${operationId}: ${status}`),
+  );
+  expect(without).toEqual([]);
 });

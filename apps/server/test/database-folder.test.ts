@@ -71,7 +71,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Each of these makes a database on the disk, which takes seconds on a busy machine. */
-const timeout = 90_000;
+const timeout = 240_000;
 
 describe('over old data no new database is made', { timeout }, () => {
   test.each(['PG_VERSION', 'global/pg_control'])('where %s is missing', async (name) => {
@@ -136,11 +136,11 @@ test('a database on another disk is found and made through a link', { timeout },
 });
 
 test('a first start that is killed leaves nothing that the next one stumbles over', {
-  timeout: 90_000,
+  timeout,
 }, async () => {
   const first = startProgram({ DATA_DIR: folder });
   await vi.waitFor(() => expect(readdirSync(join(folder, 'database.new'))).toContain('PG_VERSION'), {
-    timeout: 60_000,
+    timeout: 120_000,
     interval: 1,
   });
   first.child.kill('SIGKILL');

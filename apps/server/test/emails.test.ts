@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { deliverDigest, deliverEmail } from '../src/modules/notifications/deliver.ts';
 import { findMembersWithUnsent } from '../src/modules/notifications/delivery-repository.ts';
 import { useMailFolder } from './support/mail-folder.ts';
@@ -7,7 +7,7 @@ import { type TestMember, useServer } from './support/test-server.ts';
 import { holdSession, hostEvent } from './support/things.ts';
 
 const { dataDir, mails } = useMailFolder();
-const server = useServer({ dataDir, siteUrl: 'https://swap.example.org' });
+const server = useServer({ dataDir, siteUrl: 'https://swap.example.org', verifyEmail: 'off' });
 
 interface QueuedJob {
   id: string;
@@ -57,6 +57,24 @@ describe('an email', () => {
     await ana.chat.ok('listMessages', { path: { conversationId } });
     await deliver({ isLater: true });
     expect(await subjects()).toHaveLength(1);
+  });
+
+  test('is queued of a message that is stored as the one before is read', async () => {
+    const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
+    await write(ana, ben);
+    await deliver({ isLater: true });
+    const { limits, clock } = server.app.context;
+    const consume = limits.consume.bind(limits);
+    // Counted after the receiver was looked up, and before the message is stored.
+    const spy = vi.spyOn(limits, 'consume').mockImplementation(async (thing, limitKeys) => {
+      if (thing === 'messages-to-one-member')
+        await server.database.db.updateTable('notifications').set({ read_at: clock() }).execute();
+      return await consume(thing, limitKeys);
+    });
+    await write(ana, ben);
+    spy.mockRestore();
+    await deliver({ isLater: true });
+    expect(await subjects()).toEqual(['Ana sent you a message', 'Ana sent you a message']);
   });
 
   test('says each new time of a session', async () => {
@@ -149,7 +167,7 @@ test('a digest sums up what has not gone out, once', async () => {
   const job = { id: '7d9c5a0e-3a43-4b41-8a5c-0d3a8f3b6a11', data: { memberId: ben.id } };
   await deliverDigest(server.app.context, job);
   await deliverDigest(server.app.context, job);
-  expect(await subjects()).toEqual(['Ana planned a session with you', 'One thing waits for you on Skill Exchange']);
+  expect(await subjects()).toEqual(['Ana planned a session with you', '1 unread notification on Skill Exchange']);
   expect((await mails()).at(-1)?.text).toContain('Ana reviewed you');
 });
 
@@ -164,10 +182,11 @@ test('times and summaries are by the clocks of weekly hours, until a time zone i
   const session = await holdSession(server, ana, host, -1);
   const review = { rating: 5, comment: 'Clear.', reviewedTo: host.id, sessionId: session._id };
   await ana.api.ok('createReview', { body: review });
-  const { db } = server.database;
-  const waiting = [{ member_id: host.id, digest: 'weekly', time_zone: timeZone }];
+  const waiting = [{ member_id: host.id, digest: 'weekly', time_zone: timeZone, waits_since: server.clock.now() }];
   expect(
-    (await findMembersWithUnsent(db, null, server.clock.now())).filter(({ member_id }) => member_id === host.id),
+    (await findMembersWithUnsent(server.app.context, null, server.clock.now())).filter(
+      ({ member_id }) => member_id === host.id,
+    ),
   ).toEqual(waiting);
   // What is not named stays as it was.
   await host.api.ok('setNotificationSettings', { body: { digest: 'daily' } });

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tooMany } from '../src/api-errors.ts';
 import { buildApp } from '../src/app.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { TestClient } from './support/test-client.ts';
@@ -126,4 +127,8 @@ describe('a database that is away', () => {
     }
     await lost.client?.ok('getHealth');
   });
+});
+
+test.each([-1, 0, 0.2])('with %s seconds to wait, Retry-After is 1', (seconds) => {
+  expect(tooMany('Too many requests.', seconds).retryAfterSeconds).toBe(1);
 });

@@ -129,12 +129,20 @@ describe('editing an event', () => {
 
   test.each([
     ['javascript:alert(1)', 'link: must be an http or https address'],
-    ['meet.example.org', 'link: must be an http or https address'],
+    ['ana@example.org', 'link: must be an http or https address'],
   ])('rejects the link %s', async (link, message) => {
     const [host] = await enrol(server, 'Hal');
     const { _id: eventId, start_time, end_time } = await hostEvent(server, host);
     const body = { start_time, end_time, link };
     expect(await host.api.errorOf('updateEvent', 400, { path: { eventId }, body })).toBe(message);
+  });
+
+  test('adds a missing https:// to the link', async () => {
+    const [host] = await enrol(server, 'Hal');
+    const { _id: eventId, start_time, end_time } = await hostEvent(server, host);
+    const body = { start_time, end_time, link: ' meet.example.org/abc ' };
+    const answer = await host.api.ok('updateEvent', { path: { eventId }, body });
+    expect(answer.event?.link).toBe('https://meet.example.org/abc');
   });
 
   test('is for upcoming events', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { makeExport, removeOldExports } from '../src/modules/exports/service.ts';
@@ -7,11 +8,30 @@ import { appoint, enrol, openSessions } from './support/enrol.ts';
 import { useMailFolder } from './support/mail-folder.ts';
 import { pictureForm, pngPicture } from './support/pictures.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
-import { atOnce, tally } from './support/things.ts';
+import { atOnce, say, tally } from './support/things.ts';
 
 const { dataDir, mails } = useMailFolder();
-const server = useServer({ dataDir, siteUrl: 'https://swap.example.org' });
+const server = useServer({ dataDir, siteUrl: 'https://swap.example.org', verifyEmail: 'off' });
 const { deliver } = accountEmails(server, mails);
+
+const partsOf = async ({ id }: TestMember) => {
+  const parts = server.database.db.selectFrom('export_parts').select('position').where('member_id', '=', id);
+  return (await parts.execute()).length;
+};
+
+/** Gives a member messages that no compression makes small. */
+async function writeMuch(member: TestMember): Promise<string[]> {
+  const { conversationId } = await say(member, (await enrol(server, 'Ben'))[0], 'Hello');
+  const texts = Array.from({ length: 150 }, () => randomBytes(3_000).toString('base64').slice(0, 4_000));
+  const rows = texts.map((text, index) => ({
+    conversation_id: conversationId,
+    sender_id: member.id,
+    text,
+    seq: index + 2,
+  }));
+  await server.database.db.insertInto('messages').values(rows).execute();
+  return ['Hello', ...texts];
+}
 
 const stateOf = async ({ api }: TestMember) => (await api.ok('getExport')).export;
 
@@ -132,8 +152,7 @@ describe('a copy of one’s data', () => {
     expect(await stateOf(late as TestMember)).toEqual({ state: 'expired', requestedAt, expiresAt });
     expect(await (late as TestMember).api.call('downloadExport')).toMatchObject({ status: 404 });
     await removeOldExports(server.app.context);
-    const row = await server.database.db.selectFrom('exports').select('bytes').executeTakeFirstOrThrow();
-    expect(row.bytes).toBeNull();
+    expect(await partsOf(ana)).toBe(0);
   });
 
   test('is made once, however often it is asked for at once, and each asks for their own', async () => {
@@ -143,5 +162,41 @@ describe('a copy of one’s data', () => {
     await makeExport(server.app.context, ana.id);
     expect(await ben.api.call('downloadExport')).toMatchObject({ status: 404 });
     expect(await server.visitor.call('downloadExport')).toMatchObject({ status: 401 });
+  });
+
+  test('of much is stored in parts, and downloads whole', async () => {
+    const [ana] = await enrol(server, 'Ana');
+    const texts = await writeMuch(ana);
+    await ana.api.ok('requestExport');
+    await makeExport(server.app.context, ana.id);
+    expect(await partsOf(ana)).toBeGreaterThan(1);
+    const { json } = await download(ana);
+    const [{ messages }] = json('conversations.json') as [{ messages: { text: string }[] }];
+    expect(messages.map(({ text }) => text)).toEqual(texts);
+  });
+
+  test('is begun anew where an attempt failed, of which nothing stays', async () => {
+    const [ana] = await enrol(server, 'Ana');
+    await ana.api.ok('requestExport');
+    const left = { member_id: ana.id, copy_id: randomUUID(), position: 0, bytes: Buffer.from('half a copy') };
+    await server.database.db.insertInto('export_parts').values(left).execute();
+    expect(await ana.api.call('downloadExport')).toMatchObject({ status: 404 });
+    await makeExport(server.app.context, ana.id);
+    await download(ana);
+    expect(await partsOf(ana)).toBe(1);
+  });
+
+  test('that is made twice at once is there once, as a whole', async () => {
+    const [ana] = await enrol(server, 'Ana');
+    await writeMuch(ana);
+    await ana.api.ok('requestExport');
+    const make = () => makeExport(server.app.context, ana.id);
+    await Promise.allSettled([make(), make()]);
+    // Where each took parts of the other away, the job is tried again.
+    if ((await stateOf(ana)).state !== 'ready') await make();
+    await download(ana);
+    const { copy_id } = await server.database.db.selectFrom('exports').select('copy_id').executeTakeFirstOrThrow();
+    const others = server.database.db.selectFrom('export_parts').select('position').where('copy_id', '<>', copy_id);
+    expect(await others.execute()).toEqual([]);
   });
 });

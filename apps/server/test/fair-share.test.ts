@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { promisify } from 'node:util';
 import fastify from 'fastify';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { Shares } from '../src/limits/shares.ts';
+import { FairQueues } from '../src/limits/fair-queue.ts';
 import { fairShare } from '../src/plugins/fair-share.ts';
 import { createHttpServer } from '../src/plugins/raw-connections.ts';
 import { enrol } from './support/enrol.ts';
@@ -52,7 +52,7 @@ test('a few calls that are sent ahead are all answered, in their order', async (
 });
 
 test('a call whose client has gone is still counted until its work has ended', async () => {
-  const app = fastify({ serverFactory: createHttpServer });
+  const app = fastify({ serverFactory: (handle) => createHttpServer(handle) });
   app.decorateRequest('caller', null);
   await app.register(fairShare, { settings: { rateLimits: { factor: 1, numbers: {} } } });
   let [started, finish] = [0, () => {}];
@@ -116,17 +116,17 @@ test("a member's forms wait for each other before they are read", async () => {
 });
 
 test("an address's calls wait for each other, and another address's do not", async () => {
-  const shares = new Shares(options);
-  const turns = await Promise.all(Array.from({ length: options.atOnce }, () => shares.of('a').takeTurn()));
+  const shares = new FairQueues(options);
+  const turns = await Promise.all(Array.from({ length: options.atOnce }, () => shares.of('a').acquire()));
   let isWorking = false;
   const next = shares
     .of('a')
-    .takeTurn()
+    .acquire()
     .then((end) => {
       isWorking = true;
       return end;
     });
-  const others = await shares.of('b').takeTurn();
+  const others = await shares.of('b').acquire();
   expect(isWorking).toBe(false);
   turns[0]?.();
   // Twice is as good as once.
@@ -136,17 +136,17 @@ test("an address's calls wait for each other, and another address's do not", asy
 });
 
 test('while a caller has not read what it was answered, its next call waits, and for a while after', async () => {
-  const shares = new Shares(options);
-  const read = shares.of('a').addAnswer(3 * options.answers.burst);
+  const shares = new FairQueues(options);
+  const read = shares.of('a').chargeResponse(3 * options.answers.burst);
   let isRead = false;
   const next = shares
     .of('a')
-    .takeTurn()
+    .acquire()
     .then((end) => {
       expect(isRead).toBe(true);
       return end;
     });
-  (await shares.of('b').takeTurn())();
+  (await shares.of('b').acquire())();
   isRead = true;
   const readAt = performance.now();
   read();
@@ -157,9 +157,9 @@ test('while a caller has not read what it was answered, its next call waits, and
 });
 
 test('an address with too many waiting calls gets an error that asks to slow down', async () => {
-  const shares = new Shares(options);
-  const calls = Array.from({ length: options.atOnce + options.mostWaiting }, () => shares.of('a').takeTurn());
-  await expect(shares.of('a').takeTurn()).rejects.toThrow(
+  const shares = new FairQueues(options);
+  const calls = Array.from({ length: options.atOnce + options.mostWaiting }, () => shares.of('a').acquire());
+  await expect(shares.of('a').acquire()).rejects.toThrow(
     expect.objectContaining({ kind: 'too-many', retryAfterSeconds: 1 }),
   );
   for (const call of calls) (await call)();

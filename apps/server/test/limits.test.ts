@@ -23,43 +23,43 @@ const limiter = (attempts: number) =>
 describe('a limiter', () => {
   test('gives a key its attempts in each window, whatever others do', async () => {
     const limit = limiter(2);
-    await limit.take('a');
+    await limit.consume('a');
     passTime(59);
-    await limit.take('a');
-    await expect(limit.take('a')).rejects.toThrow(ApiError);
-    await limit.take('b');
+    await limit.consume('a');
+    await expect(limit.consume('a')).rejects.toThrow(ApiError);
+    await limit.consume('b');
     passTime(1);
-    await limit.take('a');
+    await limit.consume('a');
   });
 
   test('tells what is left of the window, and an attempt given back counts no more', async () => {
     const limit = limiter(1);
-    await limit.take('a');
+    await limit.consume('a');
     passTime(20);
-    await expect(limit.take('a')).rejects.toMatchObject({
+    await expect(limit.consume('a')).rejects.toMatchObject({
       kind: 'too-many',
       retryAfterSeconds: 40,
       message: 'Slow down. Try again in 40 seconds.',
     });
-    await limit.giveBack('a');
-    await limit.take('a');
+    await limit.refund('a');
+    await limit.consume('a');
   });
 
   test('counts nothing of what it rejects', async () => {
     const limit = limiter(5);
-    await limit.take('a', 3);
-    for (let again = 0; again < 3; again += 1) await expect(limit.take('a', 3)).rejects.toThrow(ApiError);
-    await limit.take('a', 2);
+    await limit.consume('a', 3);
+    for (let again = 0; again < 3; again += 1) await expect(limit.consume('a', 3)).rejects.toThrow(ApiError);
+    await limit.consume('a', 2);
   });
 
   test('makes no caller wait for longer than the window when the clock is set back', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
     const limit = limiter(1);
-    await limit.take('a');
+    await limit.consume('a');
     vi.setSystemTime(Date.now() - 3_600_000);
-    await expect(limit.take('a')).rejects.toMatchObject({ retryAfterSeconds: 60 });
+    await expect(limit.consume('a')).rejects.toMatchObject({ retryAfterSeconds: 60 });
     vi.advanceTimersByTime(60_000);
-    await limit.take('a');
+    await limit.consume('a');
     vi.useRealTimers();
   });
 });
@@ -72,7 +72,7 @@ describe('the table', () => {
 
   test('holds in each of its windows, and what one of them rejects counts in no other', async () => {
     const ana = { member: 'ana', address: '192.0.2.1' };
-    const send = () => table.take('messages', ana);
+    const send = () => table.consume('messages', ana);
     await send();
     await send();
     for (let again = 0; again < 5; again += 1) await expect(send()).rejects.toMatchObject({ retryAfterSeconds: 60 });
@@ -84,27 +84,27 @@ describe('the table', () => {
       'messages-per-member-minute': 5,
       'messages-per-member-day': 1,
     });
-    await table.take('messages', { member: 'ben', address: '192.0.2.1' });
+    await table.consume('messages', { member: 'ben', address: '192.0.2.1' });
   });
 
   test('forgets in every window what is given back, once', async () => {
     const numbers = { 'messages-per-member-minute': 2, 'messages-per-member-day': 2 };
-    const { take } = createLimits({ factor: 1, numbers }, null);
-    const giveBack = await take('messages', { member: 'ana' });
-    await take('messages', { member: 'ana' });
-    await giveBack();
-    await giveBack();
-    await take('messages', { member: 'ana' });
-    await expect(take('messages', { member: 'ana' })).rejects.toThrow(ApiError);
+    const { consume } = createLimits({ factor: 1, numbers }, null);
+    const refund = await consume('messages', { member: 'ana' });
+    await consume('messages', { member: 'ana' });
+    await refund();
+    await refund();
+    await consume('messages', { member: 'ana' });
+    await expect(consume('messages', { member: 'ana' })).rejects.toThrow(ApiError);
   });
 
   test('has every number times the factor, but those that are given', async () => {
     const settings = { factor: 3, numbers: { 'reports-per-member-hour': 1 } };
-    const { take } = createLimits(settings, null);
-    await take('reviews', { member: 'ana' }, 60);
-    await expect(take('reviews', { member: 'ana' })).rejects.toThrow(ApiError);
-    await take('reports', { member: 'ana' });
-    await expect(take('reports', { member: 'ana' })).rejects.toThrow(ApiError);
+    const { consume } = createLimits(settings, null);
+    await consume('reviews', { member: 'ana' }, 60);
+    await expect(consume('reviews', { member: 'ana' })).rejects.toThrow(ApiError);
+    await consume('reports', { member: 'ana' });
+    await expect(consume('reports', { member: 'ana' })).rejects.toThrow(ApiError);
   });
 });
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, test } from 'vitest';
+import { mailboxOf } from '../src/modules/mail/mailbox.ts';
 import { createMailer, MailRejected, type MailSettings, type OutgoingMail } from '../src/modules/mail/mailer.ts';
 
 const ends: (() => unknown)[] = [];
@@ -109,11 +110,19 @@ function answer(responseCode: number): Error {
   return Object.assign(new Error('ines@example.org is not wanted here'), { responseCode });
 }
 
+test.each([
+  ['hello@example.org', { name: '', address: 'hello@example.org' }],
+  ['Müller, Söhne & Co. <hello@example.org>', { name: 'Müller, Söhne & Co.', address: 'hello@example.org' }],
+  ['"Swap: \\"us\\"" <hello@example.org>', { name: 'Swap: "us"', address: 'hello@example.org' }],
+])('MAIL_FROM %s is one mailbox', (text, mailbox) => {
+  expect(mailboxOf(text)).toEqual(mailbox);
+});
+
 describe('a mail', () => {
   test('carries an invitation both as a part that programs act on and as a file', async () => {
     const { arrived, port } = await startSmtp();
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
-    await mailerFor(port).send({ ...mail, invitation: { method: 'CANCEL', content } });
+    await mailerFor(port).send({ ...mail, invitation: { method: 'CANCEL', content, filename: 'session.ics' } });
     const { raw, parsed } = arrived[0] as Arrived;
     expect(raw).toMatch(/^Content-Type: text\/calendar; charset=utf-8; method=CANCEL\r$/m);
     expect(parsed.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');

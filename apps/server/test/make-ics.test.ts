@@ -56,6 +56,7 @@ const item: fc.Arbitrary<CalendarItem> = fc
   })
   .map(({ minutes, ...fields }) => ({
     ...fields,
+    kind: 'session' as const,
     endsAt: new Date(fields.startsAt.getTime() + minutes * 60_000),
     page: `${siteUrl}/userDashboard/session`,
   }));
@@ -64,6 +65,15 @@ const item: fc.Arbitrary<CalendarItem> = fc
 const kept = (text: string) => text.replaceAll(/(?![\t\r\n])\p{Cc}/gu, '').replaceAll(/\r\n|\r/g, '\n');
 
 describe('calendars', () => {
+  test('without anything in them are whole all the same', () => {
+    const lines = makeIcs([], siteUrl).split('\r\n');
+    expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
+    expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
+    expect(lines).toEqual(expect.arrayContaining(['BEGIN:VTIMEZONE', 'TZID:UTC', 'END:VTIMEZONE']));
+    expect(lines.slice(0, -1).filter((line) => !/^[A-Z-]+(;[^:]+)?:/.test(line))).toEqual([]);
+    expect(readIcs(lines.join('\r\n')).items).toEqual([]);
+  });
+
   test('of 1,000 random sessions and events read back as they were', () => {
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), (items) => {

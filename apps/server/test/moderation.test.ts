@@ -298,6 +298,15 @@ describe('the log', () => {
     expect(await auditOf(mo)).toHaveLength(5);
   });
 
+  test('does not tell a moderator who decided about them', async () => {
+    const { ben, mo, mia } = await cast();
+    await decide(mo, await report(ben, 'member', mia.id), { kind: 'warn' });
+    const { _id } = await latestOf(mia);
+    await appeal(mia, _id);
+    expect(await auditOf(mia)).toEqual(['Mia action.appealed', 'nobody case.decided']);
+    expect(await auditOf(mo)).toEqual(['Mia action.appealed', 'Mo case.decided']);
+  });
+
   test('has no row for a decision that did not come about', async () => {
     const { ann, ben, mo } = await cast();
     const caseId = await report(ben, 'member', ann.id);
@@ -309,8 +318,8 @@ describe('the log', () => {
 test('moderators see how often limits of sign-ups and first messages were met', async () => {
   const { ann, mo } = await cast();
   const { limits } = server.app.context;
-  const refuse = () => limits.take('first-messages', { member: ann.id }, 1e9).catch(() => {});
-  await Promise.all([refuse(), refuse(), limits.take('events', { member: ann.id }, 1e9).catch(() => {})]);
+  const refuse = () => limits.consume('first-messages', { member: ann.id }, 1e9).catch(() => {});
+  await Promise.all([refuse(), refuse(), limits.consume('events', { member: ann.id }, 1e9).catch(() => {})]);
   await expect
     .poll(async () => (await mo.api.ok('listCases')).limitHits)
     .toEqual([{ day: '2026-11-20', kind: 'first-messages', count: 2 }]);

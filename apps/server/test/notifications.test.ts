@@ -135,7 +135,7 @@ describe('members hear of', () => {
     });
     expect((await inboxOf(ben)).notifications[0]).toMatchObject({
       title: 'Ana reviewed you',
-      path: `/users/${ben.id}`,
+      path: '/userDashboard/review',
     });
   });
 

@@ -33,7 +33,7 @@ async function startTogether(cookie: string, count: number): Promise<ClientSocke
   for (let index = 0; index < count; index += 1) {
     const before = gate.answers;
     started.push(sockets.start({ cookie }));
-    await vi.waitFor(() => expect(gate.answers).toBeGreaterThan(before), { interval: 1 });
+    await vi.waitFor(() => expect(gate.answers).toBeGreaterThan(before), { interval: 1, timeout: 15_000 });
   }
   return started;
 }
@@ -61,14 +61,14 @@ test('a socket that closes makes room for another', async () => {
   const [first] = await atOnce(socketsPerMember, () => sockets.open({ cookie: ann.cookie }));
   expect(await oneMore(ann.cookie)).toBe(full);
   first?.disconnect();
-  await vi.waitFor(async () => expect(await oneMore(ann.cookie)).toBe('connected'));
+  await vi.waitFor(async () => expect(await oneMore(ann.cookie)).toBe('connected'), 15_000);
 });
 
 test('a socket whose connection closes before it is let in is not counted', async () => {
   const [ann] = await enrol(server, 'Ann');
   const connections = () => new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
   for (const socket of await startTogether(ann.cookie, socketsPerMember)) socket.disconnect();
-  await vi.waitFor(async () => expect(await connections()).toBe(0));
+  await vi.waitFor(async () => expect(await connections()).toBe(0), 15_000);
   gate.open();
   expect(await oneMore(ann.cookie)).toBe('connected');
 });

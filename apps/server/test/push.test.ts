@@ -54,7 +54,7 @@ describe('a push', () => {
     expect(first.message).toEqual({
       title: 'Ana planned a session with you',
       body: expect.stringMatching(/^It starts on .+ UTC\.$/),
-      path: '/userDashboard/session',
+      path: `/userDashboard/session#session-${session._id}`,
       tag: expect.stringMatching(/^notification-\d+$/),
     });
     expect(Date.parse(session.date)).toBeGreaterThan(server.clock.now().getTime());
@@ -170,6 +170,7 @@ describe('a device', () => {
   test.each([
     'http://fcm.googleapis.com/fcm/send/a',
     'https://fcm.googleapis.com:8443/fcm/send/a',
+    'https://user@fcm.googleapis.com/fcm/send/a',
     'https://127.0.0.1/',
     'https://fcm.googleapis.com.example.org/',
     'https://push.apple.com.evil.example/',

@@ -43,13 +43,13 @@ describe.skipIf(postgresUrl === null)('a PostgreSQL that takes no changes', () =
     await visitor.ok('getReadiness');
 
     await become('on');
-    await vi.waitFor(async () => expect(await visitor.errorOf('getReadiness', 503)).toBe(message));
+    await vi.waitFor(async () => expect(await visitor.errorOf('getReadiness', 503)).toBe(message), 15_000);
     expect(await visitor.errorOf('signUp', 503, { body: account })).toBe(message);
     await visitor.ok('listEvents');
 
     await become('off');
-    await vi.waitFor(async () => expect((await visitor.call('getReadiness')).status).toBe(200));
-    await vi.waitFor(async () => expect((await visitor.call('signUp', { body: account })).status).toBe(201));
+    await vi.waitFor(async () => expect((await visitor.call('getReadiness')).status).toBe(200), 15_000);
+    await vi.waitFor(async () => expect((await visitor.call('signUp', { body: account })).status).toBe(201), 15_000);
     await app.close();
   });
 

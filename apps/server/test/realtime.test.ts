@@ -47,7 +47,7 @@ describe('the handshake', () => {
     expect(await join(socket, conversationId)).toEqual({ success: true });
     const messages = received(socket);
     const sent = await say(ben, ann, 'hello');
-    await vi.waitFor(() => expect(messages).toEqual([sent.message]));
+    await vi.waitFor(() => expect(messages).toEqual([sent.message]), 15_000);
   });
 });
 
@@ -71,7 +71,7 @@ describe('a room', () => {
     expect(await join(member, conversationId)).toEqual({ success: true });
     const messages = received(member);
     await say(ann, ben, 'another secret');
-    await vi.waitFor(() => expect(messages).toHaveLength(1));
+    await vi.waitFor(() => expect(messages).toHaveLength(1), 15_000);
     await settle(eavesdropper);
     expect(heard).toEqual([]);
   });

@@ -81,7 +81,7 @@ test('while a server writes, a backup is one moment of it, and holds all that wa
 });
 
 describe('a copy of a running database', () => {
-  test('is taken between two transactions, and can be opened beside it', { timeout: 60_000 }, async () => {
+  test('is taken between two transactions, and can be opened beside it', { timeout: 120_000 }, async () => {
     renameSync(await newDataFolder(), file('data'));
     const database = await openDatabase(readDatabaseSettings({ DATA_DIR: file('data') }));
     const { db } = database;

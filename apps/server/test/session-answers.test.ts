@@ -106,9 +106,15 @@ describe('editing', () => {
       ]),
     );
     const path = { sessionId: session._id };
+    const again = await ben.api.ok('editSession', { path, body: { date: hours(31) } });
+    expect(again).toMatchObject({
+      isAsked: true,
+      message: 'We asked the other member about the time. Until they agree, it stays as it was.',
+    });
+    await ben.api.ok('editSession', { path, body: { date: hours(30) } });
     const soon = await ann.api.errorOf('editSession', 400, { path, body: { date: hours(2) } });
     expect(soon).toBe('date: must be at least 3 hours ahead, so that there is time to answer');
-    expect((await accept(ann, session, hours(30))).durationMinutes).toBe(90);
+    expect((await accept(ann, session, hours(30))).date).toBe(hours(30));
   });
 
   test('of the length is until 3 hours before an agreed session', async () => {

@@ -124,14 +124,14 @@ describe('agreeing to a session', () => {
     const path = { sessionId: session._id };
     const errorOf = (member: typeof ann, status: number, body: object) =>
       member.api.errorOf('acceptSession', status, { path, body });
-    expect(await errorOf(ann, 403, { time: hours(24) })).toBe('The other member answers this one.');
+    expect(await errorOf(ann, 403, { time: hours(24) })).toBe('Only the other member can answer this.');
     expect(await errorOf(cay, 403, { time: hours(24) })).toBe('Only the two members of this session can do this.');
     expect(await errorOf(ben, 409, { time: hours(25) })).toMatch(/^This time was not suggested/);
     expect(await errorOf(ben, 409, { time: hours(24), version: 1 })).toMatch(/^This session has changed/);
     const agreed = await accept(ben, session, hours(30));
     expect(agreed).toMatchObject({ date: hours(30), consent: 'agreed', status: 'Scheduled', version: 1 });
     for (const gone of ['offer', 'waitingFor', 'ending']) expect(agreed).not.toHaveProperty(gone);
-    expect(await errorOf(ben, 409, { time: hours(30) })).toBe('Nothing waits for an answer here.');
+    expect(await errorOf(ben, 409, { time: hours(30) })).toBe("This session isn't waiting for an answer.");
     expect(await inboxOf(ann)).toEqual(['Ben agreed to your session']);
     expect(await inboxOf(ben)).toEqual([]);
     expect(await ben.api.errorOf('declineSession', 403, { path })).toBe(

@@ -90,7 +90,7 @@ describe('taking times back', () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await propose(server, ann, ben, [24]);
     const path = { sessionId: session._id };
-    expect(await ben.api.errorOf('withdrawTimes', 409, { path })).toBe('There is nothing of yours to take back.');
+    expect(await ben.api.errorOf('withdrawTimes', 409, { path })).toBe('You have no suggested times to withdraw.');
     expect(await withdraw(ann, session)).toMatchObject({ status: 'Cancelled', ending: 'withdrawn', endedBy: ann.id });
     expect(await inboxOf(ben)).toContain('Ann took back the proposal of your session');
   });

@@ -4,11 +4,10 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../src/env.ts';
 import type { Variables } from '../src/setting-values.ts';
 
-/** The variables in the first column of the README's table of settings. */
+/** The variables in the first column of docs/settings.md. */
 function documented(): string[] {
-  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
-  const section = /^## Settings\n([\s\S]*?)^## /m.exec(readme)?.[1] ?? '';
-  return [...section.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/settings.md'), 'utf8');
+  return [...page.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
   );
 }
@@ -21,6 +20,6 @@ function looked(): string[] {
   return [...names];
 }
 
-test('the README lists every setting that the server reads, once, and no other', () => {
+test('docs/settings.md lists every setting that the server reads, once, and no other', () => {
   expect(documented().sort()).toEqual(looked().sort());
 });

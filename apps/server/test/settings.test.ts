@@ -63,6 +63,8 @@ describe('settings', () => {
     ['ARTICLES_URL', 'ftp://example.org'],
     ['CONTACT_EMAIL', 'nobody'],
     ['SITE_URL', 'swap.example.org'],
+    ['SITE_URL', 'https://example.org/swap'],
+    ['SITE_URL', 'https://swap.example.org/?from=mail'],
     ['SMTP_URL', 'mail.example.org:587'],
     ['MAIL_FROM', 'hello'],
     ['MAIL_FROM', 'Skill Exchange hello@example.org'],

@@ -210,7 +210,7 @@ test('skills that the catalogue has are looked up once', async () => {
   const { db } = log.watched();
   const context = { clock: server.clock.now, limits: createLimits(testSettings().rateLimits, null) };
   const ensure = async (...names: string[]) => {
-    const skills = await ensureSkills(context, db, names, { memberId: id, takers: {} });
+    const skills = await ensureSkills(context, db, names, { memberId: id, limitKeys: {} });
     return { ids: skills.idsOf(names), statements: log.take().length };
   };
   const added = await ensure('Pottery', ' glazing', 'Glazing');

@@ -39,7 +39,7 @@ async function post(address: string, path: string, body: object): Promise<Respon
 const ana = { name: 'Ana', email: 'ana@example.org', password: 'long enough' };
 
 test('one process has the data folder; what it answered survives its death; a stop is clean', {
-  timeout: 90_000,
+  timeout: 180_000,
 }, async () => {
   const first = start();
   const address = await first.address;
@@ -75,7 +75,7 @@ test('a port in use is one line, and the folder is given back', { timeout: 120_0
   rmSync(other, { recursive: true });
 });
 
-test('an empty jwt-secret stops the start with one line', { timeout: 60_000 }, async () => {
+test('an empty jwt-secret stops the start with one line', { timeout: 120_000 }, async () => {
   const file = join(folder, 'jwt-secret');
   writeFileSync(file, '');
   const { code, errors } = await start().ended;
@@ -83,7 +83,7 @@ test('an empty jwt-secret stops the start with one line', { timeout: 60_000 }, a
   expect(errors).toMatch(/^\S+jwt-secret is empty\. [^\n]+\n$/);
 });
 
-test('the log tells what happened and what is unsafe, and no secret', { timeout: 60_000 }, async () => {
+test('the log tells what happened and what is unsafe, and no secret', { timeout: 120_000 }, async () => {
   const guessable = 'x'.repeat(32);
   const server = start({ LOG_LEVEL: 'trace', JWT_SECRET: guessable, TRUST_PROXY: 'true' });
   const address = await server.address;
@@ -111,7 +111,7 @@ test.each([
   [{ PORT: 'x' }, /^PORT must be a whole number [^\n]+\n$/],
   [{ DATA_DIR: join(program, 'inside') }, /^DATA_DIR \S+ cannot be used: [^\n]+\n$/],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/x', JWT_SECRET: 'x'.repeat(32) }, /^DATABASE_URL cannot be used: [^\n]+\n$/],
-])('a wrong setting stops the start with one line: %j', { timeout: 30_000 }, async (settings, line) => {
+])('a wrong setting stops the start with one line: %j', { timeout: 120_000 }, async (settings, line) => {
   const { code, errors } = await start(settings as Record<string, string>).ended;
   expect(code).toBe(1);
   expect(errors).toMatch(line);

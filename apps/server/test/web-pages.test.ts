@@ -13,9 +13,14 @@ const shell = `<!doctype html><head><!--page-head--><title>Any</title><!--/page-
 <body><div id="root"><!--page-html--></div><!--page-data--></body>`;
 const entry = `
 let count = 0;
+export function locatePage(url) {
+  const isMissing = url.startsWith('/no-');
+  return { address: isMissing ? '/404' : url, isMissing, isPrivate: isMissing || url.startsWith('/email-links/') };
+}
 export async function prepare(url, { fetch, contactEmail }) {
   if (url === '/broken') throw new Error('No data today.');
   if (url === '/unrenderable') return { data: '', render: () => Promise.reject(new Error('No page today.')) };
+  if (url === '/404') return { data: '[]', render: async () => ({ head: '<title>Gone</title>', html: 'Lost' }) };
   if (url !== '/users') return null;
   const answer = await fetch(new Request('http://server.invalid/api/user/getAll?limit=24'));
   const { users } = await answer.json();
@@ -98,4 +103,17 @@ test('a new build under a running server renders from then on', async () => {
   writeFileSync(join(dist, 'server/entry-server.js'), entry.replace('Rendered', 'Built again,'));
   utimesSync(join(dist, 'index.html'), 0, 0);
   expect((await get('/users')).bytes.toString()).toContain('Built again, 1');
+});
+
+test('an address without a page is answered 404 with the page that says so, and kept out of searches', async () => {
+  for (const url of ['/no-such-page', '/no-such-page?q=1', '/no-other/page']) {
+    const { status, headers, bytes } = await get(url);
+    expect([status, headers['x-robots-tag']]).toEqual([404, 'noindex']);
+    expect(bytes.toString()).toContain('<div id="root">Lost</div>');
+  }
+});
+
+test('a page of one member’s email is kept out of searches', async () => {
+  expect(await get('/email-links/abc')).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex' } });
+  expect((await get('/users')).headers).not.toHaveProperty('x-robots-tag');
 });

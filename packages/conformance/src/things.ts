@@ -139,9 +139,12 @@ export async function until(what: string, holds: () => Promise<boolean>, seconds
 export async function completedSessions(
   ...pairs: readonly (readonly [Member, Member, SessionFields?])[]
 ): Promise<string[]> {
-  const date = new Date(Date.now() + 1500).toISOString();
   const ids: string[] = [];
-  for (const [one, two, fields] of pairs) ids.push(await planSession(one, two, { ...fields, date }));
+  for (const [one, two, fields] of pairs) {
+    // Each by itself: on a slow machine the first is over before the last is planned.
+    const date = new Date(Date.now() + 1500).toISOString();
+    ids.push(await planSession(one, two, { ...fields, date }));
+  }
   for (const [index, [one]] of pairs.entries()) {
     await until('a session becomes Completed once its time has come', async () => {
       return (await sessionOf(one, ids[index] ?? ''))?.status === 'Completed';

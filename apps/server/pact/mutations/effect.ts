@@ -215,8 +215,8 @@ export const effects = ofClass('effect', [
     'sendMessage',
     'a message is stored twice',
     'modules/chat/send-message.ts',
-    '    stored = await store(context, message);',
-    '    stored = await store(context, message);\n    await store(context, { ...message, idempotencyKey: null });',
+    '    stored = await store(context, message, isTold);',
+    '    stored = await store(context, message, isTold);\n    await store(context, { ...message, idempotencyKey: null }, isTold);',
   ),
   patch(
     'sendMessage',

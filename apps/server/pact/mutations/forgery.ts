@@ -29,8 +29,8 @@ export const forgeries = ofClass('forgery', [
     'checkAuth',
     'any text is taken for a token',
     'plugins/authentication.ts',
-    "if (request.caller === null && !security.includes('none')) throw unauthenticated();",
-    "if (request.caller === null && operation.id === 'checkAuth' && request.headers.authorization) request.caller = { memberId: '', sessionId: '' };\n    if (request.caller === null && !security.includes('none')) throw unauthenticated();",
+    'if (request.caller === null && !isForVisitors) throw unauthenticated();',
+    "if (request.caller === null && operation.id === 'checkAuth' && request.headers.authorization) request.caller = { memberId: '', sessionId: '00000000-0000-4000-8000-000000000000' };\n  if (request.caller === null && !isForVisitors) throw unauthenticated();",
   ),
   patch(
     'checkAuth',
@@ -166,8 +166,8 @@ export const forgeries = ofClass('forgery', [
     'sendMessage',
     'chat is open to visitors',
     'plugins/authentication.ts',
-    "if (request.caller === null && !security.includes('none')) throw unauthenticated();",
-    "if (request.caller === null && operation.id === 'sendMessage') request.caller = { memberId: request.body?.senderId ?? '', sessionId: '' };\n    if (request.caller === null && !security.includes('none')) throw unauthenticated();",
+    'if (request.caller === null && !isForVisitors) throw unauthenticated();',
+    "if (request.caller === null && operation.id === 'sendMessage') request.caller = { memberId: request.body?.senderId ?? '', sessionId: '00000000-0000-4000-8000-000000000000' };\n  if (request.caller === null && !isForVisitors) throw unauthenticated();",
   ),
   patch(
     'sendMessage',
@@ -201,8 +201,8 @@ export const forgeries = ofClass('forgery', [
     'createEvent',
     'an event is of the host whom its body names',
     'modules/events/routes.ts',
-    'const event = await events.createEvent(\n        context,\n        takersOf(call),',
-    'const takers = { ...takersOf(call), ...(call.body.created_by ? { member: call.body.created_by } : {}) };\n      const event = await events.createEvent(\n        context,\n        takers,',
+    'const event = await events.createEvent(\n        context,\n        rateLimitKeysOf(call),',
+    'const limitKeys = { ...rateLimitKeysOf(call), ...(call.body.created_by ? { member: call.body.created_by } : {}) };\n      const event = await events.createEvent(\n        context,\n        limitKeys,',
   ),
   patch(
     'reportUser',

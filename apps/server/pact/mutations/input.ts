@@ -5,8 +5,8 @@ export const inputs = ofClass('input', [
     'setPushDevice',
     'pushes go to any address',
     'modules/push/push-sender.ts',
-    "return protocol === 'https:' && port === '' && isKnown;",
-    "return protocol !== undefined || (port === '' && isKnown);",
+    "return protocol === 'https:' && isBare && isKnown;",
+    'return protocol !== undefined || (isBare && isKnown);',
   ),
   {
     operation: 'signUp',
@@ -61,8 +61,8 @@ export const inputs = ofClass('input', [
     'signUp',
     'an e-mail address has an account for each way of writing it',
     'modules/auth/email-key.ts',
-    "return email.trim().normalize('NFC').toLowerCase();",
-    "return email.trim().normalize('NFC');",
+    'return plainAddress(email).toLowerCase();',
+    'return plainAddress(email);',
   ),
   patch(
     'logIn',
@@ -179,7 +179,7 @@ export const inputs = ofClass('input', [
     'createReview',
     'a cancelled session is reviewed',
     'modules/reviews/repository.ts',
-    "        .where('id', '=', review.sessionId)\n        .where(isOn(review.createdAt))",
+    "        .where('id', '=', review.sessionId)\n        .where(isActiveAt(review.createdAt))",
     "        .where('id', '=', review.sessionId)",
   ),
   schemaPatch(
@@ -229,8 +229,8 @@ export const inputs = ofClass('input', [
     'addSkill',
     'a skill is there once for each way of writing it',
     'modules/skills/skill-key.ts',
-    '    .toLowerCase()\n',
-    '',
+    "return keyText(name) || name.normalize('NFKC').toLowerCase().trim();",
+    'return name;',
   ),
   schemaPatch('sendMessage', 'a blank message is stored', 'delete schemas.NewMessage.properties.text.pattern'),
   patch(

@@ -54,7 +54,7 @@ export const orders = ofClass('order', [
     'getUser',
     'skills of a member come by name',
     'modules/users/repository.ts',
-    'order by position) filter',
-    'order by skills.name desc) filter',
+    'where skills.id = skill_id) order by position)',
+    'where skills.id = skill_id) order by skill_id)',
   ),
 ]);

@@ -9,7 +9,7 @@ export const sockets = ofClass('socket', [
     'socket',
     'no socket hears of notifications',
     'modules/notifications/notify.ts',
-    'if (told.size > 0) context.broadcaster.tellNotifications([...told]);',
+    'if (told.size > 0) context.broadcaster.emitNotifications([...told]);',
     '',
   ),
   patch('socket', 'messages go to every socket', realtime, tell, "io.local.emit('message', message),"),

@@ -85,7 +85,7 @@ export function accountStates(
       const me = await addMe(world);
       const made = { preparing: null, ready: world.now(), expired: inHours(world, -8 * 24) };
       const ready_at = made[state as keyof typeof made];
-      const row = { member_id: me.memberId, requested_at: ready_at ?? world.now(), ready_at, bytes: null };
+      const row = { member_id: me.memberId, requested_at: ready_at ?? world.now(), ready_at };
       await world.db.insertInto('exports').values(row).execute();
       return me;
     },
@@ -94,7 +94,7 @@ export function accountStates(
       const { id: memberId, email } = await addMember(world);
       const { context } = world.app;
       const from = inHours(world, state === 'expired' ? -8 * 24 : 0);
-      const emailToken = await makeLink(context, purpose as Purpose, { memberId, email, from });
+      const emailToken = await makeLink({ db: context.db, from }, purpose as Purpose, { memberId, email });
       const used_at = state === 'used' ? world.now() : null;
       await world.db.updateTable('email_tokens').set({ used_at }).where('member_id', '=', memberId).execute();
       return { emailToken, email };

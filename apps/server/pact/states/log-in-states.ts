@@ -4,7 +4,7 @@ import { hashOf } from '../../src/modules/account/links.ts';
 import { keepChallenge } from '../../src/modules/passkeys/challenges.ts';
 import { addPasskey } from '../../src/modules/passkeys/service.ts';
 import { SoftwarePasskey } from '../../test/support/software-authenticator.ts';
-import { addMe, addMember, logIn, type World } from '../world.ts';
+import { addMember, logIn, type World } from '../world.ts';
 
 type LogInState =
   | 'a passkey'
@@ -35,10 +35,10 @@ export function logInStates(world: World): Pick<BackendStateHandlers, LogInState
 
   return {
     'a passkey': async ({ mine, password }) => {
-      const { id } = await addMember(world, { password });
-      const { sessionId, ...me } = await logIn(world, id);
-      const other = await addMember(world);
-      return { ...me, passkeyId: await keep(mine ? id : other.id, sessionId, new SoftwarePasskey(siteUrl)) };
+      const { sessionId, ...me } = await logIn(world, (await addMember(world, { password })).id);
+      const other = await logIn(world, (await addMember(world)).id);
+      const { memberId, ...owner } = mine ? { ...me, sessionId } : other;
+      return { ...me, passkeyId: await keep(memberId, owner.sessionId, new SoftwarePasskey(siteUrl)) };
     },
 
     'a passkey that my browser made': async () => {
@@ -51,9 +51,9 @@ export function logInStates(world: World): Pick<BackendStateHandlers, LogInState
     },
 
     'a passkey that signed a challenge': async () => {
-      const { memberId } = await addMe(world);
+      const { memberId, sessionId } = await logIn(world, (await addMember(world)).id);
       const passkey = new SoftwarePasskey(siteUrl);
-      await keep(memberId, memberId, passkey);
+      await keep(memberId, sessionId, passkey);
       await keepChallenge(context, browser, challenge, { memberId: null, userHandle: null });
       const signed = passkey.use({ challenge, rpId: rp.id, timeout: 0, userVerification: 'required' });
       const { userHandle = '', ...response } = signed.response;

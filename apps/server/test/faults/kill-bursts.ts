@@ -28,6 +28,8 @@ const rejectedMs = 50;
 export const manyAccounts = {
   RATE_LIMIT_FACTOR: '1000',
   // Who fails to log in is locked out as everywhere.
+  // Nobody here opens the link that confirms an address.
+  VERIFY_EMAIL: 'off',
   RATE_LIMITS: 'log-in-failures-per-account-and-address-quarter=10',
 };
 

@@ -130,7 +130,7 @@ test.each([
 test.each(['stranger', 'member'])(
   'a connection of a %s that is reset in any phase ends itself alone',
   {
-    timeout: 60_000,
+    timeout: 120_000,
   },
   async (who) => {
     sent = who === 'member' ? credentials : [];
@@ -163,7 +163,7 @@ test.each([
 });
 
 test('a stop is clean and waits for no connection, in whichever phase it is', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const waiting = await Promise.all(
     Object.values(phases).flatMap((bytesFor) => paths.map((path) => send(bytesFor(path)))),

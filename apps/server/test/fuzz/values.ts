@@ -109,7 +109,7 @@ function validInteger({ minimum = -(2 ** 31), maximum = 2 ** 31 - 1 }: Schema): 
 }
 
 function validText({ format, pattern, minLength = 0, maxLength = 300 }: Schema): Arbitrary<string> {
-  if (format === 'email') return emails;
+  if (format === 'idn-email') return emails;
   if (format === 'date-time') return instants;
   if (format === 'date') return instants.map((instant) => instant.slice(0, 10));
   // Chance hits no pattern that says it all.

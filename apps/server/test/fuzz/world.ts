@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { hashOf } from '../../src/modules/account/links.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
-import { createSeal } from '../../src/modules/codes/seal.ts';
+import { createSeal } from '../../src/modules/two-factor/seal.ts';
 import { insertOf } from '../support/kinds.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { fixtures, type roles, things } from './fixtures.ts';
@@ -34,6 +35,8 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
     email,
     email_key: email,
     password_hash: knownHash,
+    // Passkeys and codes are for confirmed addresses.
+    email_verified_at: now,
   });
   await db
     .insertInto('images')
@@ -60,9 +63,12 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
     .execute();
   await makeLinks({ db });
   await makeCodes({ db });
+  const copy_id = randomUUID();
+  const copy = { member_id: owner, requested_at: now, ready_at: now, copy_id, size: 2 };
+  await db.insertInto('exports').values(copy).execute();
   await db
-    .insertInto('exports')
-    .values({ member_id: owner, requested_at: now, ready_at: now, bytes: Buffer.from('PK') })
+    .insertInto('export_parts')
+    .values({ member_id: owner, copy_id, position: 0, bytes: Buffer.from('PK') })
     .execute();
   const feed = { token_hash: hashOf(fixtures.feedToken), with_links: true, created_at: now };
   await db

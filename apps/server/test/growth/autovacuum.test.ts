@@ -60,7 +60,7 @@ async function costOfAllMembers(): Promise<number> {
 }
 
 test('a community that grew within one process is read as cheaply as one that was just analyzed', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await grow(1, 2);
   await readAllMembers();
@@ -79,7 +79,7 @@ test('a community that grew within one process is read as cheaply as one that wa
   expect(cost).toBeLessThan(3 * (await costOfAllMembers()));
 });
 
-test('rows that are gone give their room back', { timeout: 60_000 }, async () => {
+test('rows that are gone give their room back', { timeout: 120_000 }, async () => {
   const { db } = database;
   await sql`
     with opened as (

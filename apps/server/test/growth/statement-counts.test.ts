@@ -11,12 +11,17 @@ const server = useServer({ articlesUrl: null }, (database) => {
 });
 
 // Sockets are told after the answer, now or a moment later.
-beforeAll(() => void vi.spyOn(server.app.context.broadcaster, 'tellNotifications').mockImplementation(() => {}));
+beforeAll(() => void vi.spyOn(server.app.context.broadcaster, 'emitNotifications').mockImplementation(() => {}));
 
-// How many SQL statements each operation needs when it succeeds, besides begin and commit; exactly, so that a further
-// one is a decision. One of them is the caller's session, wherever the contract asks who calls.
+// How many round trips to the database each operation takes when it succeeds: its statements, and begin and commit of its
+// transactions; exactly, so that a further one is a decision. One of them is the caller's session, wherever the contract
+// asks who calls.
 test.each(operationIds)('%s', async (id) => {
-  await callAsAbleMember(server, id, () => log.take());
+  await callAsAbleMember(server, id, () => {
+    log.take();
+    log.takeTransactions();
+  });
   const ran = log.take().map(({ sql }) => sql);
-  expect(ran.length, ran.join('\n')).toMatchSnapshot();
+  const transactions = log.takeTransactions();
+  expect(ran.length + 2 * transactions, ran.join('\n')).toMatchSnapshot();
 });

@@ -94,7 +94,7 @@ describe('uploads that stall', () => {
   });
 
   test('of many members hold no more than so much, and leave it when they are gone', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const members = await enrol(server, 'Ann', 'Ben', 'Cem', 'Dan', 'Eve', 'Fay', 'Gus');
     const [last] = await enrol(server, 'Hal');

@@ -13,7 +13,7 @@ function boxed(brand: string): Buffer {
   return Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1')]);
 }
 
-async function half(format: 'jpeg' | 'png' | 'webp' | 'avif'): Promise<Buffer> {
+async function half(format: 'png' | 'webp' | 'avif'): Promise<Buffer> {
   const whole = await samplePicture(200, 200).toFormat(format).toBuffer();
   return whole.subarray(0, whole.length / 2);
 }
@@ -51,7 +51,6 @@ export const rejectedFiles: Record<string, () => Promise<Buffer>> = {
   'the first bytes of a GIF': bytes('GIF89a'),
   'the first bytes of a WebP': bytes('RIFF\x24\0\0\0WEBPVP8 '),
   'the first bytes of an AVIF': async () => boxed('avif'),
-  'half a JPEG': () => half('jpeg'),
   'half a PNG': () => half('png'),
   'half a WebP': () => half('webp'),
   'half an AVIF': () => half('avif'),

@@ -25,7 +25,7 @@ describe.skipIf(isRedisMissing)(`live chat over two instances${skipped}`, () => 
       sent.push(message._id);
     }
     for (const messages of heard) {
-      await vi.waitFor(() => expect(messages.map(({ _id }) => _id)).toEqual(sent), 5000);
+      await vi.waitFor(() => expect(messages.map(({ _id }) => _id)).toEqual(sent), 15_000);
     }
   });
 
@@ -49,9 +49,9 @@ describe.skipIf(isRedisMissing)(`live chat over two instances${skipped}`, () => 
       tab.on('notifications', ({ unread }) => counts[index]?.push(unread));
     });
     await holdSession(instances.one, ann, ben, 24);
-    for (const heard of counts) await vi.waitFor(() => expect(heard).toEqual([1]), 1000);
+    for (const heard of counts) await vi.waitFor(() => expect(heard).toEqual([1]), 15_000);
     await instances.atOther(ben).api.ok('readNotifications', { body: { upTo: instances.one.clock.inHours(1) } });
-    for (const heard of counts) await vi.waitFor(() => expect(heard).toEqual([1, 0]), 1000);
+    for (const heard of counts) await vi.waitFor(() => expect(heard).toEqual([1, 0]), 15_000);
   });
 
   test('logging out at one ends the sockets at the other', async () => {
@@ -70,6 +70,6 @@ describe.skipIf(isRedisMissing)(`live chat over two instances${skipped}`, () => 
     await expect(openAtOther(ann.cookie)).rejects.toThrow('Too many open windows');
     await openAtOther(ben.cookie);
     open[0]?.disconnect();
-    await vi.waitFor(async () => expect((await openAtOther(ann.cookie)).connected).toBe(true), 5000);
+    await vi.waitFor(async () => expect((await openAtOther(ann.cookie)).connected).toBe(true), 15_000);
   });
 });

@@ -23,11 +23,11 @@ describe.skipIf(isRedisMissing)(`two instances without Redis${skipped}`, () => {
     const texts = (messages: typeof heardHere) => messages.map(({ text }) => text);
 
     await instances.redis.stop();
-    await vi.waitFor(async () => expect(await hasRedis(instances.one.app)).toBe(false));
+    await vi.waitFor(async () => expect(await hasRedis(instances.one.app)).toBe(false), 15_000);
     await say(ann, ben, 'while it is away');
-    await vi.waitFor(() => expect(texts(heardHere)).toEqual(['while it is away']));
+    await vi.waitFor(() => expect(texts(heardHere)).toEqual(['while it is away']), 15_000);
     await instances.other.app.realtime.sweep();
-    await vi.waitFor(() => expect(texts(heardThere)).toEqual(['while it is away']));
+    await vi.waitFor(() => expect(texts(heardThere)).toEqual(['while it is away']), 15_000);
     const failures = await atOnce(30, (index) =>
       (index % 2 === 0 ? instances.one : instances.other).visitor.call('logIn', {
         body: { email: 'nobody@example.org', password: 'a wrong one' },
@@ -38,7 +38,7 @@ describe.skipIf(isRedisMissing)(`two instances without Redis${skipped}`, () => {
     expect(await join(third, conversationId)).toEqual({ success: true });
 
     await instances.redis.start();
-    await vi.waitFor(async () => expect(await hasRedis(instances.one.app)).toBe(true), 10_000);
+    await vi.waitFor(async () => expect(await hasRedis(instances.one.app)).toBe(true), 15_000);
     await vi.waitFor(async () => {
       const sent = await say(ann, ben, 'back');
       await vi.waitFor(() => expect(heardThere.at(-1)).toEqual(sent.message), 1000);
@@ -72,7 +72,7 @@ describe.skipIf(isRedisMissing)(`two instances without Redis${skipped}`, () => {
       const client = new TestClient(app);
       await client.ok('listUsers');
       await instances.redis.start();
-      await vi.waitFor(async () => expect(await hasRedis(app)).toBe(true), 10_000);
+      await vi.waitFor(async () => expect(await hasRedis(app)).toBe(true), 15_000);
     } finally {
       await app.close();
     }

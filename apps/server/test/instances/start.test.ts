@@ -7,7 +7,7 @@ const skipped = postgresUrl === null ? ' (skipped: they need PostgreSQL)' : '';
 
 describe.skipIf(postgresUrl === null)(`several instances that start at once${skipped}`, () => {
   test('on an empty database: one migrates and seeds, the others wait for it', {
-    timeout: 90_000,
+    timeout: 180_000,
   }, async () => {
     const { url, drop } = await newPostgresDatabase(postgresUrl ?? '');
     const settings = { DATABASE_URL: url, JWT_SECRET: 's'.repeat(32), SEED_DEMO: 'true' };

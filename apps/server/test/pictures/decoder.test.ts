@@ -21,7 +21,7 @@ function open(bounds: Partial<DecoderBounds> = {}): {
 
 const mebibyte = 1024 * 1024;
 
-test('a picture that takes too long is rejected, and its process is ended', { timeout: 60_000 }, async () => {
+test('a picture that takes too long is rejected, and its process is ended', { timeout: 120_000 }, async () => {
   const { decoder } = open({ deadlineMs: 1 });
   const slow = decoder.decode(await pngPicture());
   await expect(slow).rejects.toMatchObject({
@@ -32,7 +32,7 @@ test('a picture that takes too long is rejected, and its process is ended', { ti
 });
 
 test('a picture that takes too much memory is rejected, and the next one is read', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { decoder } = open({ mostBytes: 150 * mebibyte });
   const heavy = decoder.decode(await flatPicture('avif', 4096, 2160));
@@ -43,7 +43,7 @@ test('a picture that takes too much memory is rejected, and the next one is read
   expect((await decoder.decode(await pngPicture())).length).toBeGreaterThan(0);
 });
 
-test.runIf(seesProcesses)('pictures wait for each other, and share a process', { timeout: 60_000 }, async () => {
+test.runIf(seesProcesses)('pictures wait for each other, and share a process', { timeout: 120_000 }, async () => {
   const { decoder } = open();
   const picture = await flatPicture('png', 2000, 2000);
   const all = Array.from({ length: 5 }, () => decoder.decode(picture));
@@ -55,7 +55,7 @@ test.runIf(seesProcesses)('pictures wait for each other, and share a process', {
   await expect.poll(decoders).toEqual([]);
 });
 
-test.runIf(seesProcesses)('a decoder that dies takes one picture along', { timeout: 60_000 }, async () => {
+test.runIf(seesProcesses)('a decoder that dies takes one picture along', { timeout: 120_000 }, async () => {
   const { decoder, log } = open();
   const pictures = await Promise.all([flatPicture('avif', 4096, 2160), pngPicture()]);
   const [first, second] = pictures.map((picture) => decoder.decode(picture));
@@ -70,7 +70,7 @@ test.runIf(seesProcesses)('a decoder that dies takes one picture along', { timeo
 });
 
 test('a picture that would wait for too long gets an error that asks to retry', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const { decoder } = open({ mostWaitMs: 20 });
   const picture = await flatPicture('png', 2000, 2000);
@@ -79,7 +79,7 @@ test('a picture that would wait for too long gets an error that asks to retry', 
   await first;
 });
 
-test.runIf(seesProcesses)('the process ends once no pictures come', { timeout: 60_000 }, async () => {
+test.runIf(seesProcesses)('the process ends once no pictures come', { timeout: 120_000 }, async () => {
   const { decoder } = open({ idleMs: 1 });
   await decoder.decode(await pngPicture());
   await expect.poll(decoders).toEqual([]);

@@ -29,6 +29,7 @@ export function accountEmails(server: TestServer, mails: TestMailFolder['mails']
   return {
     deliver,
     verifyToken: ({ email }: TestMember) => tokenTo(email, 'Confirm your email address'),
+    undoCodesToken: ({ email }: TestMember) => tokenTo(email, 'Codes are switched on'),
     undoToken: (address: string) => tokenTo(address, 'Your email address was changed'),
     async resetToken({ email }: TestMember) {
       await server.visitor.ok('requestPasswordReset', { body: { email } });

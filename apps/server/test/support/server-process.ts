@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { compileCache } from './env.ts';
@@ -16,12 +16,13 @@ export interface ServerProcess {
 }
 
 /** Starts the program as a supervisor would, with these settings alone, on any free port. */
-export function startProgram(settings: Record<string, string>): ServerProcess {
+export function startProgram(settings: Record<string, string>, file = program): ServerProcess {
   const usual = { PATH: process.execPath, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...compileCache };
-  const child = spawn(process.execPath, [program], { env: { ...usual, ...settings } });
-  // Nothing else ends it when its test or script is ended.
-  const orphaned = () => child.kill('SIGKILL');
-  process.once('exit', orphaned);
+  const child = spawn(process.execPath, [file], {
+    env: { ...usual, ...settings },
+    // It stops when the channel closes, however its test or script ends.
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
+  }) as ChildProcessWithoutNullStreams;
   let output = '';
   let errors = '';
   child.stdout.on('data', (chunk) => {
@@ -30,10 +31,7 @@ export function startProgram(settings: Record<string, string>): ServerProcess {
   child.stderr.on('data', (chunk) => {
     errors += chunk;
   });
-  const ended = once(child, 'close').then(([code]) => {
-    process.off('exit', orphaned);
-    return { code: code as number | null, output, errors };
-  });
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output, errors }));
   const address = new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
       const found = /^Skill Exchange is at (\S+)$/m.exec(output)?.[1];

@@ -1,6 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { MadePasskey, PasskeyCreation, PasskeyLogIn, UsedPasskey } from '@skill-exchange/api-client/types';
+import type { TestMember } from './test-server.ts';
 
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
@@ -107,4 +108,16 @@ export class SoftwarePasskey {
     const bits = Buffer.from([flags.present | verified | synced | extra]);
     return Buffer.concat([sha256(rpId), bits, counter, attested ?? Buffer.alloc(0)]);
   }
+}
+
+/** Adds a passkey to a member's account. */
+export async function addPasskey(
+  { api, password }: TestMember,
+  origin: string,
+  name?: string,
+): Promise<SoftwarePasskey> {
+  const passkey = new SoftwarePasskey(origin);
+  const { options } = await api.ok('startPasskey', { body: { password } });
+  await api.ok('addPasskey', { body: { credential: passkey.make(options), name } });
+  return passkey;
 }

@@ -11,10 +11,11 @@ import {
 } from 'kysely';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 
-/** Remembers every statement that runs through a database, in transactions too; their begin and commit aside. */
+/** Remembers every statement that runs through a database, in transactions too, and counts the transactions. */
 export class StatementLog implements KyselyPlugin {
   readonly #database: OpenDatabase;
   #ran: RootOperationNode[] = [];
+  #transactions = 0;
   /** Also parts of statements, which are never run themselves. */
   readonly #seen = new WeakMap<QueryId, RootOperationNode>();
 
@@ -24,7 +25,20 @@ export class StatementLog implements KyselyPlugin {
 
   /** The same database, watched. */
   watched(): OpenDatabase {
-    return { ...this.#database, db: this.#database.db.withPlugin(this) };
+    const db = this.#database.db.withPlugin(this);
+    const begin = db.transaction.bind(db);
+    db.transaction = () => {
+      this.#transactions += 1;
+      return begin();
+    };
+    return { ...this.#database, db };
+  }
+
+  /** How many transactions have begun since the last call. */
+  takeTransactions(): number {
+    const count = this.#transactions;
+    this.#transactions = 0;
+    return count;
   }
 
   /** What has run since the last call, ready to run again. */

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { Answer, OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
@@ -10,6 +11,8 @@ export interface TestCall {
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
+  /** The body follows its headers once this is settled. */
+  bodyAfter?: Promise<unknown>;
 }
 
 export interface TestAnswer {
@@ -62,7 +65,7 @@ export class TestClient {
       method: operation.method as 'GET',
       url,
       headers: { ...(call.headers ?? {}) },
-      ...(await payloadOf(call)),
+      ...held(await payloadOf(call), call.bodyAfter),
     });
     requireContractAnswer(operation.path, operation.method, answer.status, answer.body);
     return answer;
@@ -98,7 +101,22 @@ export class TestClient {
   }
 }
 
-async function payloadOf(call: TestCall): Promise<Pick<InjectOptions, 'payload' | 'headers'>> {
+interface Payload {
+  payload?: string | Buffer;
+  headers?: Record<string, string>;
+}
+
+function held({ payload, headers = {} }: Payload, bodyAfter: TestCall['bodyAfter']): InjectOptions {
+  if (payload === undefined) return {};
+  if (bodyAfter === undefined) return { payload, headers };
+  async function* later() {
+    await bodyAfter;
+    yield payload;
+  }
+  return { payload: Readable.from(later()), headers };
+}
+
+async function payloadOf(call: TestCall): Promise<Payload> {
   if (call.form !== undefined) {
     // Request knows how a browser writes a form.
     const request = new Request('http://localhost', { method: 'POST', body: call.form });

@@ -43,7 +43,7 @@ export function useInstances(overrides: Partial<AppSettings> = {}): TestInstance
     instances.other = { app, visitor: new TestClient(app), address: () => address };
     await vi.waitFor(async () => {
       for (const instance of [instances.one.app, app]) expect(await hasRedis(instance)).toBe(true);
-    }, 10_000);
+    }, 15_000);
   });
   instances.atOther = (member) => ({
     ...member,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { inTime } from '../src/in-time.ts';
+import { withTimeout } from '../src/with-timeout.ts';
 
 function keepBusy(ms: number): void {
   const end = performance.now() + ms;
@@ -8,12 +8,12 @@ function keepBusy(ms: number): void {
 }
 
 test('an answer that came while this process was busy is in time', async () => {
-  const answer = inTime(stat('.'), 5);
+  const answer = withTimeout(stat('.'), 5);
   keepBusy(100);
   expect(await answer).toBeDefined();
 });
 
 test('a failure, and an answer that does not come, are none', async () => {
-  expect(await inTime(Promise.reject(new Error('away')), 1000)).toBeUndefined();
-  expect(await inTime(new Promise(() => {}), 5)).toBeUndefined();
+  expect(await withTimeout(Promise.reject(new Error('away')), 1000)).toBeUndefined();
+  expect(await withTimeout(new Promise(() => {}), 5)).toBeUndefined();
 });

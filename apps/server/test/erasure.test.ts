@@ -1,0 +1,190 @@
+import { keptAfterErasure } from '@skill-exchange/api-client/kept-after-erasure';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { OperationId } from '../src/contract/handlers.ts';
+import { eraseLeft } from '../src/modules/account/leaving.ts';
+import { remind } from '../src/modules/notifications/reminders.ts';
+import { appoint } from './support/enrol.ts';
+import type { TestCall, TestClient } from './support/test-client.ts';
+import { useServer } from './support/test-server.ts';
+import { fieldsWith, textFields } from './support/text-fields.ts';
+import { hostEvent, letIn } from './support/things.ts';
+
+// A member writes a mark into every text of the contract and is erased: the database holds it nowhere but where the member
+// was told that it stays.
+
+const server = useServer({ siteUrl: 'https://swap.example.org' });
+const mark = 'xanadu';
+/** What a moderator writes to decide: it stays, and must not hide that something else does. */
+const moderatorsMark = 'porlock';
+const password = 'correct horse battery';
+
+/** Fields of the contract that hold no words which are stored. */
+const notStored = [
+  // Compared, hashed, or checked by a library.
+  /(?:^| )(?:password|currentPassword|newPassword|code|token)$/,
+  /credential\./,
+  / transports$/,
+  // An address of a known push service, and one of the zones that there are.
+  /^setPushDevice endpoint$/,
+  / timeZone$/,
+  // Compared with what is stored.
+  /^logIn email$/,
+];
+
+const written = new Set<string>();
+
+/** Calls an operation, and notes the fields that hold the mark. */
+async function write(client: TestClient, id: OperationId, call: TestCall): Promise<unknown> {
+  const marks = [mark, moderatorsMark];
+  const fields = marks.flatMap((one) => [...fieldsWith(one, call.body), ...fieldsWith(one, call.form)]);
+  for (const field of fields) written.add(`${id} ${field}`);
+  return await client.ok(id, call);
+}
+
+function formOf(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+
+/** The columns of all tables that hold the mark. */
+async function columnsWith(text: string): Promise<string[]> {
+  const { db } = server.database;
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select table_schema as schema, table_name as name from information_schema.tables
+    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(db);
+  const found = tables.map(async ({ schema, name }) => {
+    const { rows } = await sql<{ column: string }>`
+      select distinct field.name as column from ${sql.table(`${schema}.${name}`)} as stored,
+        jsonb_each_text(to_jsonb(stored)) as field (name, content)
+      where field.content ilike ${`%${text}%`}`.execute(db);
+    return rows.map(({ column }) => `${name}.${column}`);
+  });
+  return (await Promise.all(found)).flat();
+}
+
+/** Somebody who moderates, hosts, teaches, writes and complains. */
+async function liveALife() {
+  const skills = { skillsOffered: ['Xanadu weaving'], skillsRequested: ['Xanadu spelling'] };
+  const email = 'xanadu@example.org';
+  await write(server.visitor, 'signUp', { body: { name: 'Xanadu Ana', email, password, ...skills } });
+  await write(server.visitor, 'requestPasswordReset', { body: { email } });
+  const ana = await server.logIn(email, password);
+  const [ben, cara, dan] = [await server.join('Ben'), await server.join('Cara'), await server.join('Dan')];
+  await server.database.db.updateTable('members').set({ email_verified_at: server.clock.now() }).execute();
+  await appoint(server, ana, cara);
+
+  const profile = {
+    name: 'Xanadu Anna',
+    about: 'xanadu',
+    skillsOffered: '["Xanadu weaving"]',
+    skillsRequested: '["Xanadu"]',
+  };
+  await write(ana.api, 'editUser', { path: { userId: ana.id }, form: formOf(profile) });
+  await write(ana.api, 'addSkill', { form: formOf({ name: 'Xanadu cooking', desc: 'xanadu for beginners' }) });
+  await write(ana.api, 'changeEmail', { body: { email: 'new-xanadu@example.org', password } });
+  await addPasskey(ana);
+
+  const link = 'https://meet.example.org/xanadu';
+  const times = {
+    date: server.clock.inHours(24),
+    start_time: server.clock.inHours(24),
+    end_time: server.clock.inHours(25),
+  };
+  const event = {
+    title: 'xanadu evening',
+    description: 'xanadu',
+    skills: ['Xanadu'],
+    link,
+    max_participants: 3,
+    ...times,
+  };
+  const { event: hosted } = (await write(ana.api, 'createEvent', { body: event })) as { event: { _id: string } };
+  const path = { eventId: hosted._id };
+  await dan.api.ok('registerForEvent', { path: { id: hosted._id } });
+  await write(ana.api, 'handleEventRequest', { path, body: { userId: dan.id, action: 'REJECT', reason: 'xanadu' } });
+  await letIn(ana, ben, hosted._id);
+  const { start_time, end_time } = times;
+  const change = { start_time, end_time, max_participants: 3, link: `${link}-again` };
+  await write(ana.api, 'updateEvent', { path, body: change });
+  const other = await hostEvent(server, ben, { title: 'An evening of another member' });
+  await write(ana.api, 'reportContent', { body: { kind: 'event', id: other._id, reason: 'xanadu' } });
+  await write(ana.api, 'reportUser', { body: { reportedUser: ben.id, reason: 'xanadu' } });
+
+  const soon = (hours: number) => server.clock.inHours(hours);
+  const classic = { date: soon(48), userTwo: ben.id, link };
+  const { session } = (await write(ana.api, 'createSession', { body: classic })) as { session: { _id: string } };
+  await write(ana.api, 'editSession', { path: { sessionId: session._id }, body: { link: `${link}-again` } });
+  const proposal = { userTwo: ben.id, times: [soon(72)], link, note: 'xanadu' };
+  await write(ana.api, 'proposeSession', { body: proposal });
+  const propose = async (hours: number) => {
+    const body = { userTwo: ana.id, times: [soon(hours)], link: 'https://meet.example.org' };
+    return ((await ben.api.ok('proposeSession', { body })) as { session?: { _id: string } }).session?._id ?? '';
+  };
+  await write(ana.api, 'suggestTimes', {
+    path: { sessionId: await propose(96) },
+    body: { times: [soon(97)], note: 'xanadu' },
+  });
+  await write(ana.api, 'declineSession', { path: { sessionId: await propose(120) }, body: { reason: 'xanadu' } });
+  const { db } = server.database;
+  await db
+    .updateTable('sessions')
+    .set({ date: soon(-3) })
+    .where('id', '=', session._id)
+    .execute();
+  const review = { rating: 5, comment: 'xanadu', reviewedTo: ben.id, sessionId: session._id };
+  const { review: given } = (await write(ana.api, 'createReview', { body: review })) as { review: { _id: string } };
+  await write(ana.api, 'editReview', { path: { reviewId: given._id }, body: { comment: 'xanadu again' } });
+  const headers = { 'idempotency-key': 'xanadu' };
+  await write(ana.chat, 'sendMessage', { headers, body: { senderId: ana.id, receiverId: ben.id, text: 'xanadu' } });
+
+  const about = async (by: TestClient, reportedUser: string) => {
+    await by.ok('reportUser', { body: { reportedUser, reason: 'Was late.' } });
+    const { cases } = await cara.api.ok('listCases');
+    return cases.find(({ member }) => member._id === reportedUser)?._id ?? '';
+  };
+  const warn = (reason: string) => ({ kind: 'warn', reason });
+  await write(ana.api, 'decideCase', { path: { caseId: await about(ben.api, dan.id) }, body: warn('porlock') });
+  const ofAna = await about(ben.api, ana.id);
+  await cara.api.ok('decideCase', { path: { caseId: ofAna }, body: warn('Please be on time.') });
+  const [decision] = (await ana.api.ok('listMyActions')).actions;
+  await write(ana.api, 'appealAction', { path: { actionId: decision?._id ?? '' }, body: { text: 'xanadu' } });
+  const eve = await server.join('Eve');
+  const caseId = await about(dan.api, eve.id);
+  await cara.api.ok('decideCase', { path: { caseId }, body: warn('Please be kind.') });
+  const [ofEve] = (await eve.api.ok('listMyActions')).actions;
+  const appealed = { actionId: ofEve?._id ?? '' };
+  await eve.api.ok('appealAction', { path: appealed, body: { text: 'It was a joke.' } });
+  await write(ana.api, 'decideAppeal', { path: appealed, body: { outcome: 'upheld', words: 'porlock' } });
+  return ana;
+}
+
+async function addPasskey(ana: Awaited<ReturnType<typeof server.logIn>>): Promise<void> {
+  const { SoftwarePasskey } = await import('./support/software-authenticator.ts');
+  const { options } = await ana.api.ok('startPasskey', { body: { password } });
+  const credential = new SoftwarePasskey('https://swap.example.org').make(options);
+  const { passkey } = (await write(ana.api, 'addPasskey', { body: { credential, name: 'xanadu' } })) as {
+    passkey: { _id: string };
+  };
+  await write(ana.api, 'renamePasskey', { path: { passkeyId: passkey._id }, body: { name: 'xanadu again' } });
+}
+
+test('of all that a member wrote, only what they were told of stays after the erasure', async () => {
+  const ana = await liveALife();
+  const expected = textFields().filter((field) => !notStored.some((pattern) => pattern.test(field)));
+  const missing = expected.filter((field) => !written.has(field));
+  expect(missing, 'write the mark into it in apps/server/test/erasure.test.ts').toEqual([]);
+  await remind(server.app.context);
+  expect((await columnsWith(mark)).length).toBeGreaterThan(20);
+
+  await ana.api.ok('deleteAccount', { body: { password } });
+  server.clock.set('2026-11-27T12:00:00.000Z');
+  await eraseLeft(server.app.context);
+  const ofModerators = ['actions.reason', 'appeals.words', 'notifications.details'];
+  const kept = keptAfterErasure.flatMap(({ columns }) => columns);
+  expect((await columnsWith(moderatorsMark)).toSorted()).toEqual(ofModerators);
+  expect((await columnsWith(mark)).toSorted()).toEqual(
+    kept.filter((column) => !ofModerators.includes(column)).toSorted(),
+  );
+});
