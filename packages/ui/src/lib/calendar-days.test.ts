@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addMonths, dayIn, dayInWords, monthInWords, rangeOf, weeksOf } from './calendar-days.ts';
+import { addMonths, dayIn, dayInWords, daysOf, monthInWords, rangeOf, weeksOf } from './calendar-days.ts';
 
 const months = fc.integer({ min: 0, max: 12 * 60 }).map((count) => addMonths('2000-01', count));
 
@@ -52,4 +52,16 @@ it('goes over the year', () => {
 it('names months and days', () => {
   expect(monthInWords('2026-12')).toBe('December 2026');
   expect(dayInWords('2026-12-03')).toBe('Thursday, December 3');
+});
+
+it.each([
+  ['2026-12-04T22:00:00Z', '2026-12-05T00:00:00Z', 'Europe/Berlin', ['2026-12-04', '2026-12-05']],
+  ['2026-12-04T22:00:00Z', '2026-12-05T00:00:00Z', 'UTC', ['2026-12-04']],
+  ['2026-12-04T22:00:00Z', '2026-12-04T22:00:00Z', 'UTC', ['2026-12-04']],
+  ['2026-12-04T00:00:00Z', '2026-12-04T00:00:00Z', 'UTC', ['2026-12-04']],
+  ['2026-12-31T20:00:00Z', '2027-01-01T02:00:00Z', 'UTC', ['2026-12-31', '2027-01-01']],
+  ['2026-10-01T00:00:00Z', '2026-12-02T12:00:00Z', 'UTC', ['2026-11-30', '2026-12-01', '2026-12-02']],
+  ['2026-10-01T00:00:00Z', '2026-10-02T12:00:00Z', 'UTC', []],
+])('from %s to %s in %s the days of December are %j', (startsAt, endsAt, timeZone, days) => {
+  expect(daysOf({ startsAt, endsAt }, '2026-12', timeZone)).toEqual(days);
 });

@@ -37,6 +37,23 @@ export function weeksOf(month: string): string[][] {
 }
 
 /**
+ * Returns the days of a month padded to whole weeks on which something is on in a time zone: several where it runs over
+ * midnight. What ends at midnight is not on the day that begins then.
+ */
+export function daysOf(
+  { startsAt, endsAt }: { startsAt: string; endsAt: string },
+  month: string,
+  timeZone: string,
+): string[] {
+  const start = Date.parse(startsAt);
+  const first = dayIn(start, timeZone);
+  const last = dayIn(Math.max(start, Date.parse(endsAt) - 1), timeZone);
+  return weeksOf(month)
+    .flat()
+    .filter((day) => day >= first && day <= last);
+}
+
+/**
  * Returns the instants between which the padded month lies in every time zone: the first is 14 hours ahead of UTC, the
  * last 12 behind. So the range, and what is cached for it, does not depend on the zone.
  */

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { formatDate, formatLocalTime, formatUtcTime, formatUtcTimeRange, NO_DATE } from './date-time.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  formatDate,
+  formatLocalTime,
+  formatTimes,
+  formatUtcTime,
+  formatUtcTimeRange,
+  localTimeZone,
+  NO_DATE,
+} from './date-time.ts';
+import { listTimeZones } from './time-zones.ts';
 
 const instants = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
@@ -97,4 +106,45 @@ describe('local times', () => {
       }),
     );
   });
+});
+
+describe("the browser's time zone", () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const says = (timeZone: unknown) =>
+    vi
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockReturnValue({ timeZone } as Intl.ResolvedDateTimeFormatOptions);
+
+  it.each(['Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'UTC'])('is %s', (zone) => {
+    says(zone);
+    expect(localTimeZone()).toBe(zone);
+  });
+
+  it.each([undefined, null, '', 'Etc/Unknown', 'Mars/Olympus', '+05:30', 'GMT+0530 (IST)', 'local'])(
+    'is UTC where it says %j',
+    (zone) => {
+      says(zone);
+      expect(localTimeZone()).toBe('UTC');
+      expect(formatTimes('2026-11-24T19:00:00Z')).toBe('7:00 PM UTC');
+    },
+  );
+
+  it('is UTC where reading it throws', () => {
+    vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(() => {
+      throw new RangeError('Unsupported time zone specified undefined');
+    });
+    expect(localTimeZone()).toBe('UTC');
+  });
+
+  it('lists none where the browser has no list', () => {
+    vi.spyOn(Intl, 'supportedValuesOf').mockImplementation(() => {
+      throw new TypeError('Intl.supportedValuesOf is not a function');
+    });
+    expect(listTimeZones()).toEqual([]);
+  });
+});
+
+it('formats times in UTC for a zone that the browser does not know', () => {
+  expect(formatLocalTime('2026-11-24T19:00:00Z', 'Mars/Olympus')).toBe('');
 });

@@ -11,15 +11,29 @@ const utcDay = new Intl.DateTimeFormat(LOCALE, {
   year: 'numeric',
 });
 
+/** Returns the browser's IANA time zone; 'UTC' where it gives none, one that it cannot use itself, or an offset. */
 export function localTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+  try {
+    // With a locale: the default one may be invalid, such as 'C'.
+    const { timeZone } = new Intl.DateTimeFormat(LOCALE).resolvedOptions();
+    // It throws for 'Etc/Unknown', as browsers name what they do not recognize of the system.
+    new Intl.DateTimeFormat(LOCALE, { timeZone });
+    // The server takes names alone, and no offsets.
+    if (/^[A-Z]/.test(timeZone)) return timeZone;
+  } catch {}
+  return 'UTC';
 }
 
-/** Returns a formatter per IANA time zone, cached because creating one is slow. */
+/** Returns a formatter per IANA time zone, cached because creating one is slow; in UTC for one that the browser does not know. */
 export function formatterByZone(options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone: string): Intl.DateTimeFormat => {
-    const formatter = made.get(timeZone) ?? new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
+  return function formatterIn(timeZone: string): Intl.DateTimeFormat {
+    let formatter = made.get(timeZone);
+    try {
+      formatter ??= new Intl.DateTimeFormat(LOCALE, { ...options, timeZone });
+    } catch {
+      formatter = formatterIn('UTC');
+    }
     made.set(timeZone, formatter);
     return formatter;
   };

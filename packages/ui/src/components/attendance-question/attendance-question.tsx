@@ -64,7 +64,7 @@ export function AttendanceQuestion(props: AttendanceQuestionProps) {
       ) : null}
       {!isAsking && answer !== undefined ? (
         <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <p className="min-w-0 wrap-anywhere text-ink-2">You said: {inWords(pendingAnswer ?? answer, name)}.</p>
+          <p className="min-w-0 wrap-anywhere text-ink-2">{`You said: ${inWords(pendingAnswer ?? answer, name)}.`}</p>
           {canAnswer ? (
             <Button
               variant="quiet"

@@ -28,3 +28,11 @@ export const EachKind: Story = {
     await expect(last).toHaveTextContent('Somebody who runs the site changed a role (moderator)');
   },
 };
+
+export const AboutYou: Story = {
+  args: {
+    entries: [{ _id: '1', at, what: 'case.decided', isAboutYou: true, targetId: 'case-1', details: { kind: 'warn' } }],
+  },
+  play: async ({ canvas }) =>
+    expect(canvas.getByRole('listitem')).toHaveTextContent('Another moderator decided a case (warn)'),
+};

@@ -13,10 +13,11 @@ const sentences: Record<AuditEntry['what'], string> = {
 export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-      {entries.map(({ _id, at, what, actor, targetId, details }) => (
+      {entries.map(({ _id, at, what, actor, isAboutYou, targetId, details }) => (
         <li key={_id} className="px-4 py-3 sm:px-5">
           <p className="font-semibold wrap-anywhere">
-            {actor ? displayName(actor.name) : 'Somebody who runs the site'} {sentences[what]}
+            {actor ? displayName(actor.name) : isAboutYou ? 'Another moderator' : 'Somebody who runs the site'}{' '}
+            {sentences[what]}
             {(details.kind ?? details.outcome ?? details.role) ? (
               <span className="font-normal"> ({details.kind ?? details.outcome ?? details.role})</span>
             ) : null}

@@ -51,7 +51,11 @@ export function AvailabilityForm(props: AvailabilityFormProps) {
     if (copying === undefined) return;
     const hours = getValues(`days.${copying.day}.hours`);
     for (const day of days)
-      setValue(`days.${day}.hours`, structuredClone(hours), { shouldDirty: true, shouldValidate: true });
+      setValue(
+        `days.${day}.hours`,
+        hours.map((each) => ({ ...each })),
+        { shouldDirty: true, shouldValidate: true },
+      );
     setCopying({ ...copying, isOpen: false });
   }
 

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { localTimeZone } from '../../lib/date-time.ts';
 import { localTime } from '../../lib/local-time.ts';
+import { listTimeZones } from '../../lib/time-zones.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
@@ -23,7 +24,7 @@ export function TimeZoneField({ form: { register, watch, formState } }: { form: 
 /** Some 400 options: not rendered with each change of the form. */
 const Zones = memo(function Zones({ saved, picked }: { saved: string; picked: string }) {
   // Browsers differ in the names that they list.
-  const zones = [saved, localTimeZone(), 'UTC', ...Intl.supportedValuesOf('timeZone'), picked];
+  const zones = [saved, localTimeZone(), 'UTC', ...listTimeZones(), picked];
   return [...new Set(zones)].map((zone) => (
     <option key={zone} value={zone}>
       {zone.replaceAll('_', ' ')}

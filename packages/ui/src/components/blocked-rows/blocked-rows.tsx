@@ -19,7 +19,9 @@ export function BlockedRows({ members, pendingId, onUnblock }: BlockedRowsProps)
         <li key={member._id} className="flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
           <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative />
           <span className="min-w-40 flex-1">
-            <span className="block font-semibold wrap-anywhere">{displayName(member.name)}</span>
+            <span dir="auto" className="block font-semibold wrap-anywhere">
+              {displayName(member.name)}
+            </span>
             <span className="block text-small text-ink-2">Blocked {localDayTime(member.since)}</span>
           </span>
           <Button variant="secondary" size="sm" pending={member._id === pendingId} onClick={() => onUnblock(member)}>

@@ -39,7 +39,8 @@ export function CalendarAddress(props: CalendarAddressProps) {
       {feed === null ? null : (
         <p>
           Your calendar has an address since <time dateTime={feed.createdAt}>{formatDate(feed.createdAt)}</time>,{' '}
-          {feed.withLinks ? 'with meeting links' : 'without meeting links'}. Anyone with it can read your calendar.
+          <span>{feed.withLinks ? 'with meeting links' : 'without meeting links'}</span>. Anyone with it can read your
+          calendar.
         </p>
       )}
       <Checkbox

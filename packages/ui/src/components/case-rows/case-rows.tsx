@@ -36,7 +36,7 @@ export function CaseRows({ cases, hrefFor }: CaseRowsProps) {
                 </span>
               ) : null}
               <span className="block text-small text-ink-2">
-                {reports === 1 ? '1 report' : `${reports} reports`} · waiting since {formatDate(waitsSince)}
+                {`${reports === 1 ? '1 report' : `${reports} reports`} · waiting since ${formatDate(waitsSince)}`}
               </span>
             </span>
             {state === 'appealed' ? <Badge tone="learn">Appeal</Badge> : null}

@@ -80,6 +80,21 @@ export const ByButton: Story = {
   },
 };
 
+/** The rest of a text that is too long for one message stays for the next one. */
+export const TooLong: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    const box = canvas.getByLabelText('Message');
+    await userEvent.click(box);
+    await userEvent.paste(`${'🦊'.repeat(4000)} and ${'x'.repeat(1000)}`);
+    await expect(canvas.getByText(/the last 1,005 characters are cut off/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onSend).toHaveBeenLastCalledWith('🦊'.repeat(4000));
+    await expect(box).toHaveValue(`and ${'x'.repeat(1000)}`);
+    await expect(canvas.queryByText(/cut off/)).toBeNull();
+  },
+};
+
 /** Grows to 120 px, then scrolls. */
 export const LongText: Story = {
   args: { text: 'Line\n'.repeat(20) },

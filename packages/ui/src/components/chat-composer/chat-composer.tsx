@@ -2,14 +2,18 @@ import { isBlank } from '@skill-exchange/api-client/plain-text';
 import { cx } from 'class-variance-authority';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import type { ComponentProps, KeyboardEvent, Ref } from 'react';
+import { lengthOf, splitAt } from '../../lib/text-length.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { isComposing } from '../../primitives/input/is-composing.ts';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 
+/** Maximum characters of a message. */
+const MESSAGE_LENGTH = 4000;
+
 interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
   text: string;
   onTextChange: (text: string) => void;
-  /** Receives the trimmed text, never blank. Clear `text` when it is accepted. */
+  /** Receives the trimmed text, never blank. Clear `text` when it is accepted; what was too much for one message follows. */
   onSend: (text: string) => void;
   otherName: string;
   /** Disables sending but not typing. */
@@ -20,12 +24,16 @@ interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'r
 
 /** Message input: Enter sends, Shift+Enter inserts a line break. */
 export function ChatComposer(props: ChatComposerProps) {
-  const { text, onTextChange, onSend, otherName, pending = false, disabled = false, inputRef, ...rest } = props;
-  const { className, ...form } = rest;
-  const message = isBlank(text) ? '' : text.trim();
+  const { text, onTextChange, onSend, otherName, pending = false, disabled = false, inputRef, ...own } = props;
+  const { className, ...form } = own;
+  const [first, rest] = splitAt(text.trim(), MESSAGE_LENGTH);
+  const message = isBlank(first) ? '' : first.trim();
+  const restLength = lengthOf(rest);
 
   function send() {
-    if (message !== '' && !pending && !disabled) onSend(message);
+    if (message === '' || pending || disabled) return;
+    onSend(message);
+    if (rest !== '') onTextChange(rest.trimStart());
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -37,18 +45,21 @@ export function ChatComposer(props: ChatComposerProps) {
   return (
     <form
       data-slot="chat-composer"
-      className={cx('sticky bottom-0 flex items-end gap-2 border-t border-line bg-raised p-3', className)}
+      className={cx('sticky bottom-0 flex flex-wrap items-end gap-2 border-t border-line bg-raised p-3', className)}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
       {...form}
     >
+      <p aria-live="polite" className="basis-full px-1 text-small font-medium empty:absolute">
+        {rest === '' ? null : tooLong(restLength)}
+      </p>
       <Textarea
         {...(inputRef ? { ref: inputRef } : {})}
         autosize
+        className="w-auto flex-1"
         maxHeight={120}
-        maxLength={4000}
         aria-label="Message"
         placeholder={`Write to ${otherName.split(/\s/u)[0] || 'them'}`}
         enterKeyHint="send"
@@ -69,4 +80,9 @@ export function ChatComposer(props: ChatComposerProps) {
       </Button>
     </form>
   );
+}
+
+function tooLong(rest: number): string {
+  const characters = rest === 1 ? 'last character is' : `last ${rest.toLocaleString('en-US')} characters are`;
+  return `Too long for one message: the ${characters} cut off and ${rest === 1 ? 'stays' : 'stay'} here for the next one.`;
 }

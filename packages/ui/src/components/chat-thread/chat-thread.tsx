@@ -118,7 +118,7 @@ export function ChatThread(props: ChatThreadProps) {
         // No height of its own, so that the thread stays where it is. The messages themselves are announced.
         <div aria-live="off" className="sticky bottom-0 z-raised -mt-2 flex h-0 items-end justify-center">
           <Button variant="secondary" size="sm" className="border border-line shadow-pop" onClick={goToEnd}>
-            {newCount === 1 ? '1 new message' : `${newCount} new messages`}
+            <span>{newCount === 1 ? '1 new message' : `${newCount} new messages`}</span>
             <ArrowDown aria-hidden="true" />
           </Button>
         </div>
@@ -215,7 +215,7 @@ const Bubble = memo(function Bubble(props: BubbleProps) {
       ) : endsRun ? (
         <p className="px-4 text-cap text-ink-2">
           <time dateTime={createdAt}>{clockTime(createdAt, timeZone)}</time>
-          {isOwn ? ` · ${state === 'pending' ? 'Sending...' : 'Sent'}` : null}
+          {isOwn ? <span>{` · ${state === 'pending' ? 'Sending...' : 'Sent'}`}</span> : null}
           {onReport ? (
             <button
               type="button"

@@ -55,7 +55,7 @@ export function ChatPanel({
         )}
       </div>
       <ThreadArea {...props} selected={selected} />
-      {props.messages?.length === 0 && text === '' && openers.length > 0 ? (
+      {props.messages?.length === 0 && text === '' && openers.length > 0 && !selected?.isFormer ? (
         <ul aria-label="Ways to begin" className="grid justify-items-end gap-2 px-4 pb-3">
           {openers.map((opener) => (
             <li key={opener}>
@@ -76,15 +76,21 @@ export function ChatPanel({
           ))}
         </ul>
       ) : null}
-      <ChatComposer
-        {...(inputRef ? { inputRef } : {})}
-        otherName={selected?.name ?? ''}
-        disabled={!selected || props.messages === undefined}
-        pending={pending}
-        text={text}
-        onTextChange={onTextChange}
-        onSend={onSend}
-      />
+      {selected?.isFormer ? (
+        <p className="border-t border-line p-4 text-small text-ink-2">
+          They are no longer a member. You can read what you wrote to each other.
+        </p>
+      ) : (
+        <ChatComposer
+          {...(inputRef ? { inputRef } : {})}
+          otherName={selected?.name ?? ''}
+          disabled={!selected || props.messages === undefined}
+          pending={pending}
+          text={text}
+          onTextChange={onTextChange}
+          onSend={onSend}
+        />
+      )}
     </>
   );
 }

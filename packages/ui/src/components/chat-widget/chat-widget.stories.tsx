@@ -1,7 +1,7 @@
 import { makeChatUser, makeMessage, many, today } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useRef, useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { ChatButton } from '../chat-button/chat-button.tsx';
 import type { ThreadMessage } from '../chat-thread/thread-days.ts';
 import { ChatWidget } from './chat-widget.tsx';
@@ -84,6 +84,8 @@ export const OpensAndCloses: Story = {
     await userEvent.click(canvas.getByText('A page to read beside the chat.'));
     await expect(chat.getByRole('log')).toBeInTheDocument();
     chat.getByLabelText('Message').focus();
+    await fireEvent.keyDown(chat.getByLabelText('Message'), { key: 'Escape', isComposing: true });
+    await expect(chat.getByRole('log')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: /Open chat/ })).toHaveFocus());
@@ -172,6 +174,26 @@ export const OnAPhone: Story = {
     const chat = await screen.findByRole('dialog');
     await waitFor(() => expect(chat.contains(document.activeElement)).toBe(true));
     if (window.innerWidth < 640) await expect(chat.offsetWidth).toBe(window.innerWidth);
+  },
+};
+
+/** Back leads to the page behind the full screen. */
+export const BackOnAPhone: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'phone' } },
+  args: { open: false },
+  beforeEach: () => {
+    // Tests have one size of window.
+    spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  },
+  play: async ({ canvas }) => {
+    const address = window.location.href;
+    await userEvent.click(canvas.getByRole('button', { name: /Open chat/ }));
+    await screen.findByRole('dialog');
+    await waitFor(() => expect(window.history.state).toMatchObject({ fillsScreen: true }));
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(window.location.href).toBe(address);
   },
 };
 

@@ -3,10 +3,13 @@ import X from 'lucide-react/icons/x';
 import { Dialog as DialogPrimitive } from 'radix-ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { displayName } from '../../lib/display-name.ts';
+import { mediaQuery } from '../../lib/media-query.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { leaveEscapeToIme } from '../../primitives/input/is-composing.ts';
 import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
+import { useBackCloses } from './use-back-closes.ts';
 
 interface ChatWidgetProps extends ChatPanelProps {
   open: boolean;
@@ -30,6 +33,7 @@ export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, match, ...
   const input = inputRef ?? ownInput;
   const focus = useReturnFocus();
   const fillsScreen = useFillsScreen(open);
+  useBackCloses(open && fillsScreen, () => onOpenChange(false));
   const canWrite = open && !fillsScreen && selected !== undefined && messages !== undefined;
 
   // The input was disabled when the chat opened: move the focus on once it is enabled.
@@ -70,6 +74,7 @@ export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, match, ...
           }}
           onInteractOutside={(event) => event.preventDefault()}
           onEscapeKeyDown={(event) => {
+            leaveEscapeToIme(event);
             // Escape elsewhere on the page does not close the chat.
             if (!content.current?.contains(document.activeElement)) event.preventDefault();
           }}
@@ -111,7 +116,7 @@ export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, match, ...
 function useFillsScreen(open: boolean): boolean {
   const [state, setState] = useState({ open: false, fills: false });
   if (state.open === open) return state.fills;
-  const next = { open, fills: open && window.matchMedia(PHONE).matches };
+  const next = { open, fills: open && mediaQuery(PHONE)?.matches === true };
   setState(next);
   return next.fills;
 }

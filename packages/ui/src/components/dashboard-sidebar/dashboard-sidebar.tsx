@@ -57,7 +57,9 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
         <div className="mb-6 hidden items-center gap-3 leading-tight lg:flex">
           <Avatar id={member.id} name={member.name} src={member.photo} decorative />
           <p className="grid min-w-0">
-            <span className="truncate font-display font-bold">{displayName(member.name)}</span>
+            <span dir="auto" className="truncate font-display font-bold">
+              {displayName(member.name)}
+            </span>
             <TextLink href={member.href} className="justify-self-start text-[0.875rem]">
               See your public page
             </TextLink>

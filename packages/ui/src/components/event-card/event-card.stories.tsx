@@ -137,6 +137,23 @@ export const LongTexts: Story = {
   },
 };
 
+/** A clamped title in Arabic keeps the dots of its last line; an unbroken name wraps. */
+export const ArabicTitle: Story = {
+  args: {
+    event: makeEvent({
+      title: 'ورشة تعلّم الخط العربي التقليدي للمبتدئين مع تمارين طويلة ومراجعة جماعية مفتوحة',
+      created_by: { _id: 'member-12', name: 'Unbroken'.repeat(10), photo: '' },
+    }),
+  },
+  play: async ({ canvas }) => {
+    const title = getComputedStyle(canvas.getByRole('heading'));
+    await expect(title.direction).toBe('rtl');
+    await expect(Number.parseFloat(title.lineHeight) / Number.parseFloat(title.fontSize)).toBeCloseTo(1.5);
+    const host = canvas.getByRole('link', { name: /^Hosted by/ });
+    await expect(host.scrollWidth).toBeLessThanOrEqual(host.clientWidth);
+  },
+};
+
 export const WithoutHostName: Story = {
   args: { event: makeEvent({ created_by: { _id: 'gone', name: '', photo: '' }, skills: [], skills_id: [] }) },
   play: async ({ canvas }) => {

@@ -89,6 +89,7 @@ export function EventCard({
         <div className={cx('contents', row?.head)}>
           <Heading
             id={titleId}
+            dir="auto"
             className={cx('type-h3 line-clamp-3 text-[1.5rem] wrap-anywhere', row && 'max-sm:text-[1.25rem]')}
           >
             {event.title}
@@ -105,7 +106,7 @@ export function EventCard({
         <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
           {variant === 'listing' && (
             <EventFact icon={Users}>
-              {event.current_participants_count} / {event.max_participants} participants
+              <span>{`${event.current_participants_count} / ${event.max_participants} participants`}</span>
             </EventFact>
           )}
         </EventWhen>

@@ -20,7 +20,7 @@ export function EventCoverField(props: EventCoverFieldProps) {
   const { hasCover, onPick, onRemove, pending = false, failure, className, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const { error, pick } = usePickedImage(null, (photo) => photo && onPick(photo));
+  const { error, pick } = usePickedImage(null, (photo) => photo && onPick(photo), { whenPrepared: true });
   const reason = error ?? failure;
   const label = hasCover ? 'Change photo' : 'Add a photo';
   return (
@@ -33,7 +33,7 @@ export function EventCoverField(props: EventCoverFieldProps) {
           }
         >
           <ImageUp aria-hidden="true" className="size-5" />
-          {pending ? 'Saving...' : label}
+          <span>{pending ? 'Saving...' : label}</span>
           <input
             ref={input}
             type="file"

@@ -67,11 +67,13 @@ function EventHost({ event, href }: { event: Event; href: string | undefined }) 
         <p className="wrap-anywhere">
           {'Hosted by '}
           {href ? (
-            <Link href={href} className="rounded-chip font-semibold text-ink underline underline-offset-3">
+            <Link href={href} dir="auto" className="rounded-chip font-semibold text-ink underline underline-offset-3">
               {shown}
             </Link>
           ) : (
-            <b className="font-semibold">{shown}</b>
+            <b dir="auto" className="font-semibold">
+              {shown}
+            </b>
           )}
         </p>
         {rating === undefined ? null : <Rating value={rating} showValue />}

@@ -1,3 +1,4 @@
+import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import {
   eventStartError,
@@ -53,7 +54,7 @@ function rangeOnDayOf(event: Editable, { start_time, end_time }: EventChangeDraf
 export function toEventChange(event: Editable, draft: EventChangeDraft): EventChange | undefined {
   const range = rangeOf(event, draft);
   if (!range) return undefined;
-  const link = draft.link.trim();
+  const link = tidyLink(draft.link);
   const { start_time, end_time } = hasNewTimes(event, draft) ? range : event;
   return {
     start_time,

@@ -1,3 +1,4 @@
+import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { NewEvent } from '@skill-exchange/api-client/types';
 import { eventDay, eventStartError, isDay, TOO_LONG, toIsoRange } from '../meeting-fields/meeting-times.ts';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
@@ -49,7 +50,7 @@ export function timesError(
 export function toNewEvent(draft: EventDraft): NewEvent | undefined {
   const range = toIsoRange({ date: draft.date, start: draft.start_time, end: draft.end_time });
   if (range?.isMoved !== draft.ends_next_day) return undefined;
-  const link = draft.link.trim();
+  const link = tidyLink(draft.link);
   return {
     title: draft.title.trim(),
     description: draft.description.trim(),

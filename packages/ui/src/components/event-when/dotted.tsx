@@ -15,7 +15,7 @@ export function Dotted({ children }: { children: ReactNode }) {
                 {' · '}
               </span>
             ) : null}
-            {fact}
+            {typeof fact === 'string' ? <span>{fact}</span> : fact}
           </span>
         ))}
       </span>

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
 import { linkOrNothing, linkRequired, sizeFrom } from './meeting-rules.ts';
 
-it.each(['https://meet.example.org/a', 'http://localhost:3000'])('accepts %s', (link) => {
-  expect(linkRequired(link)).toBe(true);
-});
+it.each(['https://meet.example.org/a', 'http://localhost:3000', 'meet.example.org/a', 'www.example.org'])(
+  'accepts %s',
+  (link) => {
+    expect(linkRequired(link)).toBe(true);
+  },
+);
 
 it.each([
-  'meet.example.org',
+  'not a link',
+  'localhost:3000',
+  'ana@example.org',
   'javascript:alert(1)',
   'mailto:a@b.org',
   'https://',

@@ -1,4 +1,4 @@
-import { asSentence, linkProblem, NO_ADDRESS } from '@skill-exchange/api-client/plain-text';
+import { asSentence, linkProblem, NO_ADDRESS, tidyLink } from '@skill-exchange/api-client/plain-text';
 import { REQUIRED } from '../../primitives/form-parts/field-rules.ts';
 
 /** Maximum number of participants. */
@@ -8,7 +8,7 @@ const NOT_A_LINK = 'Please enter a valid URL.';
 
 /** react-hook-form rule: an optional link. */
 export function linkOrNothing(text: string): true | string {
-  const link = text.trim();
+  const link = tidyLink(text);
   const problem = link === '' ? undefined : linkProblem(link);
   return problem === NO_ADDRESS ? NOT_A_LINK : asSentence(problem);
 }

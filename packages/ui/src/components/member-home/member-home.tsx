@@ -150,7 +150,7 @@ export function NextSession({ session, memberId, otherHref, timeZone }: NextSess
       <div className="flex items-center gap-3.5">
         <Avatar id={other._id} name={other.name} src={other.photo} decorative />
         <div className="min-w-0">
-          <p id={nameId} className="font-semibold wrap-anywhere">
+          <p id={nameId} dir="auto" className="font-semibold wrap-anywhere">
             <NameLink href={otherHref}>{displayName(other.name)}</NameLink>
           </p>
           <p className="text-small text-ink-2 wrap-anywhere">{skills.join(' · ')}</p>

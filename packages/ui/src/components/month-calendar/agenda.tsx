@@ -9,7 +9,7 @@ import { Dotted } from '../event-when/dotted.tsx';
 import { type AskedOf, type EntryKind, kindOf, localTimes, utcTimes, waitingWords } from './entry-look.ts';
 
 interface AgendaProps {
-  /** Days and what begins on them, soonest first. */
+  /** Days and what is on then, soonest first. */
   days: readonly (readonly [day: string, entries: CalendarEntry[]])[];
   today: string;
   timeZone: string;
@@ -32,7 +32,7 @@ export function Agenda({ days, today, timeZone, hrefOf, askedOf, idOf }: AgendaP
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {entries.map((entry) => (
               <li key={entry._id}>
-                <AgendaEntry entry={entry} timeZone={timeZone} href={hrefOf(entry)} askedOf={askedOf} />
+                <AgendaEntry entry={entry} day={day} timeZone={timeZone} href={hrefOf(entry)} askedOf={askedOf} />
               </li>
             ))}
           </ul>
@@ -52,10 +52,11 @@ const bars: Record<EntryKind, string | null> = {
 
 interface AgendaEntryProps extends Pick<AgendaProps, 'timeZone' | 'askedOf'> {
   entry: CalendarEntry;
+  day: string;
   href: string;
 }
 
-function AgendaEntry({ entry, timeZone, href, askedOf }: AgendaEntryProps) {
+function AgendaEntry({ entry, day, timeZone, href, askedOf }: AgendaEntryProps) {
   const Link = useLink();
   const kind = kindOf(entry);
   const utc = utcTimes(entry, timeZone);
@@ -95,7 +96,7 @@ function AgendaEntry({ entry, timeZone, href, askedOf }: AgendaEntryProps) {
         </span>{' '}
         <span className="block text-small">
           <Dotted>
-            <span className="font-medium tabular-nums sm:whitespace-nowrap">{localTimes(entry, timeZone)}</span>
+            <span className="font-medium tabular-nums sm:whitespace-nowrap">{localTimes(entry, day, timeZone)}</span>
             {utc === '' ? null : <span className="text-ink-2 sm:whitespace-nowrap">{utc}</span>}
           </Dotted>
         </span>{' '}

@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
-import { dayIn } from '../../lib/calendar-days.ts';
+import { dayIn, daysOf } from '../../lib/calendar-days.ts';
 import { formatUtcTimeRange } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { localTime } from '../../lib/local-time.ts';
@@ -22,13 +22,27 @@ export function waitingWords(entry: CalendarEntry, askedOf: AskedOf): string {
   return asked === 'them' && entry.with ? `Waiting for ${displayName(entry.with.name)}` : 'Waiting';
 }
 
-/** '8:00 PM – 9:00 PM' in the time zone; without an end where it has no length. */
-export function localTimes({ startsAt, endsAt }: CalendarEntry, timeZone: string): string {
-  const start = localTime(startsAt, timeZone);
-  return startsAt === endsAt ? start : `${start} – ${localTime(endsAt, timeZone)}`;
+/** 'Until 1:00 AM', or 'All day', on the days of an entry after its first; empty on its first day. */
+function continues(entry: CalendarEntry, day: string, timeZone: string): string {
+  if (dayIn(Date.parse(entry.startsAt), timeZone) === day) return '';
+  const isLast = dayIn(Date.parse(entry.endsAt) - 1, timeZone) === day;
+  const isWhole = !isLast || dayIn(Date.parse(entry.endsAt), timeZone) !== day;
+  return isWhole ? 'All day' : `Until ${localTime(entry.endsAt, timeZone)}`;
 }
 
-/** The same in UTC; empty where that is the user's own time. */
+/** '8:00 PM – 9:00 PM' on a day in the time zone; without an end where it has no length. */
+export function localTimes(entry: CalendarEntry, day: string, timeZone: string): string {
+  const { startsAt, endsAt } = entry;
+  const start = localTime(startsAt, timeZone);
+  return continues(entry, day, timeZone) || (startsAt === endsAt ? start : `${start} – ${localTime(endsAt, timeZone)}`);
+}
+
+/** Where it begins on a day in the time zone: '8:00 PM'; 'Until 1:00 AM' where it has begun before. */
+export function localStart(entry: CalendarEntry, day: string, timeZone: string): string {
+  return continues(entry, day, timeZone) || localTime(entry.startsAt, timeZone);
+}
+
+/** All of it in UTC; empty where that is the user's own time. */
 export function utcTimes({ startsAt, endsAt }: CalendarEntry, timeZone: string): string {
   if (
     localTime(startsAt, timeZone) === localTime(startsAt, 'UTC') &&
@@ -38,12 +52,14 @@ export function utcTimes({ startsAt, endsAt }: CalendarEntry, timeZone: string):
   return formatUtcTimeRange(startsAt, startsAt === endsAt ? '' : endsAt);
 }
 
-/** Returns the entries by the day on which they begin, soonest first. */
-export function byDay(entries: readonly CalendarEntry[], timeZone: string): ReadonlyMap<string, CalendarEntry[]> {
+/** Returns the entries under each of their days in a month padded to whole weeks, in order. */
+export function byDay(
+  entries: readonly CalendarEntry[],
+  month: string,
+  timeZone: string,
+): ReadonlyMap<string, CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>();
-  for (const entry of [...entries].sort((one, other) => one.startsAt.localeCompare(other.startsAt))) {
-    const day = dayIn(Date.parse(entry.startsAt), timeZone);
-    days.set(day, [...(days.get(day) ?? []), entry]);
-  }
-  return days;
+  for (const entry of [...entries].sort((one, other) => one.startsAt.localeCompare(other.startsAt)))
+    for (const day of daysOf(entry, month, timeZone)) days.set(day, [...(days.get(day) ?? []), entry]);
+  return new Map([...days].sort(([one], [other]) => one.localeCompare(other)));
 }

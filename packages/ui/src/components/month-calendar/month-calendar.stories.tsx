@@ -72,6 +72,45 @@ export const Month: Story = {
   },
 };
 
+const overnight: CalendarEntry[] = [
+  // From 11 PM to 1 AM in Berlin, and over three nights, into the month and out of it.
+  { ...eventOn(3, 22, 0, 'host'), _id: 'party', title: 'Long night', endsAt: instant(4, 0) },
+  { ...eventOn(9, 12, 1, 'participant'), _id: 'fair', title: 'Fair', endsAt: instant(11, 12) },
+  { ...eventOn(-1, 20, 2, 'participant'), _id: 'before', title: 'November’s last', endsAt: instant(0, 1) },
+  // It ends at midnight.
+  { ...eventOn(15, 20, 3, 'host'), _id: 'evening', title: 'Evening', endsAt: instant(15, 23) },
+];
+
+/** What runs over midnight is under each of its days. */
+export const OverMidnight: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  args: { entries: overnight },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'December 2026' }));
+    const linkOn = (day: RegExp) => within(table.getByRole('cell', { name: day })).getByRole('link');
+    await expect(linkOn(/December 4/)).toHaveAccessibleName(/^11:00 PM .* Long night$/);
+    await expect(linkOn(/December 5/)).toHaveAccessibleName(/^Until 1:00 AM .* Long night$/);
+    await expect(linkOn(/December 10/)).toHaveAccessibleName(/^1:00 PM .* Fair$/);
+    await expect(linkOn(/December 11/)).toHaveAccessibleName(/^All day .* Fair$/);
+    await expect(linkOn(/December 12/)).toHaveAccessibleName(/^Until 1:00 PM .* Fair$/);
+    await expect(linkOn(/December 1,/)).toHaveAccessibleName(/^Until 2:00 AM .* November’s last$/);
+    await expect(within(table.getByRole('cell', { name: /December 17/ })).queryByRole('link')).toBeNull();
+  },
+};
+
+export const OverMidnightOnPhone: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { entries: overnight, today: '2026-12-05' },
+  play: async ({ canvas }) => {
+    // The present month begins with today, and what is on since yesterday with it.
+    const today = within(canvas.getByRole('region', { name: /^Saturday, December 5/ }));
+    await expect(today.getByRole('link')).toHaveTextContent(/Until 1:00 AM/);
+    await expect(canvas.getByRole('button', { name: 'Friday, December 11, 1 entry' })).toBeVisible();
+  },
+};
+
 /** A full day shows three entries first. */
 export const FullDay: Story = {
   tags: ['interaction'],

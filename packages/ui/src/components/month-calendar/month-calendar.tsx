@@ -39,7 +39,7 @@ export function MonthCalendar({
 }: MonthCalendarProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
-  const entriesByDay = byDay(entries, timeZone);
+  const entriesByDay = byDay(entries, month, timeZone);
   const idOf = (day: string) => `${id}-${day}`;
   const each = { today, timeZone, hrefOf, askedOf };
   // The present month begins with today.

@@ -2,10 +2,9 @@ import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cva, cx } from 'class-variance-authority';
 import { useState } from 'react';
 import { dayInWords, monthInWords, weeksOf } from '../../lib/calendar-days.ts';
-import { localTime } from '../../lib/local-time.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
-import { type AskedOf, kindOf, utcTimes, waitingWords } from './entry-look.ts';
+import { type AskedOf, kindOf, localStart, utcTimes, waitingWords } from './entry-look.ts';
 
 /** As many entries as a day shows at first. */
 const shown = 3;
@@ -87,7 +86,7 @@ function Day({ day, isToday, isOutside, entries, timeZone, hrefOf, askedOf }: Da
         <ul className="mt-1 grid gap-1">
           {(isWhole ? entries : entries.slice(0, shown)).map((entry) => (
             <li key={entry._id} className="min-w-0">
-              <GridEntry entry={entry} timeZone={timeZone} href={hrefOf(entry)} askedOf={askedOf} />
+              <GridEntry entry={entry} day={day} timeZone={timeZone} href={hrefOf(entry)} askedOf={askedOf} />
             </li>
           ))}
         </ul>
@@ -99,7 +98,7 @@ function Day({ day, isToday, isOutside, entries, timeZone, hrefOf, askedOf }: Da
           className="mt-1 min-h-7 w-full rounded-chip px-1.5 text-start text-cap font-semibold text-ink-2 hover:bg-sunken"
           onClick={() => setWhole(!isWhole)}
         >
-          {isWhole ? 'Show fewer' : `${hidden} more`}
+          <span>{isWhole ? 'Show fewer' : `${hidden} more`}</span>
           <span className="sr-only">{` on ${dayInWords(day)}`}</span>
         </button>
       ) : null}
@@ -124,10 +123,11 @@ const entryVariants = cva(
 
 interface GridEntryProps extends Pick<MonthGridProps, 'timeZone' | 'askedOf'> {
   entry: CalendarEntry;
+  day: string;
   href: string;
 }
 
-function GridEntry({ entry, timeZone, href, askedOf }: GridEntryProps) {
+function GridEntry({ entry, day, timeZone, href, askedOf }: GridEntryProps) {
   const Link = useLink();
   const kind = kindOf(entry);
   const utc = utcTimes(entry, timeZone);
@@ -140,7 +140,7 @@ function GridEntry({ entry, timeZone, href, askedOf }: GridEntryProps) {
       className={entryVariants({ look: kind })}
     >
       <span className="block font-semibold tabular-nums">
-        {localTime(entry.startsAt, timeZone)}
+        {localStart(entry, day, timeZone)}
         {utc === '' ? null : <span className="sr-only">{` (${utc})`}</span>}
       </span>{' '}
       <span dir="auto" className="line-clamp-2">

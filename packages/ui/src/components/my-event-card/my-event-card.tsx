@@ -125,6 +125,7 @@ function EventFrame(props: EventFrameProps) {
       <div className={BODY}>
         <Heading
           id={titleId}
+          dir="auto"
           className={cx('type-h3 line-clamp-2 text-[1.375rem] wrap-anywhere', isCancelled && 'text-ink-2')}
         >
           {event.title}

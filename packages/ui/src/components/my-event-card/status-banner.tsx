@@ -21,7 +21,7 @@ export function StatusBanner({ status, className }: { status: EventStatus; class
   return (
     <Banner tone={isCancelled ? 'danger' : 'teach'} className={className}>
       <Icon aria-hidden="true" />
-      {isCancelled ? 'Event Canceled' : 'Event Completed'}
+      <span>{isCancelled ? 'Event Canceled' : 'Event Completed'}</span>
     </Banner>
   );
 }

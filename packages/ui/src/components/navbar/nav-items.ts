@@ -1,3 +1,5 @@
+import { shortCount } from '../conversation-list/unread-words.ts';
+
 export interface NavHrefs {
   home: string;
   about: string;
@@ -8,6 +10,7 @@ export interface NavHrefs {
   users: string;
   login: string;
   messages: string;
+  moderation: string;
   profile: string;
 }
 
@@ -18,6 +21,8 @@ export interface NavMember {
   photo?: string | undefined;
   /** How many messages are unread. */
   unread?: number;
+  /** How many cases wait for a decision; undefined for members who do not moderate. */
+  openCases?: number | undefined;
 }
 
 export const DEFAULT_HREFS: NavHrefs = {
@@ -29,6 +34,7 @@ export const DEFAULT_HREFS: NavHrefs = {
   users: '/users',
   login: '/login',
   messages: '/messages',
+  moderation: '/moderation',
   profile: '/userDashboard',
 };
 
@@ -48,4 +54,9 @@ export function navItemsFor(path: string, hrefs: NavHrefs): NavItem[] {
     { label: 'Events', href: hrefs.events, isCurrent: isWithin(hrefs.events) },
     { label: 'Users', href: hrefs.users, isCurrent: isWithin(hrefs.users) },
   ];
+}
+
+/** Says how many cases wait: '3 open cases'. */
+export function openCasesWords(count: number): string {
+  return `${shortCount(count)} open ${count === 1 ? 'case' : 'cases'}`;
 }

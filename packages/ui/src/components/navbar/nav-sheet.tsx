@@ -2,11 +2,13 @@ import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Badge } from '../../primitives/badge/badge.tsx';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
-import type { NavHrefs, NavItem, NavMember } from './nav-items.ts';
+import { shortCount } from '../conversation-list/unread-words.ts';
+import { type NavHrefs, type NavItem, type NavMember, openCasesWords } from './nav-items.ts';
 
 export interface NavSheetProps {
   items: readonly NavItem[];
@@ -55,6 +57,15 @@ export function NavSheet({ items, member, hrefs, open, onOpenChange }: NavSheetP
                   <SheetLink item={item} onChoose={close} />
                 </li>
               ))}
+              {member?.openCases === undefined ? null : (
+                <li>
+                  <SheetLink
+                    item={{ label: 'Moderation', href: hrefs.moderation, isCurrent: false }}
+                    count={member.openCases}
+                    onChoose={close}
+                  />
+                </li>
+              )}
             </ul>
           </nav>
           <div className="pt-6">
@@ -66,7 +77,9 @@ export function NavSheet({ items, member, hrefs, open, onOpenChange }: NavSheetP
   );
 }
 
-function SheetLink({ item, onChoose }: { item: NavItem; onChoose: () => void }) {
+type SheetLinkProps = { item: NavItem; count?: number; onChoose: () => void };
+
+function SheetLink({ item, count = 0, onChoose }: SheetLinkProps) {
   const Link = useLink();
   return (
     <Link
@@ -79,7 +92,17 @@ function SheetLink({ item, onChoose }: { item: NavItem; onChoose: () => void }) 
         'aria-[current]:bg-teach aria-[current]:text-on-teach',
       )}
     >
-      {item.label}
+      {count > 0 ? (
+        <>
+          <span aria-hidden="true">{item.label}</span>
+          <span className="sr-only">{`${item.label}, ${openCasesWords(count)}`}</span>
+          <Badge aria-hidden="true" tone="count" className="ms-3">
+            {shortCount(count)}
+          </Badge>
+        </>
+      ) : (
+        item.label
+      )}
     </Link>
   );
 }

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type LinkProps, LinkProvider } from '../../primitives/link-context/link-context.tsx';
 import { ThemeToggle } from '../../primitives/theme-toggle/theme-toggle.tsx';
 import { NavBell } from './nav-bell.tsx';
+import { NavModeration } from './nav-moderation.tsx';
 import { NavSheet } from './nav-sheet.tsx';
 import { Navbar } from './navbar.tsx';
 
@@ -70,6 +71,43 @@ export const Member: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', '/userDashboard');
     await expect(canvas.queryByRole('link', { name: 'Login/SignUp' })).toBeNull();
+  },
+};
+
+const bellOf = (openCases: number) => (
+  <>
+    <NavBell href="/notifications" unread={0} />
+    <NavModeration href="/moderation" openCases={openCases} />
+  </>
+);
+
+export const Moderator: Story = {
+  globals: DESKTOP,
+  args: { member: { ...JONAS, openCases: 3 }, bell: bellOf(3) },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Moderation, 3 open cases' });
+    await expect(link).toHaveAttribute('href', '/moderation');
+  },
+};
+
+export const ModeratorWithoutCases: Story = {
+  globals: DESKTOP,
+  args: { member: { ...JONAS, openCases: 0 }, bell: bellOf(0) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Moderation' })).toBeVisible();
+  },
+};
+
+export const ModeratorOnAPhone: Story = {
+  tags: ['interaction'],
+  globals: PHONE,
+  args: { member: { ...JONAS, openCases: 240 } },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await expect(sheet.getByRole('link', { name: 'Moderation, 99+ open cases' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

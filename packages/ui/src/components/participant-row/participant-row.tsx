@@ -22,18 +22,22 @@ export function ParticipantRow(props: ParticipantRowProps) {
 interface RequestRowProps extends ParticipantRowProps {
   onApprove: (person: Person) => void;
   onDecline: (person: Person) => void;
+  /** Opens what asks the host why they decline. */
+  onGiveReason?: ((person: Person) => void) | undefined;
   pending?: 'approve' | 'decline' | undefined;
+  /** Id of what says that the event is full. */
+  fullNoteId?: string | undefined;
 }
 
-/** A request to join an event, with Approve and Decline. */
-export function RequestRow({ onApprove, onDecline, pending, ...row }: RequestRowProps) {
+/** A request to join an event, with Approve, and Decline with or without a reason. */
+export function RequestRow({ onApprove, onDecline, onGiveReason, pending, fullNoteId, ...row }: RequestRowProps) {
   const nameId = useId();
   const { person } = row;
   return (
     <PersonRow {...row} nameId={nameId}>
       <Button
         size="sm"
-        aria-describedby={nameId}
+        aria-describedby={fullNoteId === undefined ? nameId : `${nameId} ${fullNoteId}`}
         disabled={pending === 'decline'}
         pending={pending === 'approve'}
         pendingLabel="Approving..."
@@ -52,6 +56,18 @@ export function RequestRow({ onApprove, onDecline, pending, ...row }: RequestRow
       >
         Decline
       </Button>
+      {onGiveReason ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-describedby={nameId}
+          aria-haspopup="dialog"
+          disabled={pending !== undefined}
+          onClick={() => onGiveReason(person)}
+        >
+          Say why not
+        </Button>
+      ) : null}
     </PersonRow>
   );
 }
@@ -71,7 +87,7 @@ function PersonRow({ person, href, nameId, className, children, ...rest }: Perso
       <div className="flex min-w-[min(16rem,100%)] flex-1 items-start gap-3.5">
         <Avatar id={person._id} name={person.name} src={person.photo} decorative />
         <div className="min-w-0">
-          <p id={nameId} className="font-semibold wrap-anywhere">
+          <p id={nameId} dir="auto" className="font-semibold wrap-anywhere">
             <NameLink href={href}>{displayName(person.name)}</NameLink>
           </p>
           <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">

@@ -50,7 +50,9 @@ export function ProfileView({
       <header className="flex flex-wrap items-center gap-[clamp(16px,2.6vw,32px)]">
         <Avatar id={user._id} name={user.name} src={user.photo} size="xl" />
         <div className="min-w-[min(100%,12.5rem)] flex-1">
-          <h1 className="text-[clamp(2.5rem,1.4rem+4.4vw,5.5rem)] leading-[0.95] wrap-anywhere">{name}</h1>
+          <h1 dir="auto" className="text-[clamp(2.5rem,1.4rem+4.4vw,5.5rem)] leading-[0.95] wrap-anywhere">
+            {name}
+          </h1>
           <div className="mt-3.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
             <Rating value={user.rating} size="md" showValue showZero={!own} />
             {reviewCount !== undefined && (

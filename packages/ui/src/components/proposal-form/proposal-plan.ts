@@ -1,3 +1,4 @@
+import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { usualMinutes } from '../../lib/session-length.ts';
 import { type PickedSkill, skillKey } from '../skill-picker/skill-choices.ts';
@@ -46,7 +47,7 @@ export function toProposal(draft: ProposalDraft): ProposalPlan | undefined {
     mentorId: draft.mentor._id,
     times: [...draft.times],
     durationMinutes: Number(draft.length),
-    link: draft.link.trim(),
+    link: tidyLink(draft.link),
     note: draft.note.trim(),
     mine: skillKey(draft.mine[0]),
     theirs: skillKey(draft.theirs[0]),

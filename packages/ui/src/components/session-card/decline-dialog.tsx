@@ -1,34 +1,21 @@
-import { AlertDialog, type AlertDialogProps } from '../../primitives/alert-dialog/alert-dialog.tsx';
-import { Field } from '../../primitives/field/field.tsx';
-import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import { ReasonDialog, type ReasonDialogProps } from '../reason-dialog/reason-dialog.tsx';
 
-export interface DeclineDialogProps extends Pick<AlertDialogProps, 'open' | 'onOpenChange' | 'onConfirm'> {
+export interface DeclineDialogProps
+  extends Pick<ReasonDialogProps, 'open' | 'onOpenChange' | 'onConfirm' | 'reason' | 'onReasonChange'> {
   /** The other member's name. */
   name: string;
-  reason: string;
-  onReasonChange: (reason: string) => void;
 }
 
-const reasonLength = 300;
-
 /** Asks before a session is declined, and for a reason from who likes to give one. */
-export function DeclineDialog({ name, reason, onReasonChange, ...dialog }: DeclineDialogProps) {
+export function DeclineDialog({ name, ...dialog }: DeclineDialogProps) {
   return (
-    <AlertDialog
+    <ReasonDialog
       {...dialog}
       title="Decline this session?"
       description="It won't take place. To meet at another time, suggest one instead."
       confirmLabel="Decline session"
       cancelLabel="Keep session"
-    >
-      <Field label="Reason" hint={`Optional. ${name} will read it.`} className="mt-5">
-        <Textarea
-          counter
-          maxLength={reasonLength}
-          value={reason}
-          onChange={(event) => onReasonChange(event.target.value)}
-        />
-      </Field>
-    </AlertDialog>
+      hint={`${name} will read it.`}
+    />
   );
 }

@@ -71,7 +71,7 @@ export function SessionCard(props: SessionCardProps) {
         <Avatar id={other._id} name={other.name} src={other.photo} decorative />
         <div className="min-w-0">
           <p className="text-cap text-ink-2">Session with</p>
-          <Heading id={nameId} className="type-h4 wrap-anywhere">
+          <Heading id={nameId} dir="auto" className="type-h4 wrap-anywhere">
             <NameLink href={otherHref}>{displayName(other.name)}</NameLink>
           </Heading>
         </div>
@@ -136,7 +136,8 @@ function ConsentBanner({ session, memberId, timeZone }: Pick<SessionCardProps, '
       <span className="min-w-0">
         <span className="block wrap-anywhere">{words}</span>
         {offer === undefined || turn === 'nobody' ? null : (
-          <span className="block font-normal">
+          // A new element for another text: a translated page has replaced the text node.
+          <span key={turn} className="block font-normal">
             {turn === 'mine' ? 'Answer by' : 'Open until'}{' '}
             <time dateTime={offer.expiresAt}>{localDayTime(offer.expiresAt, timeZone)}</time>
           </span>

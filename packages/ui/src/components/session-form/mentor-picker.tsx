@@ -1,3 +1,4 @@
+import { plainName } from '@skill-exchange/api-client/name-folding';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { type ReactNode, type Ref, useState } from 'react';
 import { displayName } from '../../lib/display-name.ts';
@@ -56,8 +57,8 @@ export function MentorPicker(props: MentorPickerProps) {
           onValueChange(mentor);
         }}
         onLeave={() => {
-          const typed = text.trim().toLowerCase();
-          const [only, ...others] = found.filter(({ name }) => name.toLowerCase() === typed);
+          const typed = plainName(text);
+          const [only, ...others] = found.filter(({ name }) => plainName(name) === typed);
           if (!value && typed !== '' && only && others.length === 0) {
             setText(only.name);
             onValueChange(only);

@@ -160,12 +160,21 @@ export const Past: Story = {
 export const Incomplete: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
-    await userEvent.type(canvas.getByLabelText('Session link'), 'meet.example.org');
+    await userEvent.type(canvas.getByLabelText('Session link'), 'not a link');
     await userEvent.click(canvas.getByRole('button', { name: 'Create Session' }));
     await canvas.findByText('Please enter a valid URL.');
     await expect(canvas.getAllByText('Required')).toHaveLength(2);
     await expect(canvas.getByRole('combobox', { name: 'Mentor name' })).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const LinkWithoutHttps: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Session link'), ' meet.example.org/abc');
+    await userEvent.tab();
+    await expect(canvas.getByLabelText('Session link')).toHaveValue('https://meet.example.org/abc');
   },
 };
 

@@ -1,3 +1,4 @@
+import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { toIso, utcDateOf, utcTimeOf } from '../meeting-fields/meeting-times.ts';
 import { sidesOf } from '../session-card/session-sides.ts';
@@ -58,7 +59,7 @@ export function toPlan(draft: SessionDraft): SessionPlan | undefined {
     mentorId: draft.mentor._id,
     date,
     ...(draft.length !== '' && { durationMinutes: Number(draft.length) }),
-    link: draft.link.trim(),
+    link: tidyLink(draft.link),
     mine: skillKey(draft.mine[0]),
     theirs: skillKey(draft.theirs[0]),
   };

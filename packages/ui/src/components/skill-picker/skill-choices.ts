@@ -1,3 +1,4 @@
+import { nameKey } from '@skill-exchange/api-client/name-folding';
 import { tidyLine } from '@skill-exchange/api-client/plain-text';
 
 /** A selected skill; new ones have no id. */
@@ -17,9 +18,9 @@ export interface SkillChoice {
   readonly isNew: boolean;
 }
 
-/** Whether two names mean the same skill, ignoring case and spaces as the catalogue does. */
+/** Whether two names mean the same skill, as the catalogue compares them. */
 export function isSameSkill(one: string, other: string): boolean {
-  return normal(one) === normal(other);
+  return nameKey(tidyLine(one)) === nameKey(tidyLine(other));
 }
 
 /** Returns the options for a text: matches that are not selected, then the text itself with `allowNew`. */
@@ -56,8 +57,4 @@ export function withPick(
   if (skill.name === '') return chosen;
   if (mode === 'single') return [skill];
   return chosen.some(({ name }) => isSameSkill(name, skill.name)) ? chosen : [...chosen, skill];
-}
-
-function normal(name: string): string {
-  return tidyLine(name).toLowerCase();
 }

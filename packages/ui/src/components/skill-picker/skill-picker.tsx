@@ -1,3 +1,4 @@
+import { loadFolding, plainName } from '@skill-exchange/api-client/name-folding';
 import { asSentence, nameProblem } from '@skill-exchange/api-client/plain-text';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
@@ -61,6 +62,8 @@ export function SkillPicker(props: SkillPickerProps) {
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
 
   function write(next: string) {
+    // Without a network the rough one stays.
+    void loadFolding().catch(() => {});
     setText(next);
     setAnnouncement('');
     setLeft(false);
@@ -151,7 +154,7 @@ export function SkillPicker(props: SkillPickerProps) {
 const FULL = `${MOST} skills is the limit. Remove one to add another.`;
 
 function isWithin(text: string, name: string): boolean {
-  return name.toLowerCase().includes(text.trim().toLowerCase());
+  return plainName(name).includes(plainName(text));
 }
 
 type SearchState = ReturnType<typeof useDebouncedSearch>['state'];

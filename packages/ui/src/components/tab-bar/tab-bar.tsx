@@ -61,7 +61,7 @@ export function TabBar({ path, hrefs, unread = 0, className, ...rest }: TabBarPr
               </span>
               <span>
                 {label}
-                {count > 0 ? <span className="sr-only">, {unreadWords(count)}</span> : null}
+                {count > 0 ? <span className="sr-only">{`, ${unreadWords(count)}`}</span> : null}
               </span>
             </Link>
           </li>

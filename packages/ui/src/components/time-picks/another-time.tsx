@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field, FieldError } from '../../primitives/field/field.tsx';
+import { isComposing } from '../../primitives/input/is-composing.ts';
 import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { toIso } from '../meeting-fields/meeting-times.ts';
 import { readPick } from './pick-rules.ts';
@@ -30,7 +31,7 @@ export function AnotherTime({ value, isFull, onAdd, timeZone }: AnotherTimeProps
 
   /** Enter belongs to these fields, not to the form around them. */
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
     if (!isFull) add();
   }

@@ -90,7 +90,7 @@ function Day({
             aria-describedby={id}
             onClick={() => setWhole(true)}
           >
-            All {times.length} times
+            {`All ${times.length} times`}
           </button>
         ) : null}
       </div>

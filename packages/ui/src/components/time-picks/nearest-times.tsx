@@ -10,7 +10,7 @@ export function NearestTimes({ overlap, name, value, isFull, onToggle, timeZone 
     <div className="grid gap-3">
       <p className="text-small">
         <b className="block font-semibold">You have no free time in common in the next few weeks.</b>
-        {overlap.nearest.length === 0 ? 'Pick another time below.' : 'Closest matches:'}
+        <span>{overlap.nearest.length === 0 ? 'Pick another time below.' : 'Closest matches:'}</span>
       </p>
       <ul className="grid gap-2">
         {overlap.nearest.map(({ time, fits }) => {

@@ -35,9 +35,10 @@ it('counts weeks from now', () => {
   expect(weekOf(at('12:00', '2026-12-03'), now)).toBe(1);
 });
 
-it('shows the zone of the member as everywhere, and that of the other’s hours', () => {
+it('shows the zone of the member as everywhere, and the other’s where it is known', () => {
   expect(zonesOf({ theirs: null }, 'Asia/Tokyo')).toEqual(['Asia/Tokyo']);
   expect(zonesOf({ theirs: { timeZone: 'Asia/Kolkata' } }, 'Asia/Tokyo')).toEqual(['Asia/Tokyo', 'Asia/Kolkata']);
+  expect(zonesOf({ theirs: null, theirZone: 'Asia/Kolkata' }, 'Asia/Tokyo')).toEqual(['Asia/Tokyo', 'Asia/Kolkata']);
 });
 
 it('tells the two hours apart that the clocks show twice', () => {

@@ -45,9 +45,12 @@ function isCivil(time: string, timeZone: string): boolean {
   return hour >= 8 && hour < 22;
 }
 
-/** Time zones to show an overlap in: the member's own as everywhere, and that of the other's hours if they have set some. */
-export function zonesOf({ theirs }: Pick<Overlap, 'theirs'>, own: string): [string, ...string[]] {
-  return [own, ...(theirs ? [theirs.timeZone] : [])];
+/** Time zones to show an overlap in: the member's own as everywhere, and the other's where it is known. */
+export function zonesOf(
+  { theirs, theirZone = theirs?.timeZone }: Pick<Overlap, 'theirs' | 'theirZone'>,
+  own: string,
+): [string, ...string[]] {
+  return [own, ...(theirZone === undefined ? [] : [theirZone])];
 }
 
 const clockIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });

@@ -74,7 +74,9 @@ export function TimePicks(props: TimePicksProps) {
         </span>
       </legend>
       <p id={`${id}-hint`} className="-mt-3 text-small text-ink-2">
-        {isFull ? 'Three at most. Take one away to pick another.' : `Pick up to three. ${name} accepts one.`}
+        <span>
+          {isFull ? 'Three at most. Take one away to pick another.' : `Pick up to three. ${name} accepts one.`}
+        </span>
         <span className="block">Times are in your time zone ({timeZone.replaceAll('_', ' ')}).</span>
       </p>
       <Picks {...props} timeZone={timeZone} busyAt={busyAt} onRemove={toggle} />
@@ -121,9 +123,7 @@ function HoursNote({ overlap, name, hoursHref }: { overlap: Overlap; name: strin
   if (yours && theirs) return null;
   return (
     <p className="text-small text-ink-2">
-      {yours ? `${name} hasn't set weekly hours yet, so these are yours.` : null}
-      {theirs ? `You haven't set weekly hours yet, so these are ${name}'s.` : null}
-      {yours || theirs ? null : 'Neither of you has set weekly hours yet, so any time counts.'}
+      <span>{hoursWords(overlap, name)}</span>
       {yours ? null : (
         <>
           {' '}
@@ -134,6 +134,12 @@ function HoursNote({ overlap, name, hoursHref }: { overlap: Overlap; name: strin
       )}
     </p>
   );
+}
+
+function hoursWords({ yours, theirs }: Overlap, name: string): string {
+  if (yours) return `${name} hasn't set weekly hours yet, so these are yours.`;
+  if (theirs) return `You haven't set weekly hours yet, so these are ${name}'s.`;
+  return 'Neither of you has set weekly hours yet, so any time counts.';
 }
 
 interface PicksProps extends Pick<TimePicksProps, 'value' | 'busyAt'> {
@@ -155,7 +161,7 @@ function Picks({ value, busyAt, timeZone, onRemove }: PicksProps) {
           >
             <p className="min-w-0 flex-1 py-1 text-small">
               <span className="block font-semibold">{formatDate(time)}</span>
-              {formatTimes(time, timeZone)}
+              <span>{formatTimes(time, timeZone)}</span>
               {busy ? <span className="block font-semibold">{busy}</span> : null}
             </p>
             <IconButton label={`Remove ${formatDate(time)}, ${formatUtcTime(time)}`} onClick={() => onRemove(time)}>

@@ -39,7 +39,11 @@ export function UserCard({ user, href, headingLevel = 3, swap, className, ...res
       <header className={PARTS.head}>
         <Avatar id={user._id} name={user.name} src={user.photo} size="lg" decorative className={PARTS.photo} />
         <div className="min-w-0">
-          <Heading id={nameId} className="type-h4 mb-1 line-clamp-3 text-[1.25rem] wrap-anywhere sm:text-[1.375rem]">
+          <Heading
+            id={nameId}
+            dir="auto"
+            className="type-h4 mb-1 line-clamp-3 text-[1.25rem] wrap-anywhere sm:text-[1.375rem]"
+          >
             {name}
           </Heading>
           <Rating value={user.rating} showValue />

@@ -33,4 +33,4 @@ export const Submits: Story = {
 };
 
 export const Pending: Story = { args: { pending: true } };
-export const Failed: Story = { args: { failure: 'Appeals are possible for 20 days. They are over.' } };
+export const Failed: Story = { args: { failure: 'The 20-day appeal period has ended.' } };

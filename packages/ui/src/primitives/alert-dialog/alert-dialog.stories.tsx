@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { AlertDialog } from './alert-dialog.tsx';
 
@@ -67,7 +67,9 @@ export const Declined: Story = {
   play: async ({ canvas, args }) => {
     const trigger = canvas.getByRole('button', { name: 'Delete review' });
     await userEvent.click(trigger);
-    await screen.findByRole('alertdialog');
+    const question = await screen.findByRole('alertdialog');
+    await fireEvent.keyDown(question, { key: 'Escape', isComposing: true });
+    await expect(question).toHaveAttribute('data-state', 'open');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(args.onConfirm).not.toHaveBeenCalled();

@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { overlayClass } from '../dialog/dialog.tsx';
 import { useReturnFocus } from '../dialog/use-return-focus.ts';
+import { isComposing } from '../input/is-composing.ts';
 
 export type AlertDialogProps = Omit<ComponentProps<typeof AlertDialogPrimitive.Content>, 'title'> & {
   open: boolean;
@@ -43,7 +44,7 @@ export function AlertDialog(props: AlertDialogProps) {
               className,
             )}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            onEscapeKeyDown={(event) => pending && event.preventDefault()}
+            onEscapeKeyDown={(event) => (pending || isComposing(event)) && event.preventDefault()}
             {...focus}
             {...rest}
           >

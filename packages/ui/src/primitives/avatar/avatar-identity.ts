@@ -8,12 +8,15 @@ export function hueOf(id: string): number {
   return HUES[hashText(id) % HUES.length] ?? HUES[0];
 }
 
-const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+// Firefox has it since 125.
+const graphemes = Intl.Segmenter && new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+const firstOf = (word: string) => (graphemes ? graphemes.segment(word).containing(0)?.segment : [...word][0]);
 
 /** Returns the initials of the first and last word; empty without a name. */
 export function initialsOf(name: string | null | undefined): string {
   const words = name?.trim().split(/\s+/u) ?? [];
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const initials = ends.map((word = '') => [...graphemes.segment(word)][0]?.segment.toLocaleUpperCase());
+  const initials = ends.map((word = '') => firstOf(word)?.toUpperCase());
   return initials.join('');
 }

@@ -27,5 +27,13 @@ type BadgeProps = ComponentProps<'span'> & VariantProps<typeof badgeVariants>;
 
 /** A state in one or two words ('Registered'), or a number with `count`. */
 export function Badge({ tone, size, className, ...props }: BadgeProps) {
-  return <span data-slot="badge" className={badgeVariants({ tone, size, className })} {...props} />;
+  return (
+    <span
+      data-slot="badge"
+      // A translated page shows the number as it was.
+      translate={tone === 'count' ? 'no' : undefined}
+      className={badgeVariants({ tone, size, className })}
+      {...props}
+    />
+  );
 }

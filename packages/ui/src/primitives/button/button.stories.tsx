@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { translatePage } from '../../lib/translate-page.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 const meta = {
@@ -94,6 +96,26 @@ export const PendingPressed: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(button).toHaveFocus();
     await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+function SavingButton() {
+  const [isSaving, setSaving] = useState(false);
+  return (
+    <Button pending={isSaving} pendingLabel="Saving..." onClick={() => setSaving(true)}>
+      Save
+    </Button>
+  );
+}
+
+/** A browser's translation replaces text nodes; React then finds none of its own. */
+export const OnATranslatedPage: Story = {
+  tags: ['interaction'],
+  render: () => <SavingButton />,
+  play: async ({ canvas, canvasElement }) => {
+    translatePage(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(canvas.getByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-busy', 'true');
   },
 };
 

@@ -55,6 +55,7 @@ export type ButtonProps = ComponentProps<'button'> &
 /** A button. `teach` and `learn` are lanes, so that shape repeats what colour says; the others are square. */
 export function Button(props: ButtonProps) {
   const { variant, size, className, pending, pendingLabel, children, ...rest } = props;
+  const isReplaced = pending === true && pendingLabel !== undefined;
   return (
     <button
       type="button"
@@ -64,7 +65,10 @@ export function Button(props: ButtonProps) {
       {...(pending && pendingState(rest.disabled))}
     >
       {pending ? <Spinner /> : null}
-      {pending && pendingLabel !== undefined ? pendingLabel : children}
+      {/* An element of its own: a translated page replaces text nodes, and React could not insert the spinner before one. */}
+      <span key={isReplaced ? 'pending' : 'label'} className="contents">
+        {isReplaced ? pendingLabel : children}
+      </span>
     </button>
   );
 }

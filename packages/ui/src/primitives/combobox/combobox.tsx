@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
+import { CutNote, useTextLimit } from '../input/text-limit.tsx';
 import { useListbox } from './use-listbox.ts';
 
 interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
@@ -30,10 +31,14 @@ interface ComboboxProps<Option> extends Omit<ComponentProps<'input'>, 'value' | 
  */
 export function Combobox<Option>(props: ComboboxProps<Option>) {
   const { text, onTextChange, options, optionKey, renderOption, onPick, note, announcement, ...rest } = props;
-  const { onEnter, onBackspace, onLeave, className, children, disabled, ...own } = rest;
+  const { onEnter, onBackspace, onLeave, className, children, disabled, maxLength, ...own } = rest;
   const id = useId();
   const list = useListbox({ id, options, optionKey, hasNote: Boolean(note), onPick, onEnter, onLeave });
   const control = useFieldControl(own);
+  const { cut, ...limited } = useTextLimit(maxLength, (event: ChangeEvent<HTMLInputElement>) => {
+    onTextChange(event.target.value);
+    list.open();
+  });
   const popup = useRef<HTMLDivElement>(null);
   const { isShown, marked, optionId } = list;
 
@@ -63,10 +68,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
           aria-activedescendant={marked === undefined ? undefined : optionId(marked)}
           className="min-h-8 min-w-[min(7.5rem,100%)] flex-1 bg-transparent px-1.5 outline-none disabled:cursor-not-allowed"
           value={text}
-          onChange={(event) => {
-            onTextChange(event.target.value);
-            list.open();
-          }}
+          {...limited}
           onClick={list.open}
           onKeyDown={(event) => {
             // A held key clears the text but removes no chip.
@@ -98,6 +100,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
         </div>
         {note ? <div className="px-3 py-2.5 text-small text-ink-2">{note}</div> : null}
       </div>
+      {maxLength === undefined ? null : <CutNote cut={cut} max={maxLength} />}
       <p role="status" className="sr-only">
         {announcement}
       </p>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
@@ -60,6 +60,21 @@ export const EscapeReturnsFocus: Story = {
     await userEvent.keyboard('{Escape}');
     await closed();
     await waitFor(() => expect(trigger).toHaveFocus());
+  },
+};
+
+/** Escape during an IME composition is the IME's. Safari reports it with keyCode 229 only. */
+export const EscapeOfAnIme: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Report User' }));
+    await screen.findByRole('dialog');
+    const box = screen.getByLabelText('Reason');
+    for (const mark of [{ isComposing: true }, { keyCode: 229 }])
+      await fireEvent.keyDown(box, { key: 'Escape', ...mark });
+    await expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
+    await fireEvent.keyDown(box, { key: 'Escape' });
+    await closed();
   },
 };
 

@@ -4,6 +4,7 @@ import { Dialog as DialogPrimitive } from 'radix-ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { keepFocus } from '../form-parts/keep-focus.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { leaveEscapeToIme } from '../input/is-composing.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export const Dialog = DialogPrimitive.Root;
@@ -41,7 +42,8 @@ type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, '
  * `onInteractOutside` and `onEscapeKeyDown`.
  */
 export function DialogContent(props: DialogContentProps) {
-  const { title, description, media, footer, size, className, onInteractOutside, children, ...rest } = props;
+  const { title, description, media, footer, size, className, onInteractOutside, onEscapeKeyDown, children, ...rest } =
+    props;
   const focus = useReturnFocus();
   return (
     <DialogPrimitive.Portal>
@@ -52,6 +54,10 @@ export function DialogContent(props: DialogContentProps) {
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focus}
           {...rest}
+          onEscapeKeyDown={(event) => {
+            leaveEscapeToIme(event);
+            onEscapeKeyDown?.(event);
+          }}
           onInteractOutside={(event) => {
             if (isOnToast(event.target)) event.preventDefault();
             else onInteractOutside?.(event);
@@ -59,7 +65,9 @@ export function DialogContent(props: DialogContentProps) {
         >
           {media ? <div data-slot="dialog-media">{media}</div> : null}
           <div data-slot="dialog-header" className={headerClass}>
-            <DialogPrimitive.Title className="type-h3 wrap-anywhere">{title}</DialogPrimitive.Title>
+            <DialogPrimitive.Title dir="auto" className="type-h3 wrap-anywhere">
+              {title}
+            </DialogPrimitive.Title>
           </div>
           <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-5 pb-6 sm:px-7">
             {description ? (

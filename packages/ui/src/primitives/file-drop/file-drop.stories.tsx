@@ -63,33 +63,6 @@ export const TooLarge: Story = {
   },
 };
 
-/** A picture of noise, which PNG cannot compress. */
-async function largePhoto(side: number): Promise<File> {
-  const canvas = document.createElement('canvas');
-  canvas.width = side;
-  canvas.height = side;
-  const pixels = new ImageData(side, side);
-  for (let row = 0; row < side; row += 1)
-    crypto.getRandomValues(pixels.data.subarray(row * side * 4, (row + 1) * side * 4));
-  canvas.getContext('2d')?.putImageData(pixels, 0, 0);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  return new File([blob ?? ''], 'beach.png', { type: 'image/png' });
-}
-
-/** A phone's photo is made smaller before it is sent. */
-export const MadeSmaller: Story = {
-  tags: ['interaction'],
-  play: async ({ canvas, args }) => {
-    const photo = await largePhoto(1400);
-    await expect(photo.size).toBeGreaterThan(IMAGE_BYTES);
-    await userEvent.upload(canvas.getByLabelText('Image'), photo);
-    await canvas.findByText('beach.jpg');
-    const [sent] = (args.onValueChange as ReturnType<typeof fn>).mock.lastCall ?? [];
-    await expect((sent as File).type).toBe('image/jpeg');
-    await expect((sent as File).size).toBeLessThan(IMAGE_BYTES);
-  },
-};
-
 export const Heic: Story = {
   play: async ({ canvas }) => {
     const photo = new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' });

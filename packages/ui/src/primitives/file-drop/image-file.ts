@@ -1,21 +1,46 @@
 /** Maximum size of an image: 5 MB. */
 export const IMAGE_BYTES = 5 * 1024 * 1024;
 
+/** Maximum pixels of an image: what the server accepts of its heaviest type, AVIF. */
+export const IMAGE_PIXELS = 4096 * 2160;
+
 /** Accepted image types; no SVG, which can contain scripts. */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const;
+
+export type ImageType = (typeof IMAGE_TYPES)[number];
 
 export const NOT_AN_IMAGE = 'Please upload a valid file';
 
 const HEIC = "Please upload a valid file. This browser can't read HEIC photos: save it as a JPEG first.";
 
-/** Whether a file is a photo as iPhones store them, which few browsers can read. */
-export function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
-  return /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
+/** Returns the type that a file's first bytes show; its name and declared type may be wrong. */
+export function imageTypeOf(head: Uint8Array): ImageType | undefined {
+  const text = latin1(head);
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (text.startsWith('GIF87a') || text.startsWith('GIF89a')) return 'image/gif';
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'image/webp';
+  return text.startsWith('ftyp', 4) && /avi[fs]/.test(text) ? 'image/avif' : undefined;
 }
 
-/** Returns an error message for a file that is not an accepted image. */
-export function imageError(file: Pick<File, 'type' | 'size' | 'name'>): string | undefined {
+/** Whether a file ends as its type does. Browsers show a PNG or GIF without its end; the server rejects it. */
+export function isComplete(type: ImageType, tail: Uint8Array): boolean {
+  if (type === 'image/png') return latin1(tail).endsWith('IEND\xaeB`\x82');
+  return type === 'image/gif' ? latin1(tail).endsWith(';') : true;
+}
+
+/** Whether a file is a photo as iPhones store them, which few browsers can read. */
+function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+  return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
+/** Returns an error message for a file that the browser cannot read as an image. */
+export function unreadableError(file: Pick<File, 'type' | 'size' | 'name'>): string {
   if (isHeic(file)) return HEIC;
-  if (!IMAGE_TYPES.some((type) => type === file.type) || file.size === 0) return NOT_AN_IMAGE;
-  return file.size > IMAGE_BYTES ? 'Max file size is 5MB.' : undefined;
+  const claimsImage = IMAGE_TYPES.some((type) => type === file.type);
+  return claimsImage && file.size > IMAGE_BYTES ? 'Max file size is 5MB.' : NOT_AN_IMAGE;
+}
+
+function latin1(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes);
 }

@@ -1,32 +1,53 @@
-import { type ChangeEvent, useState } from 'react';
-import { IMAGE_BYTES, imageError, isHeic, NOT_AN_IMAGE } from './image-file.ts';
-import { shrinkImage } from './shrink-image.ts';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { IMAGE_BYTES, IMAGE_TYPES, NOT_AN_IMAGE } from './image-file.ts';
+import { prepareImage } from './prepare-image.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 /**
- * State of one picked image: other files are rejected, undecodable ones are removed again. A photo that is too large, or
- * HEIC, is made smaller where the browser can read it.
+ * State of one picked image. A file that the browser cannot show is rejected; what the server would reject is redrawn.
+ *
+ * A file that looks right becomes the value at once, so that a quick Save includes it, unless `whenPrepared` is set:
+ * then `onValueChange` gets the prepared image only.
  */
-export function usePickedImage(value: File | null, onValueChange: (image: File | null) => void) {
+export function usePickedImage(
+  value: File | null,
+  onValueChange: (image: File | null) => void,
+  { whenPrepared = false } = {},
+) {
   const [error, setError] = useState<string>();
   const preview = useObjectUrl(value);
+  const latest = useRef<File>(undefined);
 
   function pick({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
     // So that picking the same file again fires `change`.
     target.value = '';
     if (!file) return;
-    void take(file);
+    latest.current = file;
+    const looksRight = IMAGE_TYPES.some((type) => type === file.type) && file.size > 0 && file.size <= IMAGE_BYTES;
+    const isTakenEarly = looksRight && !whenPrepared;
+    if (isTakenEarly) {
+      setError(undefined);
+      onValueChange(file);
+    }
+    void take(file, isTakenEarly);
   }
 
-  async function take(file: File): Promise<void> {
-    const smaller = file.size > IMAGE_BYTES || isHeic(file) ? await shrinkImage(file) : null;
-    const message = imageError(smaller ?? file);
-    setError(message);
-    if (!message) onValueChange(smaller ?? file);
+  async function take(file: File, isTakenEarly: boolean): Promise<void> {
+    const prepared = await prepareImage(file);
+    // Another file, or none, has been chosen since.
+    if (latest.current !== file) return;
+    if ('error' in prepared) {
+      setError(prepared.error);
+      if (isTakenEarly) onValueChange(null);
+    } else {
+      setError(undefined);
+      if (!isTakenEarly || prepared.image !== file) onValueChange(prepared.image);
+    }
   }
 
   function clear(reason?: string) {
+    latest.current = undefined;
     setError(reason);
     onValueChange(null);
   }

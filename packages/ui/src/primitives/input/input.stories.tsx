@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { Input } from './input.tsx';
 
 const meta = {
@@ -16,6 +16,20 @@ export const Filled: Story = { args: { defaultValue: 'Film photography' } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Film photography' } };
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: 'Film photography' } };
 export const Invalid: Story = { args: { 'aria-invalid': true, defaultValue: 'not a link' } };
+
+export const TooLong: Story = {
+  tags: ['interaction'],
+  args: { maxLength: 5, defaultValue: 'abcd' },
+  play: async ({ canvas }) => {
+    const control = canvas.getByLabelText<HTMLInputElement>('Search skills');
+    control.setSelectionRange(2, 2);
+    await userEvent.click(control);
+    control.setSelectionRange(2, 2);
+    await userEvent.paste('XYZ');
+    await expect(control).toHaveValue('abXcd');
+    await expect(canvas.getByText('2 characters were cut: 5 fit here.')).toBeVisible();
+  },
+};
 
 /** All input types have the same height. */
 export const Types: Story = {

@@ -1,6 +1,7 @@
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { useFieldControl } from '../field/field-context.ts';
+import { CutNote, useTextLimit } from './text-limit.tsx';
 
 /** Classes shared by text inputs. */
 export const controlClass = cx(
@@ -11,14 +12,19 @@ export const controlClass = cx(
   '[&[readonly]]:bg-sunken',
 );
 
-/** A text input. A `Field` labels and describes it. */
-export function Input({ className, ...props }: ComponentProps<'input'>) {
+/** A text input. A `Field` labels and describes it. `maxLength` counts as the server does. */
+export function Input({ className, maxLength, onChange, ...props }: ComponentProps<'input'>) {
+  const { cut, ...limited } = useTextLimit(maxLength, onChange);
   return (
-    <input
-      data-slot="input"
-      className={cx(controlClass, 'min-h-12 px-3.5 py-2.5', className)}
-      {...props}
-      {...useFieldControl(props)}
-    />
+    <>
+      <input
+        data-slot="input"
+        className={cx(controlClass, 'min-h-12 px-3.5 py-2.5', className)}
+        {...props}
+        {...useFieldControl(props)}
+        {...limited}
+      />
+      {maxLength === undefined ? null : <CutNote cut={cut} max={maxLength} />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, fireEvent, userEvent } from 'storybook/test';
+import { translatePage } from '../../lib/translate-page.ts';
 import { Field } from '../field/field.tsx';
 import { Textarea } from './textarea.tsx';
 
@@ -42,6 +43,47 @@ export const Counter: Story = {
     await userEvent.paste('x'.repeat(400));
     await expect(control).toHaveValue(`Sent the same meeting link to everyone in the event.${'x'.repeat(198)}`);
     await expect(canvas.getByText('250 / 250 characters')).toHaveAttribute('aria-live', 'polite');
+    await expect(canvas.getByText('202 characters were cut: 250 fit here.')).toBeVisible();
+    await userEvent.keyboard('{Backspace}');
+    await expect(canvas.queryByText(/were cut/)).toBeNull();
+  },
+};
+
+/** The server counts an emoji as one character. */
+export const CountsEmoji: Story = {
+  tags: ['interaction'],
+  args: { maxLength: 10, counter: true },
+  play: async ({ canvas }) => {
+    const control = canvas.getByLabelText('Reason');
+    await userEvent.click(control);
+    await userEvent.paste('🦊'.repeat(11));
+    await expect(control).toHaveValue('🦊'.repeat(10));
+    await expect(canvas.getByText('10 / 10 characters')).toBeVisible();
+    await expect(canvas.getByText('1 character was cut: 10 fit here.')).toBeVisible();
+  },
+};
+
+export const OnATranslatedPage: Story = {
+  tags: ['interaction'],
+  args: { maxLength: 10, counter: true, defaultValue: 'ab' },
+  play: async ({ canvas, canvasElement }) => {
+    translatePage(canvasElement);
+    await userEvent.type(canvas.getByRole('textbox'), 'c');
+    await expect(canvas.getByText('3 / 10 characters')).toBeVisible();
+  },
+};
+
+/** An IME composition may be longer until it ends. */
+export const CutsAfterComposition: Story = {
+  args: { maxLength: 4, defaultValue: 'abc' },
+  play: async ({ canvas }) => {
+    const control = canvas.getByLabelText<HTMLTextAreaElement>('Reason');
+    await fireEvent.compositionStart(control);
+    control.setRangeText('かな', 3, 3, 'end');
+    await fireEvent(control, new InputEvent('input', { bubbles: true, isComposing: true }));
+    await expect(control).toHaveValue('abcかな');
+    await fireEvent.compositionEnd(control);
+    await expect(control).toHaveValue('abcか');
   },
 };
 

@@ -1,7 +1,9 @@
 import { cx } from 'class-variance-authority';
 import { type ChangeEvent, type ComponentProps, useCallback, useId, useRef, useState } from 'react';
+import { lengthOf } from '../../lib/text-length.ts';
 import { useFieldControl } from '../field/field-context.ts';
 import { controlClass } from '../input/input.tsx';
+import { CutNote, useTextLimit } from '../input/text-limit.tsx';
 import { useAutosize } from './use-autosize.ts';
 
 interface TextareaProps extends ComponentProps<'textarea'> {
@@ -14,9 +16,12 @@ interface TextareaProps extends ComponentProps<'textarea'> {
   maxHeight?: number;
 }
 
-/** A textarea with optional counter and autosize. A `Field` labels and describes it. */
+/**
+ * A textarea with optional counter and autosize. A `Field` labels and describes it. `maxLength` counts as the server
+ * does.
+ */
 export function Textarea(props: TextareaProps) {
-  const { counter, autosize = false, maxHeight, className, ref, onChange, ...rest } = props;
+  const { counter, autosize = false, maxHeight, maxLength, className, ref, onChange, ...rest } = props;
   const element = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(rest.defaultValue ?? '');
   const attach = useCallback(
@@ -35,8 +40,12 @@ export function Textarea(props: TextareaProps) {
   const text = rest.value ?? typed;
   useAutosize(element, text, maxHeight, autosize);
 
+  const { cut, ...limited } = useTextLimit(maxLength, (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value);
+    onChange?.(event);
+  });
   const counterId = useId();
-  const counts = counter === true && rest.maxLength !== undefined;
+  const counts = counter === true && maxLength !== undefined;
   const control = useFieldControl(rest, counts ? counterId : undefined);
   return (
     <>
@@ -52,13 +61,11 @@ export function Textarea(props: TextareaProps) {
         rows={autosize ? 1 : undefined}
         {...rest}
         {...control}
+        {...limited}
         ref={attach}
-        onChange={(event: ChangeEvent<HTMLTextAreaElement>) => {
-          setTyped(event.target.value);
-          onChange?.(event);
-        }}
       />
-      {counts ? <Counter id={counterId} length={text.length} max={rest.maxLength ?? 0} /> : null}
+      {counts ? <Counter id={counterId} length={lengthOf(text)} max={maxLength} /> : null}
+      {maxLength === undefined ? null : <CutNote cut={cut} max={maxLength} />}
     </>
   );
 }
@@ -73,7 +80,7 @@ function Counter({ id, length, max }: { id: string; length: number; max: number 
       aria-live={near ? 'polite' : 'off'}
       className={cx('mt-2 text-cap tabular-nums', near ? 'font-semibold text-ink' : 'text-ink-2')}
     >
-      {length} / {max} characters
+      {`${length} / ${max} characters`}
     </p>
   );
 }

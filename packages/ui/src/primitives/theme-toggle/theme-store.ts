@@ -1,16 +1,18 @@
+import { mediaQuery } from '../../lib/media-query.ts';
+
 type Theme = 'light' | 'dark';
 
 /** Local storage key of the chosen theme. */
 export const themeKey = 'theme';
 
 const listeners = new Set<() => void>();
-const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)');
+const systemIsDark = () => mediaQuery('(prefers-color-scheme: dark)');
 
 /** Returns the chosen theme, or the system's. */
 export function currentTheme(): Theme {
   const chosen = document.documentElement.dataset.theme;
   if (chosen === 'light' || chosen === 'dark') return chosen;
-  return systemIsDark().matches ? 'dark' : 'light';
+  return systemIsDark()?.matches ? 'dark' : 'light';
 }
 
 /** Applies a theme and stores it. */
@@ -35,11 +37,11 @@ export function subscribeToTheme(listener: () => void) {
     listener();
   };
   listeners.add(listener);
-  system.addEventListener('change', listener);
+  system?.addEventListener('change', listener);
   addEventListener('storage', fromAnotherTab);
   return () => {
     listeners.delete(listener);
-    system.removeEventListener('change', listener);
+    system?.removeEventListener('change', listener);
     removeEventListener('storage', fromAnotherTab);
   };
 }

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { fitText, lengthOf, splitAt } from './text-length.ts';
+
+it('counts an emoji once, as the server does', () => {
+  expect(lengthOf('a🦊b')).toBe(3);
+});
+
+it('splits between characters', () => {
+  expect(splitAt('🦊🦊🦊', 2)).toEqual(['🦊🦊', '🦊']);
+  expect(splitAt('abc', 3)).toEqual(['abc', '']);
+});
+
+describe('a text that is too long', () => {
+  it('loses the end of what was inserted', () => {
+    expect(fitText('abXYZcd', 5, 5)).toEqual({ text: 'abXcd', caret: 3, cut: 2 });
+  });
+
+  it('keeps whole characters', () => {
+    expect(fitText('🦊🦊🦊', 2, 6)).toEqual({ text: '🦊🦊', caret: 4, cut: 1 });
+  });
+
+  it('loses its end where the caret is at the start', () => {
+    expect(fitText('abcdef', 4, 0)).toEqual({ text: 'abcd', caret: 0, cut: 2 });
+  });
+
+  it('is none with as many emoji as characters fit', () => {
+    expect(fitText('🦊🦊', 2, 4)).toEqual({ text: '🦊🦊', caret: 4, cut: 0 });
+  });
+});

@@ -1,0 +1,163 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { FileDrop } from './file-drop.tsx';
+import { IMAGE_BYTES } from './image-file.ts';
+
+/** What `FileDrop` sends for files that the server would reject as they are. */
+function ControlledFileDrop({ onValueChange, ...props }: ComponentProps<typeof FileDrop>) {
+  const [file, setFile] = useState(props.value);
+  return (
+    <FileDrop
+      {...props}
+      value={file}
+      onValueChange={(next) => {
+        setFile(next);
+        onValueChange(next);
+      }}
+    />
+  );
+}
+
+const meta = {
+  title: 'Primitives/Forms/FileDrop/Prepared images',
+  component: FileDrop,
+  render: (args) => <ControlledFileDrop {...args} />,
+  args: { label: 'Image', value: null, onValueChange: fn() },
+  tags: ['interaction'],
+} satisfies Meta<typeof FileDrop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+type Draw = (context: CanvasRenderingContext2D, width: number, height: number) => void;
+
+const halfOrange: Draw = (context, width, height) => {
+  context.fillStyle = 'orange';
+  context.fillRect(0, 0, width, height / 2);
+};
+
+const orange: Draw = (context, width, height) => {
+  context.fillStyle = 'orange';
+  context.fillRect(0, 0, width, height);
+};
+
+/** Opaque noise, which PNG cannot compress. */
+const noise: Draw = (context, width, height) => {
+  const pixels = new ImageData(width, height);
+  const perCall = 65_536;
+  for (let start = 0; start < pixels.data.length; start += perCall)
+    crypto.getRandomValues(pixels.data.subarray(start, start + perCall));
+  for (let index = 3; index < pixels.data.length; index += 4) pixels.data[index] = 255;
+  context.putImageData(pixels, 0, 0);
+};
+
+async function drawn(type: string, width: number, height: number, draw: Draw): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context) draw(context, width, height);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type));
+  return blob ?? new Blob();
+}
+
+/** A bitmap of one red pixel, which browsers show and the server does not accept. */
+function bitmap(): Blob {
+  const head = [66, 77, 58, 0, 0, 0, 0, 0, 0, 0, 54, 0, 0, 0, 40, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 24, 0];
+  return new Blob([Uint8Array.from([...head, ...new Array(24).fill(0), 0, 0, 255, 0])]);
+}
+
+async function upload({ canvas, args }: Context, file: File, expectedName: string): Promise<File> {
+  const anyKind = userEvent.setup({ applyAccept: false });
+  await anyKind.upload(canvas.getByLabelText('Image'), file);
+  await canvas.findByText(expectedName);
+  const lastSent = () => (args.onValueChange as ReturnType<typeof fn>).mock.lastCall?.[0] as File;
+  await waitFor(() => expect(lastSent().name).toBe(expectedName));
+  return lastSent();
+}
+
+/** The color of a pixel, at a share of the width and height. */
+async function pixelAt(file: File, x: number, y: number) {
+  const bitmap = await createImageBitmap(file);
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  const color = context?.getImageData(x * bitmap.width, y * bitmap.height, 1, 1).data;
+  return { width: bitmap.width, height: bitmap.height, color: Array.from(color ?? []) };
+}
+
+export const TooManyBytes: Story = {
+  play: async (context) => {
+    const photo = await drawn('image/png', 1400, 1400, noise);
+    await expect(photo.size).toBeGreaterThan(IMAGE_BYTES);
+    const sent = await upload(context, new File([photo], 'beach.png', { type: 'image/png' }), 'beach.jpg');
+    await expect(sent.type).toBe('image/jpeg');
+    await expect(sent.size).toBeLessThan(IMAGE_BYTES);
+  },
+};
+
+export const TooManyPixels: Story = {
+  play: async (context) => {
+    const photo = await drawn('image/jpeg', 6000, 4000, orange);
+    const file = new File([photo], 'IMG_1.jpeg', { type: 'image/jpeg' });
+    const sent = await upload(context, file, 'IMG_1.jpg');
+    await expect(await pixelAt(sent, 0.5, 0.5)).toMatchObject({ width: 2048, height: 1365 });
+  },
+};
+
+export const KeepsTransparency: Story = {
+  play: async (context) => {
+    const logo = await drawn('image/png', 4000, 3000, halfOrange);
+    const sent = await upload(context, new File([logo], 'logo.png', { type: 'image/png' }), 'logo.webp');
+    await expect((await pixelAt(sent, 0.5, 0.75)).color[3]).toBe(0);
+    await expect((await pixelAt(sent, 0.5, 0.25)).color[3]).toBe(255);
+  },
+};
+
+export const NamedWrong: Story = {
+  play: async (context) => {
+    const photo = await drawn('image/jpeg', 20, 20, orange);
+    await upload(context, new File([photo], 'me.PNG', { type: 'image/png' }), 'me.PNG');
+    const jpeg = expect.objectContaining({ type: 'image/jpeg' });
+    await waitFor(() => expect(context.args.onValueChange).toHaveBeenLastCalledWith(jpeg));
+  },
+};
+
+export const WithoutTypeOrExtension: Story = {
+  play: async (context) => {
+    const photo = await drawn('image/jpeg', 20, 20, orange);
+    const sent = await upload(context, new File([photo], 'photo'), 'photo');
+    await expect(sent.type).toBe('image/jpeg');
+  },
+};
+
+/** A copy that ended early; browsers show what is there. */
+export const JpegWithoutItsEnd: Story = {
+  play: async (context) => {
+    const photo = await drawn('image/jpeg', 200, 200, noise);
+    const cut = new File([photo.slice(0, photo.size - 300)], 'cut.jpg', { type: 'image/jpeg' });
+    await expect((await upload(context, cut, 'cut.jpg')).size).toBe(cut.size);
+    await expect(context.canvas.getByLabelText('Image')).toBeValid();
+  },
+};
+
+/** The server decodes no such PNG, so that the browser sends what it shows. */
+export const PngWithoutItsEnd: Story = {
+  play: async (context) => {
+    const photo = await drawn('image/png', 200, 200, noise);
+    const cut = new File([photo.slice(0, photo.size - 300)], 'cut.png', { type: 'image/png' });
+    const sent = await upload(context, cut, 'cut.webp');
+    await expect((await pixelAt(sent, 0.5, 0.25)).width).toBe(200);
+  },
+};
+
+export const AnotherType: Story = {
+  play: async (context) => {
+    const sent = await upload(context, new File([bitmap()], 'dot.bmp', { type: 'image/bmp' }), 'dot.jpg');
+    await expect(sent.type).toBe('image/jpeg');
+  },
+};
