@@ -36,11 +36,11 @@ const isShared = (id: string) =>
   /\/(?:apps\/web|packages\/[\w-]+)\/src\/|lucide-react/.test(id) &&
   ![
     groups.answers,
-    /length-field|use-closing/,
+    /length-field|use-closing|api-client\/src\/fold-text/,
     groups.forms,
     groups.reports,
     groups.members,
-    /dialog|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)/,
+    /dialog(?!-subject)|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)/,
   ].some((other) => other.test(id));
 
 export default defineConfig({

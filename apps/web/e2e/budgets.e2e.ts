@@ -14,8 +14,8 @@ test.use({ now: '2026-11-24T09:00:00Z' });
 type Cost = { script: number; style: number; requests: number; calls: number };
 
 /** Kilobytes of script. */
-const scripts = { landing: 120, visitors: 136, entry: 157, members: 160, answers: 167, forms: 185 };
-const styles = 17.5;
+const scripts = { landing: 120, visitors: 137.5, entry: 158, members: 161, answers: 169, forms: 185 };
+const styles = 17.6;
 const requests = 13;
 
 const ofVisitors: Record<string, number> = {

@@ -66,6 +66,7 @@ test('what a new member teaches and wants is sent as two lists of names', async 
     password: 'a long passphrase',
     skillsOffered: ['Bike polo'],
     skillsRequested: ['Tin whistle'],
+    timeZone: expect.any(String),
   });
 });
 

@@ -45,7 +45,7 @@ async function openProfile(page: Page): Promise<void> {
 /** What a press would open, and where: the page that the press is on stays, and a later press succeeds. */
 const pressed = [
   {
-    part: 'nav-sheet',
+    part: 'site-sheet',
     as: 'visitor',
     open: (page: Page) => page.goto('/users'),
     press: (page: Page) => page.getByRole('button', { name: 'Open menu' }).click(),

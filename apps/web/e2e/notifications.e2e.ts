@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { joinByApi } from './support/api-member.ts';
 import { eventOf } from './support/events.ts';
-import { mailsIn } from './support/mail.ts';
+import { confirmAddress, mailsIn } from './support/mail.ts';
 import { enterAnew, newMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
@@ -24,7 +24,9 @@ test('a host is told of a request in every tab and by email, and both lead to it
   baseURL,
 }) => {
   const title = `Sketching trees ${crypto.randomUUID().slice(0, 8)}`;
-  await enterAnew(page, newMember('Hanna Host'));
+  const hanna = newMember('Hanna Host');
+  await enterAnew(page, hanna);
+  await confirmAddress(page, hanna.email, server);
   const eventId = await hostEvent(page, title);
   await page.goto('/blogs');
   const tab = await page.context().newPage();

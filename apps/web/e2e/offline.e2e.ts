@@ -69,7 +69,7 @@ test('what could not be read without a network is read when it returns', async (
   await page.getByRole('searchbox').fill('Ravi');
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByRole('article', { name: 'Ravi Menon' })).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Ravi Menon' }).first()).toBeVisible();
   await context.close();
 });
 

@@ -47,7 +47,7 @@ test('a member turns push notifications on', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Push notifications', exact: true })).toBeChecked();
 });
 
-test('what is pushed shows on the device', async ({ page, context }) => {
+test('what is pushed shows on the device, also where it says nothing', async ({ page, context }) => {
   await context.grantPermissions(['notifications']);
   await page.goto('/');
   const isAllowed = await page.evaluate(() => Notification.permission === 'granted');
@@ -60,15 +60,46 @@ test('what is pushed shows on the device', async ({ page, context }) => {
 
   const session = await context.newCDPSession(page);
   const message = { title: 'Ana planned a session with you', path: '/userDashboard/session', tag: 'notification-1' };
-  await session.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registrationOf(session),
-    data: JSON.stringify(message),
-  });
+  const target = { origin: new URL(page.url()).origin, registrationId: await registrationOf(session) };
+  for (const data of [JSON.stringify(message), ''])
+    await session.send('ServiceWorker.deliverPushMessage', { ...target, data });
   const shown = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       return (await registration.getNotifications()).map(({ title, tag, data }) => ({ title, tag, path: data }));
     });
-  await expect.poll(shown).toEqual([message]);
+  const unknown = { title: 'Something new on Skill Exchange', path: '/notifications', tag: 'notifications' };
+  await expect.poll(shown).toEqual(expect.arrayContaining([message, unknown]));
+});
+
+test('a subscription that the browser replaces is given to the server', async ({ page, context }) => {
+  await allowHere(page);
+  await subscribeHere(page);
+  await enterAnew(page, newMember('Petra Renewed'));
+  await page.goto('/notifications/settings');
+  const toggle = page.getByRole('checkbox', { name: 'Push notifications', exact: true });
+  await toggle.click();
+  await expect(page.getByText('Push notifications are on for this device.')).toBeVisible();
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+  const [worker] = context.serviceWorkers();
+  // No push service is here to replace it: the event says what it would.
+  await worker?.evaluate(async () => {
+    const subscription = {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    };
+    const event = new ExtendableEvent('pushsubscriptionchange');
+    self.dispatchEvent(Object.assign(event, { newSubscription: { toJSON: () => subscription } }));
+  });
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return await page.getByRole('checkbox', { name: 'Push notifications', exact: true }).isChecked();
+    })
+    .toBe(true);
 });

@@ -8,7 +8,7 @@ import { ErrorBoundary } from './lib/error-boundary.tsx';
 import type { Services } from './lib/services.ts';
 import { NavigationProvider, PageLink } from './page-link.tsx';
 import { Providers } from './providers.tsx';
-import { routes } from './router.tsx';
+import { isBroken, missingPage, routes } from './router.tsx';
 
 type AppProps = {
   services: Services;
@@ -31,15 +31,11 @@ export function App({ services, Router }: AppProps) {
   );
 }
 
-/** The router's `*` ends where a line does: an address with a break in it would be no page at all, a blank one. */
-const lineBreak = /%0[AD]|%E2%80%A[89]/i;
-const nowhere = '/404';
-
 /** The page at the address. A link keeps the last page until the next one can be shown, and says so if that takes long. */
 function Pages() {
   const [isNavigating, startNavigation] = useTransition();
-  const isBroken = lineBreak.test(useLocation().pathname);
-  const page = useRoutes(routes, isBroken ? nowhere : undefined);
+  const { pathname } = useLocation();
+  const page = useRoutes(routes, isBroken(pathname) ? missingPage : undefined);
   return (
     <NavigationProvider value={startNavigation}>
       <LinkProvider component={PageLink}>

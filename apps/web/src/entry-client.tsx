@@ -8,6 +8,7 @@ import { createServices } from './lib/services.ts';
 import { forgetLastSeen, isReturning, lastSeen } from './offline/last-seen.ts';
 import { preloadPage } from './router.tsx';
 import './styles.css';
+import { isOnline } from './lib/is-online.ts';
 
 /** Milliseconds after which the app is cached for offline use. */
 const offlineDelay = 10_000;
@@ -45,4 +46,4 @@ async function prepareOffline(): Promise<void> {
   offline.prepareOffline(services);
 }
 // A browser that comes once and never again has nothing of it.
-if (isReturning()) window.setTimeout(() => void prepareOffline().catch(() => {}), navigator.onLine ? offlineDelay : 0);
+if (isReturning()) window.setTimeout(() => void prepareOffline().catch(() => {}), isOnline() ? offlineDelay : 0);

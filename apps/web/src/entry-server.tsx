@@ -11,7 +11,7 @@ import { createAuthSessionStore } from './lib/auth-session/auth-session-store.ts
 import { createLiveChat } from './lib/live/live-chat.ts';
 import { PageMetaSink } from './lib/page-meta.tsx';
 import { dehydrateCache } from './lib/query-cache.ts';
-import { isServerRendered, prefetchPage, preloadPage } from './router.tsx';
+import { describePage, isServerRendered, missingPage, prefetchPage, preloadPage } from './router.tsx';
 
 /** A page whose data are read. */
 export type PreparedPage = {
@@ -31,6 +31,12 @@ const ownAddress = 'http://server.invalid';
 
 /** To the server, every caller is a visitor. */
 const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+/** What the server says of the page at a URL, and the address that it renders for it. */
+export function locatePage(url: string): { address: string; isMissing: boolean; isPrivate: boolean } {
+  const about = describePage(url);
+  return { ...about, address: about.isMissing ? missingPage : url };
+}
 
 /**
  * Reads what the page at a URL shows to a visitor; null where the browser renders it.

@@ -1,4 +1,5 @@
 import { ApiProvider } from '@skill-exchange/api-client/provider';
+import { PageDirection } from '@skill-exchange/ui/primitives/page-direction';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { AuthSessionProvider } from './lib/auth-session/auth-session-context.ts';
@@ -28,7 +29,7 @@ export function Providers({ services, children }: ProvidersProps) {
       <AuthSessionProvider value={authSession}>
         <QueryClientProvider client={queryClient}>
           <ApiProvider client={api}>
-            {children}
+            <PageDirection>{children}</PageDirection>
             {hasToaster ? <Toaster /> : null}
           </ApiProvider>
         </QueryClientProvider>

@@ -20,6 +20,7 @@ import { SiteLayout } from './layouts/site-layout.tsx';
 import { lazyWithPreload, type Preloadable } from './lib/lazy-with-preload.ts';
 import type { Services } from './lib/services.ts';
 import { sideIn } from './lib/side-in.ts';
+import { shellAddress } from './offline/shell-address.ts';
 
 type PrefetchOptions = {
   /** Reads a query into the cache, if it is not there yet. */
@@ -37,6 +38,8 @@ type PageOptions = {
   prefetch?: (options: PrefetchOptions) => Promise<unknown>;
   /** The server renders the page for visitors, at the address without a query. */
   isServerRendered?: boolean;
+  /** Search engines leave the page out: its address is one member's alone. */
+  isPrivate?: boolean;
 };
 
 /** What a route says besides its path and its element. */
@@ -71,9 +74,11 @@ const publicPages = [
   page(paths.blogs, async () => (await import('./pages/blogs-page.tsx')).BlogsPage, {
     isServerRendered: true,
   }),
-  page(paths.unsubscribe.pattern, async () => (await import('./pages/unsubscribe-page.tsx')).UnsubscribePage),
+  page(paths.unsubscribe.pattern, async () => (await import('./pages/unsubscribe-page.tsx')).UnsubscribePage, {
+    isPrivate: true,
+  }),
   page(paths.forgotPassword, async () => (await accountPages()).ForgotPasswordPage),
-  page(paths.emailLink.pattern, async () => (await accountPages()).EmailLinkPage),
+  page(paths.emailLink.pattern, async () => (await accountPages()).EmailLinkPage, { isPrivate: true }),
   page(paths.blog.pattern, async () => (await import('./pages/blog-page.tsx')).BlogPage),
   page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 ];
@@ -129,7 +134,7 @@ const myProfilePage = page(
 );
 
 const dashboardPages = [
-  // The layout leads on to the profile's own address.
+  // The layout redirects to the profile's URL.
   { ...myProfilePage, path: '' },
   myProfilePage,
   page(paths.dashboard.events, async () => (await import('./pages/my-events-page.tsx')).MyEventsPage, {
@@ -175,11 +180,29 @@ export const routes: RouteObject[] = [
   },
 ];
 
+const lineBreak = /%0[AD]|%E2%80%A[89]/i;
+
+/** Whether a path has a line break in it: the router's `*` ends there, and the page would be blank. */
+export const isBroken = (path: string) => lineBreak.test(path);
+
+/** Where the server renders the page for all addresses without one. */
+export const missingPage = '/404';
+
+/** What the server says of the page at a URL before it is rendered. */
+export function describePage(url: string): { isMissing: boolean; isPrivate: boolean } {
+  const [path = ''] = url.split('?');
+  const route = isBroken(path) ? undefined : matchRoutes(routes, path)?.at(-1)?.route;
+  const { isPrivate = false }: Handle = route?.handle ?? {};
+  // The shell's address has no page of its own, and its document does for all pages.
+  const isMissing = (route === undefined || route.path === '*') && path !== shellAddress;
+  return { isMissing, isPrivate: isPrivate || isMissing };
+}
+
 /** Whether the server renders the page at a URL: it does at a route's own path without a query. */
 export function isServerRendered(url: string): boolean {
   const route = matchRoutes(routes, url)?.at(-1)?.route;
   const { isServerRendered = false }: Handle = route?.handle ?? {};
-  return isServerRendered && route?.path === url;
+  return url === missingPage || (isServerRendered && route?.path === url);
 }
 
 /** The routes at an address, outermost first: those of the log-in where a visitor is led there. */

@@ -1,4 +1,5 @@
 /// <reference lib="webworker" />
+import type { PushMessage } from '@skill-exchange/api-client/types';
 import { NavigationRoute, NetworkOnly, type PrecacheEntry, Serwist } from 'serwist';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -34,20 +35,44 @@ serwist.registerRoute(
 
 serwist.addEventListeners();
 
-/** A push notification, as the server composes it. */
-interface PushMessage {
-  title: string;
-  body?: string;
-  path: string;
-  tag: string;
-}
+/** Browsers take the permission away from a site whose pushes show nothing. */
+const unknownMessage: PushMessage = {
+  title: 'Something new on Skill Exchange',
+  path: '/notifications',
+  tag: 'notifications',
+};
 
 self.addEventListener('push', (event) => {
-  if (event.data === null) return;
-  const { title, body = '', path, tag } = event.data.json() as PushMessage;
-  const options = { body, tag, data: path, icon: '/icon-192.png' };
+  const { title, body = '', path, tag } = messageOf(event.data);
+  // Each one is news, also where it takes the place of an earlier one.
+  const options = { body, tag, renotify: true, data: path, icon: '/icon-192.png' };
   event.waitUntil(self.registration.showNotification(title, options));
 });
+
+function messageOf(data: PushMessageData | null): PushMessage {
+  try {
+    return { ...unknownMessage, ...(data?.json() as PushMessage | undefined) };
+  } catch {
+    return unknownMessage;
+  }
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(event as PushSubscriptionChangeEvent));
+});
+
+/** Gives the server the subscription that takes the place of an earlier one. Where that fails, the page offers it again. */
+async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
+  const { pushManager } = self.registration;
+  const subscription = newSubscription ?? (oldSubscription && (await pushManager.subscribe(oldSubscription.options)));
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
+  await fetch('/api/notifications/device', {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys }),
+  });
+}
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();

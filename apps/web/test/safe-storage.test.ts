@@ -39,3 +39,38 @@ test('a blocked storage is memory', async () => {
   storage.setItem('token', 'new');
   expect(storage.getItem('token')).toBe('new');
 });
+
+test.each(['throws as soon as it is named', 'is null'])(
+  'a storage that %s is memory, for good and for the tab',
+  async (kind) => {
+    const get = () => {
+      if (kind === 'is null') return null;
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    vi.stubGlobal('localStorage', undefined);
+    vi.stubGlobal('sessionStorage', undefined);
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, get });
+    Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get });
+    const { safeStorage } = await import('../src/lib/safe-storage.ts');
+    const { tabStorage } = await import('../src/lib/tab-storage.ts');
+    for (const storage of [safeStorage(), tabStorage()]) {
+      expect(storage.getItem('draft')).toBeNull();
+      storage.setItem('draft', 'text');
+      expect(storage.getItem('draft')).toBe('text');
+      storage.removeItem('draft');
+      expect(storage.getItem('draft')).toBeNull();
+    }
+  },
+);
+
+test('a storage that is blocked while the page is open keeps what is written', async () => {
+  const local = memoryStorage({});
+  const storage = await storageOver(local);
+  storage.setItem('token', 'old');
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  storage.setItem('token', 'new');
+  expect(storage.getItem('token')).toBe('new');
+});

@@ -9,7 +9,7 @@ export interface ApiMember {
   email: string;
   password: string;
   /** Sends JSON or a form with both credentials; throws on an error status. */
-  send(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Record<string, unknown>>;
+  send(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Record<string, unknown>>;
 }
 
 /** Signs a new member up and in. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** The emails that a server has written instead of sending them, with the line breaks of the mail format taken out. */
 export async function mailsIn({ dataDir }: { dataDir: string }): Promise<string[]> {
@@ -18,4 +18,11 @@ export async function linkTo(email: string, subject: string, server: { dataDir: 
     expect(link).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return link ?? '';
+}
+
+/** Opens the link that confirms a member's address: passkeys and codes are for confirmed ones. */
+export async function confirmAddress(page: Page, email: string, server: { dataDir: string }): Promise<void> {
+  await page.goto(await linkTo(email, 'Confirm your email address', server));
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await expect(page.getByText('Thank you! Your address is confirmed.')).toBeVisible();
 }

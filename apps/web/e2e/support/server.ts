@@ -52,7 +52,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       SESSION_MINUTES: '0',
       ...(webDist === undefined ? {} : { WEB_DIST: webDist }),
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // It stops when the channel closes: a worker that Playwright ends leaves no server behind.
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   return {
     address: await addressOf(child),

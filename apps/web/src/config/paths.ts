@@ -1,3 +1,6 @@
+/** What the card of a session is found by on the page of all of them. */
+export const sessionAnchor = (sessionId: string) => `session-${sessionId}`;
+
 /** Every path of the app. `pattern` is for the router, functions make an address from an id. */
 export const paths = {
   home: '/',
@@ -35,6 +38,7 @@ export const paths = {
       to: (eventId: string) => `/userDashboard/events/${encodeURIComponent(eventId)}`,
     },
     session: '/userDashboard/session',
+    oneSession: (sessionId: string) => `/userDashboard/session#${sessionAnchor(sessionId)}`,
     sessionWith: (userId: string) => `/userDashboard/session?with=${encodeURIComponent(userId)}`,
     /** The form of a proposal to this member. */
     proposeTo: (userId: string) => `/userDashboard/session?propose=${encodeURIComponent(userId)}`,

@@ -17,11 +17,13 @@ export const hrefs = {
   users: paths.users,
   login: paths.login,
   messages: paths.messages,
+  // Not from `moderation-paths`, which loads with its own pages.
+  moderation: '/moderation',
   profile: paths.dashboard.home,
 };
 
 const NavSheet = lazyDialog(
-  async () => (await import('@skill-exchange/ui/components/nav-sheet')).NavSheet,
+  async () => (await import('./site-sheet.tsx')).SiteSheet,
   ({ onOpenChange }) => onOpenChange(false),
 );
 

@@ -1,5 +1,6 @@
 import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { isOnline } from './is-online.ts';
 import { logger } from './logger.ts';
 
 type ErrorBoundaryProps = {
@@ -28,7 +29,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override componentDidCatch(error: Error, { componentStack }: ErrorInfo) {
     logger.defect('A page failed', { error, componentStack });
     this.props.onFailure?.();
-    if (navigator.onLine !== false || this.props.instead !== undefined) return;
+    if (isOnline() || this.props.instead !== undefined) return;
     window.addEventListener('online', this.reloadIfFailed, { once: true });
   }
 
@@ -47,7 +48,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   override render() {
     if (!this.state.failed) return this.props.children;
     if (this.props.instead !== undefined) return this.props.instead;
-    const [title, description] = navigator.onLine === false ? offline : broken;
+    const [title, description] = !isOnline() ? offline : broken;
     return (
       <div className="page-wrap py-16">
         <h1 className="sr-only">Skill Exchange</h1>

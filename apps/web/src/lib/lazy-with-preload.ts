@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useEffect, useState } from 'react';
+import { isOnline } from './is-online.ts';
 import { notify } from './notify.ts';
 
 /** Milliseconds before each new attempt. */
@@ -13,7 +14,7 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
     try {
       return await load();
     } catch (error) {
-      if (navigator.onLine === false) throw error;
+      if (!isOnline()) throw error;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }

@@ -2,6 +2,7 @@ import { isApiError } from '@skill-exchange/api-client/errors';
 import { retryDelay, retryTransient } from '@skill-exchange/api-client/retry';
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { AuthSessionStore } from './auth-session/auth-session-store.ts';
+import { isOnline } from './is-online.ts';
 
 /** Milliseconds for which a response counts as fresh. */
 const freshFor = 30_000;
@@ -16,7 +17,7 @@ export function createQueryClient(authSession: AuthSessionStore): QueryClient {
   }
 
   // It listens for changes only, and a page may be opened without a network.
-  onlineManager.setOnline(navigator.onLine !== false);
+  onlineManager.setOnline(isOnline());
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),

@@ -2,7 +2,14 @@ const workerFile = '/service-worker.js';
 
 let workerUrl: string | undefined;
 
-/** Registers the app's service worker; a second call finds the first one's registration. */
+/** The browser's service workers; undefined where it has none, as on plain http, or refuses them with all other storage. */
+export function serviceWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker;
+  } catch {}
+}
+
+/** Registers the app's service worker; a second call finds the first one's registration. Rejects where there can be none. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   workerUrl ??= trustedUrl();
   return await navigator.serviceWorker.register(workerUrl);

@@ -1,3 +1,5 @@
+import { mediaQuery } from '@skill-exchange/ui/lib/media-query';
+
 /** Milliseconds to wait for a section that is still loading. */
 const timeoutMs = 4000;
 
@@ -21,7 +23,7 @@ function show(id: string): boolean {
   const element = document.getElementById(decoded(id));
   if (element === null) return false;
   // Not in the style sheet, which would animate Back as well.
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isCalm = mediaQuery('(prefers-reduced-motion: reduce)')?.matches;
   element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
   // Tab goes on from here, as after a jump inside a document.
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;

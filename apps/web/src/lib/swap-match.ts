@@ -1,4 +1,4 @@
-import { foldText } from '@skill-exchange/api-client/fold-text';
+import { plainName } from '@skill-exchange/api-client/name-folding';
 
 type Skills = { skillsOffered: readonly string[]; skillsRequested: readonly string[] };
 
@@ -13,8 +13,8 @@ export interface SwapMatch {
 /** Returns the skills that two members could teach each other, however they are written. */
 export function swapMatch(mine: Skills, other: Skills): SwapMatch {
   const both = (theirs: readonly string[], own: readonly string[]) => {
-    const known = new Set(own.map(foldText));
-    return theirs.filter((skill) => known.has(foldText(skill)));
+    const known = new Set(own.map(plainName));
+    return theirs.filter((skill) => known.has(plainName(skill)));
   };
   return {
     learn: both(other.skillsOffered, mine.skillsRequested),

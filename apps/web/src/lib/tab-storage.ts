@@ -1,10 +1,9 @@
-import type { TextStorage } from './safe-storage.ts';
+import { openStorage, type TextStorage } from './safe-storage.ts';
 
-/** The tab's own storage, or null where the browser blocks it. */
-export function tabStorage(): TextStorage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
+let storage: TextStorage | undefined;
+
+/** The tab's own storage; what the browser does not take, or all of it where it is blocked, stays in memory with the page. */
+export function tabStorage(): TextStorage {
+  storage ??= openStorage(() => sessionStorage);
+  return storage;
 }

@@ -1,10 +1,10 @@
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
-import { useIsHere } from './use-is-here.ts';
+import { useIsMounted } from './use-is-mounted.ts';
 
 /** Navigates after a response, unless the user has left the page meanwhile. */
 export function useNavigateHere(): (to: string, options?: NavigateOptions) => void {
   const navigate = useNavigate();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   return (to, options) => {
     if (isHere()) void navigate(to, options);
   };

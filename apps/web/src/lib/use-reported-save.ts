@@ -1,11 +1,12 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useState } from 'react';
+import { isOnline } from './is-online.ts';
 import { logger } from './logger.ts';
 import { notify } from './notify.ts';
 import { reasonFor } from './reason-for.ts';
 
-type Words = {
-  readonly done: string;
+type Words<Answer> = {
+  readonly done: string | ((answer: Answer) => string);
   readonly failed: string;
   /** Added where it may have arrived without an answer. */
   readonly unsure?: string;
@@ -16,19 +17,21 @@ export function useReportedSave() {
   const [failure, setFailure] = useState<string>();
 
   /** Resolves to whether the server took it. */
-  async function save(send: () => Promise<unknown>, { done, failed, unsure }: Words): Promise<boolean> {
+  async function save<Answer>(send: () => Promise<Answer>, words: Words<Answer>): Promise<boolean> {
+    const { done, failed, unsure } = words;
+    let answer: Answer;
     setFailure(undefined);
     try {
-      await send();
+      answer = await send();
     } catch (error) {
       logger.failure(failed, error);
       notify.error(failed);
       // Unless the network is gone, it may have arrived.
-      const isUnsure = unsure !== undefined && isApiError(error, 0) && navigator.onLine;
+      const isUnsure = unsure !== undefined && isApiError(error, 0) && isOnline();
       setFailure(isUnsure ? `${reasonFor(error)}\n${unsure}` : reasonFor(error));
       return false;
     }
-    notify.success(done);
+    notify.success(typeof done === 'string' ? done : done(answer));
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { Notice } from '@skill-exchange/ui/primitives/notice';
 import { useSyncExternalStore } from 'react';
+import { isOnline } from '../lib/is-online.ts';
 import { appVersion } from './app-version.ts';
 
 const network = {
@@ -12,7 +13,7 @@ const network = {
       window.removeEventListener('offline', listener);
     };
   },
-  isOnline: () => navigator.onLine,
+  isOnline,
 };
 
 /** Sticks below the navbar without moving the page. */

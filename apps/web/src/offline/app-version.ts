@@ -1,5 +1,5 @@
 import { observable } from '../lib/observable.ts';
-import { registerWorker } from '../lib/register-worker.ts';
+import { registerWorker, serviceWorkers } from '../lib/register-worker.ts';
 
 const waiting = observable<ServiceWorker | null>(null);
 
@@ -10,14 +10,14 @@ export const appVersion = {
 
   /** Activates the newer version, then reloads the page. */
   start(): void {
-    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload());
+    serviceWorkers()?.addEventListener('controllerchange', () => window.location.reload());
     waiting.get()?.postMessage({ type: 'SKIP_WAITING' });
   },
 };
 
 /** Registers the service worker. Does nothing where the browser has none: the app works without. */
 export function keepApp(): void {
-  if (!('serviceWorker' in navigator)) return;
+  if (serviceWorkers() === undefined) return;
   const register = async () => {
     const registration = await registerWorker();
     if (registration.waiting !== null) waiting.set(registration.waiting);
@@ -25,7 +25,7 @@ export function keepApp(): void {
       const worker = registration.installing;
       worker?.addEventListener('statechange', () => {
         // The first one replaces none.
-        if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) waiting.set(worker);
+        if (worker.state === 'installed' && serviceWorkers()?.controller) waiting.set(worker);
       });
     });
   };

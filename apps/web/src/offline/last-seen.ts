@@ -1,3 +1,4 @@
+import { isOnline } from '../lib/is-online.ts';
 import { safeStorage } from '../lib/safe-storage.ts';
 
 const storageKey = 'last-seen';
@@ -16,7 +17,7 @@ export function isReturning(): boolean {
 
 /** The public lists as this browser has last seen them, where there is no network to ask; else null. */
 export function lastSeen(): string | null {
-  if (navigator.onLine) return null;
+  if (isOnline()) return null;
   const kept = safeStorage().getItem(storageKey);
   return kept?.startsWith(build) ? kept.slice(build.length) : null;
 }

@@ -2,6 +2,7 @@ import { eventKeys } from '@skill-exchange/api-client/events';
 import { skillKeys } from '@skill-exchange/api-client/skills';
 import { userKeys } from '@skill-exchange/api-client/users';
 import { createRoot } from 'react-dom/client';
+import { isOnline } from '../lib/is-online.ts';
 import { dehydrateCache } from '../lib/query-cache.ts';
 import type { Services } from '../lib/services.ts';
 import { AppNotices } from './app-notices.tsx';
@@ -17,7 +18,7 @@ const publicLists = [userKeys.list(''), eventKeys.list(''), skillKeys.recent()];
  */
 export function prepareOffline(services: Services): void {
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || !navigator.onLine) return;
+    if (document.visibilityState !== 'hidden' || !isOnline()) return;
     const text = dehydrateCache(services.queryClient, { keys: publicLists, withTimes: true });
     if (!text.includes('"queries":[]')) keepLastSeen(text);
   });

@@ -55,8 +55,6 @@ export const Failed: Story = {
   },
 };
 
-export const Offline: Story = { ...Failed, parameters: network({ listBlocked: 'offline' }) };
-
 export const Unblocked: Story = {
   ...withBlock,
   tags: ['interaction'],
@@ -92,5 +90,3 @@ const fails = (state: StateOf<'unblockMember'>, said: string): Story => ({
 
 export const UnblockOffline = fails('offline', '');
 export const UnblockedElsewhere = fails('notFound', ' User not found.');
-export const UnblockSelf = fails('badRequest', ' userId: must be somebody else');
-export const UnblockTooOften = fails('tooMany', ' Too many requests from your network. Try again in 15 minutes.');

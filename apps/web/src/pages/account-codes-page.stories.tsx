@@ -17,7 +17,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const section = async () => within(await screen.findByRole('region', { name: 'Codes from an app' }));
-const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
 const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
 const switchedOn = (recoveryCodesLeft = 9) => ({
   beforeEach: () => void Object.assign(codes(), { isOn: true, recoveryCodesLeft }),
@@ -59,15 +58,12 @@ export const Loading: Story = {
   },
 };
 
-const stateFails = (state: 'error' | 'offline'): Story => ({
-  parameters: network({ getCodes: state }),
+export const Failed: Story = {
+  parameters: network({ getCodes: 'error' }),
   play: async () => {
     await expect(await (await section()).findByText('We couldn’t load whether codes are on')).toBeVisible();
   },
-});
-
-export const Failed = stateFails('error');
-export const Offline = stateFails('offline');
+};
 
 /** Opens a dialog, types the password and confirms it. */
 async function confirm(button: string, action: string, password = ownPassword) {
@@ -138,8 +134,6 @@ export const WrongCode = codeFails(
   shows({ confirmCodes: 'forbidden' }),
   '123456',
 );
-export const OnMeanwhile = codeFails('Codes are switched on already.', network({ confirmCodes: 'conflict' }));
-export const CodeTooOften = codeFails(tooMany, network({ confirmCodes: 'tooMany' }));
 export const CodeOffline = codeFails(unreachable, network({ confirmCodes: 'offline' }));
 
 export const Confirming: Story = {
@@ -187,18 +181,11 @@ const fails = (does: Task, said: string, parameters: Story['parameters'], passwo
 });
 
 const wrong = 'That is not your password.';
-const off = 'Codes are switched off.';
 export const StartWrongPassword = fails(start, wrong, shows({ startCodes: 'forbidden' }), 'not mine');
-export const StartWhenOn = fails(start, 'Codes are switched on already.', network({ startCodes: 'conflict' }));
-export const StartTooOften = fails(start, tooMany, network({ startCodes: 'tooMany' }));
 export const StartOffline = fails(start, unreachable, network({ startCodes: 'offline' }));
 export const RenewWrongPassword = fails(renew, wrong, shows({ renewRecoveryCodes: 'forbidden' }), 'not mine');
-export const RenewWhenOff = fails(renew, off, network({ renewRecoveryCodes: 'conflict' }));
-export const RenewTooOften = fails(renew, tooMany, network({ renewRecoveryCodes: 'tooMany' }));
 export const RenewOffline = fails(renew, unreachable, network({ renewRecoveryCodes: 'offline' }));
 export const RemoveWrongPassword = fails(remove, wrong, shows({ removeCodes: 'forbidden' }), 'not mine');
-export const RemoveWhenOff = fails(remove, off, network({ removeCodes: 'conflict' }));
-export const RemoveTooOften = fails(remove, tooMany, network({ removeCodes: 'tooMany' }));
 export const RemoveOffline = fails(remove, unreachable, network({ removeCodes: 'offline' }));
 
 const waits = (does: Task, pending: string, parameters: Story['parameters']): Story => ({

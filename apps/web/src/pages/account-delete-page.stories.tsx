@@ -31,7 +31,7 @@ async function leave(password = ownPassword) {
 export const Asks: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/as a “Former member”/)).toBeVisible();
+    await expect(await canvas.findByText(/sent them to, from a “Former member”/)).toBeVisible();
     const dialog = await ask();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -68,6 +68,4 @@ const fails = (state: StateOf<'deleteAccount'>, said: string): Story => ({
 });
 
 export const WrongPassword = fails('forbidden', 'That is not your password.');
-export const NoPassword = fails('badRequest', 'Password: is required');
 export const Offline = fails('offline', "We can't reach Skill Exchange. Check your connection and try again.");
-export const TooOften = fails('tooMany', 'Too many requests from your network. Try again in 15 minutes.');

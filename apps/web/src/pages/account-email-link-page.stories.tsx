@@ -54,6 +54,15 @@ export const TakenBack: Story = {
   },
 };
 
+export const CodesTakenBack: Story = {
+  tags: ['interaction'],
+  args: { path: '/email-links/undoCodes' },
+  play: async (context) => {
+    await done('Switch codes off', /^Done! Codes are switched off\./)(context);
+    await expect(context.canvas.getByRole('link', { name: 'Set a new password' })).toBeVisible();
+  },
+};
+
 const shown = (path: string, text: string): Story => ({
   args: { path: `/email-links/${path}` },
   play: async ({ canvas }) => expect(await canvas.findByText(text)).toBeVisible(),
@@ -88,9 +97,7 @@ const fails = (state: StateOf<'confirmEmailLink'>, reason: string): Story => ({
 });
 
 export const Offline = fails('offline', '');
-export const GoneMeanwhile = fails('notFound', ' Link not found.');
 export const UsedMeanwhile = fails('conflict', ' This link has been used.');
-export const TooOften = fails('tooMany', ' Too many requests from your network. Try again in 15 minutes.');
 
 export const Confirming: Story = {
   tags: ['interaction'],

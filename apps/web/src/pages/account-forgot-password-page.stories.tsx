@@ -50,7 +50,6 @@ const fails = (state: StateOf<'requestPasswordReset'>, reason: string): Story =>
 
 export const BadRequest = fails('badRequest', 'Email: must be an email address');
 export const Offline = fails('offline', "We can't reach Skill Exchange. Check your connection and try again.");
-export const TooMany = fails('tooMany', 'Too many requests from your network. Try again in 15 minutes.');
 
 export const Sending: Story = {
   tags: ['interaction'],

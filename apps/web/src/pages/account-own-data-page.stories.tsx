@@ -68,7 +68,6 @@ export const Failed: Story = {
   parameters: network({ getExport: 'error' }),
   play: shown(/We couldn’t look for your copy/, 'Try again') as NonNullable<Story['play']>,
 };
-export const Offline: Story = { ...Failed, parameters: network({ getExport: 'offline' }) };
 
 export const Asked: Story = {
   tags: ['interaction'],
@@ -91,8 +90,6 @@ export const Asking: Story = {
   },
 };
 
-const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
-
 const fails = (parameters: Story['parameters'], name: string, said: string): Story => ({
   tags: ['interaction'],
   parameters: parameters ?? {},
@@ -109,8 +106,3 @@ export const AskedBefore = fails(
   'We couldn’t ask for your copy. Your copy is being made already. We email you when it is ready.',
 );
 export const AskOffline = fails(network({ requestExport: 'offline' }), ask, 'We couldn’t ask for your copy.');
-export const AskedTooOften = fails(
-  network({ requestExport: 'tooMany' }),
-  ask,
-  `We couldn’t ask for your copy. ${tooMany}`,
-);

@@ -3,6 +3,7 @@ import { ownPassword } from '@skill-exchange/api-mocks/handlers/account';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { announceAccountChange } from '../lib/account-changes.ts';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -26,6 +27,22 @@ export const Blank: Story = {
     await expect(canvas.getByRole('form', { name: 'Change your email address' })).toBeVisible();
   },
 };
+
+/** Password managers file the password under this address. */
+export const ForPasswordManagers: Story = {
+  play: async ({ canvas }) => {
+    const form = await canvas.findByRole('form', { name: 'Change your password' });
+    await waitFor(() =>
+      expect(form.querySelector('input[autocomplete=username]')).toHaveValue(community().me.email ?? ''),
+    );
+  },
+};
+
+/** The forms work without the address. */
+const withoutAddress = (state: StateOf<'getUser'>): Story => ({ ...Blank, parameters: network({ getUser: state }) });
+
+export const AddressLoading = withoutAddress('loading');
+export const AddressFailed = withoutAddress('error');
 
 async function changePassword(current = ownPassword, next = 'three unrelated words') {
   const form = within(await screen.findByRole('form', { name: 'Change your password' }));
@@ -58,7 +75,6 @@ const passwordFails = (state: StateOf<'changePassword'>, reason: string): Story 
 
 export const WrongPassword = passwordFails('forbidden', 'That is not your password.');
 export const PasswordOffline = passwordFails('offline', unreachable);
-export const PasswordTooOften = passwordFails('tooMany', tooMany);
 
 export const PasswordTooCommon: Story = {
   tags: ['interaction'],
@@ -120,16 +136,6 @@ const emailFails = (state: StateOf<'changeEmail'>, reason: string): Story => ({
 export const EmailWrongPassword = emailFails('forbidden', 'That is not your password.');
 export const EmailTaken = emailFails('conflict', 'This email already has an account. Log in instead.');
 export const EmailOffline = emailFails('offline', unreachable);
-export const EmailTooOften = emailFails('tooMany', tooMany);
-
-export const OwnEmail: Story = {
-  tags: ['interaction'],
-  parameters: shows({ changeEmail: 'badRequest' }),
-  play: async () => {
-    const form = await changeEmail(community().me.email);
-    await expect(await form.findByText('Email: is your address already')).toBeVisible();
-  },
-};
 
 export const SendingEmail: Story = {
   tags: ['interaction'],
@@ -161,6 +167,30 @@ export const Unverified: Story = {
     await expect(banner).toHaveTextContent('Confirm your email address');
   },
 };
+export const EmailsStopped: Story = {
+  beforeEach: () => void Object.assign(community().me, { emailsStopped: true }),
+  play: async ({ canvas }) => {
+    const notice = within(await canvas.findByRole('region', { name: 'Your account' }));
+    await expect(notice.getByText(/We stopped your emails/)).toHaveTextContent(
+      'jonas@example.org kept rejecting them.',
+    );
+    const test = notice.getByRole('link', { name: 'Send me a test' });
+    await expect(test).toHaveAttribute('href', '/notifications/settings');
+  },
+};
+
+/** The banner goes once the link is opened in another tab. */
+export const ConfirmedInAnotherTab: Story = {
+  tags: ['interaction'],
+  beforeEach: Unverified.beforeEach ?? [],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Your account' });
+    Object.assign(community().me, { emailVerified: true });
+    announceAccountChange();
+    await waitFor(() => expect(canvas.queryByRole('region', { name: 'Your account' })).toBeNull());
+  },
+};
+
 export const SentAgain = unverified(shows({ sendVerification: 'success' }), 'We sent a link to jonas@example.org.');
 export const SendingAgain = unverified(network({ sendVerification: 'loading' }));
 export const NotSentOffline = unverified(network({ sendVerification: 'offline' }), 'We couldn’t send the email.');

@@ -1,6 +1,6 @@
 import { ownPassword } from '@skill-exchange/api-mocks/handlers/account';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { passkeyBrowser } from '../test/passkey-browser.ts';
@@ -19,7 +19,6 @@ type Story = StoryObj<typeof meta>;
 const section = async () => within(await screen.findByRole('region', { name: 'Passkeys' }));
 const names = async () =>
   (await section()).queryAllByRole('listitem').map((item) => item.querySelector('.font-semibold')?.textContent);
-const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
 const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
 
 export const Several: Story = {
@@ -43,15 +42,12 @@ export const Loading: Story = {
   },
 };
 
-const listFails = (state: 'error' | 'offline'): Story => ({
-  parameters: network({ listPasskeys: state }),
+export const Failed: Story = {
+  parameters: network({ listPasskeys: 'error' }),
   play: async () => {
     await expect(await (await section()).findByText('We couldn’t load your passkeys')).toBeVisible();
   },
-});
-
-export const Offline = listFails('offline');
-export const Failed = listFails('error');
+};
 
 export const WithoutPasskeys: Story = {
   beforeEach: passkeyBrowser({ isUnable: true }),
@@ -109,6 +105,24 @@ export const Removed: Story = {
   },
 };
 
+/** The browser no longer offers the removed passkey. */
+export const WithdrawnFromTheBrowser: Story = {
+  tags: ['interaction'],
+  beforeEach: () => {
+    spyOn(PublicKeyCredential, 'signalAllAcceptedCredentials').mockResolvedValue();
+  },
+  play: async () => {
+    await remove();
+    await waitFor(() =>
+      expect(PublicKeyCredential.signalAllAcceptedCredentials).toHaveBeenCalledWith({
+        rpId: 'localhost',
+        userId: 'cmFuZG9t',
+        allAcceptedCredentialIds: ['passkey-1'],
+      }),
+    );
+  },
+};
+
 export const NothingTyped: Story = {
   tags: ['interaction'],
   play: async () => {
@@ -133,8 +147,6 @@ const wrong = 'That is not your password.';
 export const AddingWithAWrongPassword = fails(() => add('not mine'), wrong, {
   parameters: shows({ startPasskey: 'forbidden' }),
 });
-export const OneTooMany = fails(add, 'You have 20 passkeys. Remove one first.', inState({ startPasskey: 'conflict' }));
-export const StartedTooOften = fails(add, tooMany, inState({ startPasskey: 'tooMany' }));
 export const NotStartedOffline = fails(add, unreachable, inState({ startPasskey: 'offline' }));
 export const NoneMade = fails(add, 'No passkey was made. Try again when you’re ready.', {
   beforeEach: passkeyBrowser({ refuses: 'NotAllowedError' }),
@@ -143,19 +155,13 @@ export const MadeBefore = fails(add, 'This device has a passkey for your account
   beforeEach: passkeyBrowser({ refuses: 'InvalidStateError' }),
 });
 export const Rejected = fails(add, 'That passkey did not work. Try again.', inState({ addPasskey: 'forbidden' }));
-export const ThereAlready = fails(add, 'This passkey is there already.', inState({ addPasskey: 'conflict' }));
-export const AddedTooOften = fails(add, tooMany, inState({ addPasskey: 'tooMany' }));
 export const NotAddedOffline = fails(add, unreachable, inState({ addPasskey: 'offline' }));
-
-export const RenamedTooOften = fails(rename, tooMany, inState({ renamePasskey: 'tooMany' }));
 export const RenamedWhenGone = fails(rename, 'Passkey not found.', inState({ renamePasskey: 'notFound' }));
 export const NotRenamedOffline = fails(rename, unreachable, inState({ renamePasskey: 'offline' }));
 
 export const RemovingWithAWrongPassword = fails(() => remove('not mine'), wrong, {
   parameters: shows({ removePasskey: 'forbidden' }),
 });
-export const RemovedTooOften = fails(remove, tooMany, inState({ removePasskey: 'tooMany' }));
-export const RemovedWhenGone = fails(remove, 'Passkey not found.', inState({ removePasskey: 'notFound' }));
 export const NotRemovedOffline = fails(remove, unreachable, inState({ removePasskey: 'offline' }));
 
 const waits = (does: () => ReturnType<typeof confirm>, pending: string, parameters: Story['parameters']): Story => ({

@@ -140,14 +140,6 @@ export const SavingBadRequest: Story = {
   ...rejects('badRequest', 'Weekly: hours of one day must not overlap'),
   tags: ['interaction'],
 };
-export const SavingTooMany: Story = {
-  ...rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
-  tags: ['interaction'],
-};
-export const SavingFails: Story = {
-  ...rejects('error', 'Something went wrong on our side (req-1).'),
-  tags: ['interaction'],
-};
 
 export const Saving: Story = {
   tags: ['interaction'],

@@ -70,8 +70,5 @@ export const FailingPressed: Story = {
   },
 };
 
-/** A 429 shows like any other error. */
-export const TooMany: Story = inState({ listArticles: 'tooMany' }, 'The Skill Exchange team');
-
 /** An address that has no articles, such as a server that names a service instead. */
 export const NotFound: Story = inState({ listArticles: 'notFound' }, 'The Skill Exchange team');

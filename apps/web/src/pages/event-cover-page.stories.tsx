@@ -100,13 +100,5 @@ function removalFails(state: StateOf<'removeEventCover'>): Story {
 
 export const AddFails: Story = { ...addFails('error'), tags: ['interaction'] };
 export const AddOffline: Story = { ...addFails('offline'), tags: ['interaction'] };
-export const AddForbidden: Story = { ...addFails('forbidden'), tags: ['interaction'] };
-export const AddNotFound: Story = { ...addFails('notFound'), tags: ['interaction'] };
-export const AddConflict: Story = { ...addFails('conflict'), tags: ['interaction'] };
-export const AddTooMany: Story = { ...addFails('tooMany'), tags: ['interaction'] };
 export const RemovalFails: Story = { ...removalFails('error'), tags: ['interaction'] };
 export const RemovalOffline: Story = { ...removalFails('offline'), tags: ['interaction'] };
-export const RemovalForbidden: Story = { ...removalFails('forbidden'), tags: ['interaction'] };
-export const RemovalNotFound: Story = { ...removalFails('notFound'), tags: ['interaction'] };
-export const RemovalConflict: Story = { ...removalFails('conflict'), tags: ['interaction'] };
-export const RemovalTooMany: Story = { ...removalFails('tooMany'), tags: ['interaction'] };

@@ -60,6 +60,4 @@ const fails = (state: StateOf<'reportContent'>, reason: string): Story => ({
 });
 
 export const Offline = fails('offline', 'Failed to submit report. Please try again later.');
-export const Gone = fails('notFound', 'User not found.');
 export const ReportedBefore = fails('conflict', 'You have already reported this.');
-export const TooOften = fails('tooMany', 'Too many requests from your network. Try again in 15 minutes.');

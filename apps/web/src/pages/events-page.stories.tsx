@@ -219,7 +219,7 @@ export const CanceledMeanwhile: Story = {
 };
 
 /** It has left the list and its state is unknown: the dialog shows the last known one. */
-const canceledAndUnknown = (state: 'loading' | 'error' | 'notFound'): Story => ({
+const canceledAndUnknown = (state: 'loading' | 'error'): Story => ({
   args: { as: 'member' },
   parameters: network({ getEvent: state }),
   play: async ({ canvas, userEvent }) => {
@@ -234,7 +234,6 @@ const canceledAndUnknown = (state: 'loading' | 'error' | 'notFound'): Story => (
 
 export const CanceledLoading: Story = { ...canceledAndUnknown('loading'), tags: ['interaction'] };
 export const CanceledError: Story = { ...canceledAndUnknown('error'), tags: ['interaction'] };
-export const CanceledNotFound: Story = { ...canceledAndUnknown('notFound'), tags: ['interaction'] };
 
 export const RegistrationOffline: Story = {
   tags: ['interaction'],
@@ -246,25 +245,6 @@ export const RegistrationOffline: Story = {
     await expectToast('An error occurred while registering. Please try again.');
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeEnabled());
   },
-};
-
-const registrationRejected = (state: 'notFound' | 'tooMany', words: string): Story => ({
-  args: { as: 'member' },
-  parameters: network({ registerForEvent: state }),
-  play: async ({ canvas, userEvent }) => {
-    const dialog = await showMore(canvas, userEvent, open);
-    await userEvent.click(dialog.getByRole('button', { name: 'Register for Event' }));
-    await expectToast(`Failed to register: ${words}`);
-  },
-});
-
-export const RegistrationNotFound: Story = {
-  ...registrationRejected('notFound', 'Event not found.'),
-  tags: ['interaction'],
-};
-export const RegistrationTooMany: Story = {
-  ...registrationRejected('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
-  tags: ['interaction'],
 };
 
 /** The token has expired since the page was opened. */

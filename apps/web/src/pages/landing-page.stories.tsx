@@ -140,6 +140,8 @@ export const HomeOfMember: Story = {
     const requests = await part('Requests to answer');
     await expect((await requests.findAllByRole('link', { name: /2 requests$/ }))[0]).toBeVisible();
     await expect(await (await part('Unread for you')).findByRole('link', { name: /\d unread$/ })).toBeVisible();
+    const [review] = await requests.findAllByRole('link', { name: /^How was your session with .+ Review it$/ });
+    await expect(review).toHaveAttribute('href', expect.stringMatching(/^\/userDashboard\/session#session-./));
     const matches = await part('You could swap');
     await expect((await matches.findAllByRole('link', { name: / for / }))[0]).toBeVisible();
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Teach what you know.');
@@ -173,7 +175,7 @@ export const HomeProposal: Story = {
     const link = await requests.findByRole('link', {
       name: /proposes a session.*2 times to choose from.*Needs your answer/,
     });
-    await expect(link).toHaveAttribute('href', '/userDashboard/session');
+    await expect(link).toHaveAttribute('href', `/userDashboard/session#session-${community().sessions[0]?._id}`);
     const next = within(canvas.getByRole('region', { name: 'Your next session' }));
     await expect(await next.findAllByRole('link', { name: 'Join Session' })).toHaveLength(1);
     await expect(next.queryByText(/proposes a session/)).toBeNull();
@@ -229,8 +231,8 @@ export const HomeFailing: Story = {
       "We couldn't load your conversations",
       "We couldn't look for matches",
     ])
-      await expect(await canvas.findByText(text)).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: 'TOP SKILLS' })).toBeVisible();
+      await waitFor(() => expect(canvas.getByText(text)).toBeVisible());
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'TOP SKILLS' })).toBeVisible());
   },
 };
 

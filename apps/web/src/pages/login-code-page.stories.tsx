@@ -50,6 +50,7 @@ export const Given: Story = {
 
 export const Wrong: Story = {
   tags: ['interaction'],
+  parameters: shows({ logIn: 'unauthorized' }),
   beforeEach: switchedOn,
   play: async ({ canvas }) => {
     const field = await typePassword();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, userEvent, waitFor } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { passkeyBrowser } from '../test/passkey-browser.ts';
@@ -74,10 +74,26 @@ const fails = (parameters: Story['parameters'], said: string): Story => ({
   },
 });
 
-export const Rejected = fails(
-  network({ logInWithPasskey: 'unauthorized' }),
-  `${failed} That passkey did not work. Try again.`,
+const rejected = fails(
+  {},
+  `${failed} This passkey was removed, or isn't known here. Log in with your password; you can add a passkey again in your account.`,
 );
+
+/** The browser no longer offers a passkey that the server does not know. */
+export const Rejected: Story = {
+  ...rejected,
+  parameters: network({ logInWithPasskey: 'unauthorized' }),
+  beforeEach: () => {
+    spyOn(PublicKeyCredential, 'signalUnknownCredential').mockResolvedValue();
+    return passkeyBrowser()();
+  },
+  play: async (context) => {
+    await rejected.play?.(context);
+    const unknown = { rpId: 'localhost', credentialId: 'Y3JlZGVudGlhbA' };
+    await expect(PublicKeyCredential.signalUnknownCredential).toHaveBeenCalledWith(unknown);
+  },
+};
+
 export const Offline = fails(network({ startPasskeyLogIn: 'offline' }), failed);
 export const OfflineThen = fails(network({ logInWithPasskey: 'offline' }), failed);
 export const TooOften = fails(network({ startPasskeyLogIn: 'tooMany' }), `${failed} ${tooMany}`);

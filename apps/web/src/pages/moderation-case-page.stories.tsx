@@ -18,7 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
-const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
 const onlyModerators = 'Only moderators can do this.';
 
 export const Open: Story = {
@@ -87,10 +86,7 @@ const decisionFails = (state: StateOf<'decideCase'>, reason: string): Story => (
 });
 
 export const DecisionOffline = decisionFails('offline', unreachable);
-export const DecisionForbidden = decisionFails('forbidden', onlyModerators);
-export const DecisionNotFound = decisionFails('notFound', 'Case not found.');
 export const DecidedMeanwhile = decisionFails('conflict', 'This case has been decided.');
-export const DecisionTooOften = decisionFails('tooMany', tooMany);
 
 const appealed = { args: { path: '/moderation/cases/case-appealed' } };
 
@@ -143,7 +139,4 @@ const appealFails = (state: StateOf<'decideAppeal'>, reason: string): Story => (
 });
 
 export const AppealOffline = appealFails('offline', unreachable);
-export const AppealForbidden = appealFails('forbidden', onlyModerators);
-export const AppealNotFound = appealFails('notFound', 'Appeal not found.');
 export const AppealDecidedMeanwhile = appealFails('conflict', 'This appeal has been decided.');
-export const AppealTooOften = appealFails('tooMany', tooMany);

@@ -85,6 +85,4 @@ export const AppealOffline = appealFails(
   'offline',
   "We can't reach Skill Exchange. Check your connection and try again.",
 );
-export const AppealNotFound = appealFails('notFound', 'Action not found.');
 export const AppealedBefore = appealFails('conflict', 'You have already appealed against this.');
-export const AppealTooOften = appealFails('tooMany', 'Too many requests from your network. Try again in 15 minutes.');

@@ -64,7 +64,7 @@ export const Leaves: Story = {
   },
 };
 
-const fails = (state: 'error' | 'offline' | 'notFound' | 'conflict' | 'tooMany', words: string): Story => ({
+const fails = (state: 'offline' | 'conflict', words: string): Story => ({
   parameters: network({ leaveEvent: state }),
   play: async ({ canvas, userEvent }) => {
     const section = await leave(canvas, userEvent);
@@ -72,18 +72,8 @@ const fails = (state: 'error' | 'offline' | 'notFound' | 'conflict' | 'tooMany',
     await expect(section.getByText(attended)).toBeInTheDocument();
   },
 });
-
-export const LeavingFails = fails(
-  'error',
-  "We couldn't take you off the list. Something went wrong on our side (req-1).",
-);
 export const LeavingOffline = fails('offline', "We couldn't take you off the list.");
-export const LeavingNotFound = fails('notFound', "We couldn't take you off the list. Registration not found.");
 export const LeavingConflict = fails('conflict', "We couldn't take you off the list. This event was canceled.");
-export const LeavingTooMany = fails(
-  'tooMany',
-  "We couldn't take you off the list. Too many requests from your network. Try again in 15 minutes.",
-);
 
 /** Not yet answered: it cannot be pressed twice. */
 export const Leaving: Story = {

@@ -110,16 +110,7 @@ export const SaveOffline: Story = {
   ...rejects('offline', "We can't reach Skill Exchange. Check your connection and try again."),
   tags: ['interaction'],
 };
-export const SaveForbidden: Story = {
-  ...rejects('forbidden', 'You can only edit your own profile.'),
-  tags: ['interaction'],
-};
-export const SaveNotFound: Story = { ...rejects('notFound', 'User not found.'), tags: ['interaction'] };
 export const PhotoTooLarge: Story = { ...rejects('tooLarge', 'Max file size is 5MB.'), tags: ['interaction'] };
-export const SaveTooMany: Story = {
-  ...rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
-  tags: ['interaction'],
-};
 
 async function searchSkills() {
   const form = await openForm();

@@ -69,8 +69,3 @@ export const Conflict: Story = {
   ...rejects('conflict', 'Kite building is already in the catalog.'),
   tags: ['interaction'],
 };
-export const TooLarge: Story = { ...rejects('tooLarge', 'Max file size is 5MB.'), tags: ['interaction'] };
-export const TooMany: Story = {
-  ...rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
-  tags: ['interaction'],
-};

@@ -8,7 +8,6 @@ import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const subject = makeUser({}, 2);
-const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
 
 const meta = {
   ...pageStory,
@@ -48,8 +47,6 @@ export const Empty: Story = {
 };
 
 export const Failing: Story = { name: 'Error', ...inState({ listUserReviews: 'error' }, "Couldn't load reviews") };
-
-export const NotFound: Story = inState({ listUserReviews: 'notFound' }, "Couldn't load reviews");
 
 export const GivenLoading: Story = {
   tags: ['interaction'],
@@ -121,12 +118,7 @@ const rejectsEdit = (state: StateOf<'editReview'>, message: string): Story => ({
 });
 
 export const EditOffline: Story = { ...rejectsEdit('offline', 'Failed to update review'), tags: ['interaction'] };
-export const EditForbidden: Story = {
-  ...rejectsEdit('forbidden', 'Only the author of this review can do this.'),
-  tags: ['interaction'],
-};
 export const EditNotFound: Story = { ...rejectsEdit('notFound', 'Review not found.'), tags: ['interaction'] };
-export const EditTooMany: Story = { ...rejectsEdit('tooMany', tooMany), tags: ['interaction'] };
 
 async function remove(): Promise<void> {
   await choose('Delete');
@@ -163,9 +155,4 @@ const rejectsDelete = (state: StateOf<'removeReview'>, message: string): Story =
 });
 
 export const DeleteOffline: Story = { ...rejectsDelete('offline', 'Failed to delete review'), tags: ['interaction'] };
-export const DeleteForbidden: Story = {
-  ...rejectsDelete('forbidden', 'Only the author of this review can do this.'),
-  tags: ['interaction'],
-};
 export const DeleteNotFound: Story = { ...rejectsDelete('notFound', 'Review not found.'), tags: ['interaction'] };
-export const DeleteTooMany: Story = { ...rejectsDelete('tooMany', tooMany), tags: ['interaction'] };

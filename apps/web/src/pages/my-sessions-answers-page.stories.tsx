@@ -8,9 +8,6 @@ import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
-const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
-const others = 'Only the two members of this session can do this.';
-
 const meta = {
   ...pageStory,
   title: 'Pages/Dashboard/Sessions/Answers',
@@ -127,16 +124,10 @@ export const AcceptOffline: Story = {
   ...rejectsAccept('offline', 'Failed to accept session. Please try again later.'),
   tags: ['interaction'],
 };
-export const AcceptForbidden: Story = {
-  ...rejectsAccept('forbidden', 'The other member answers this one.'),
-  tags: ['interaction'],
-};
-export const AcceptNotFound: Story = { ...rejectsAccept('notFound', 'Session not found.'), tags: ['interaction'] };
 export const AcceptConflict: Story = {
   ...rejectsAccept('conflict', 'This session has changed since. Look at it again.'),
   tags: ['interaction'],
 };
-export const AcceptTooMany: Story = { ...rejectsAccept('tooMany', tooMany), tags: ['interaction'] };
 
 /** What the member hosts at that time is shown while choosing. */
 export const Conflict: Story = {
@@ -229,7 +220,7 @@ export const TakesBack: Story = {
   parameters: shows({ withdrawTimes: 'success' }),
   play: async ({ canvas }) => {
     await takeBack();
-    await expectToast('Times taken back');
+    await expectToast('Suggested times withdrawn');
     await userEvent.click(canvas.getByRole('tab', { name: /^Cancelled/ }));
     await expect(await canvas.findByText('You took the times back.')).toBeVisible();
   },
@@ -256,16 +247,10 @@ const rejectsTakingBack = (state: StateOf<'withdrawTimes'>, message: string): St
 });
 
 export const TakeBackOffline: Story = {
-  ...rejectsTakingBack('offline', 'Failed to take the times back. Please try again later.'),
-  tags: ['interaction'],
-};
-export const TakeBackForbidden: Story = { ...rejectsTakingBack('forbidden', others), tags: ['interaction'] };
-export const TakeBackNotFound: Story = {
-  ...rejectsTakingBack('notFound', 'Session not found.'),
+  ...rejectsTakingBack('offline', 'Failed to withdraw the suggested times. Please try again later.'),
   tags: ['interaction'],
 };
 export const TakeBackConflict: Story = {
-  ...rejectsTakingBack('conflict', 'There is nothing of yours to take back.'),
+  ...rejectsTakingBack('conflict', 'You have no suggested times to withdraw.'),
   tags: ['interaction'],
 };
-export const TakeBackTooMany: Story = { ...rejectsTakingBack('tooMany', tooMany), tags: ['interaction'] };

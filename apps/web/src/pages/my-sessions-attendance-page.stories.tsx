@@ -80,21 +80,7 @@ const fails = (state: StateOf<'sayAttendance'>, words: string): Story => ({
 const failed = 'We couldn’t save your answer.';
 
 export const Offline: Story = { ...fails('offline', failed), tags: ['interaction'] };
-export const Forbidden: Story = {
-  ...fails('forbidden', `${failed} Only the two members of this session can do this.`),
-  tags: ['interaction'],
-};
-export const NotFound: Story = { ...fails('notFound', `${failed} Session not found.`), tags: ['interaction'] };
 export const Conflict: Story = {
   ...fails('conflict', `${failed} This session has not taken place yet.`),
-  tags: ['interaction'],
-};
-export const TooMany: Story = {
-  ...fails('tooMany', `${failed} Too many requests from your network. Try again in 15 minutes.`),
-  tags: ['interaction'],
-};
-export const Failing: Story = {
-  name: 'Error',
-  ...fails('error', `${failed} Something went wrong on our side (req-1).`),
   tags: ['interaction'],
 };

@@ -7,7 +7,6 @@ import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
-const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
 
 const meta = {
   ...pageStory,
@@ -83,16 +82,10 @@ export const CancelOffline: Story = {
   ...rejectsCancel('offline', 'Failed to cancel session. Please try again later.'),
   tags: ['interaction'],
 };
-export const CancelForbidden: Story = {
-  ...rejectsCancel('forbidden', 'Only the two members of this session can do this.'),
-  tags: ['interaction'],
-};
-export const CancelNotFound: Story = { ...rejectsCancel('notFound', 'Session not found.'), tags: ['interaction'] };
 export const CancelConflict: Story = {
   ...rejectsCancel('conflict', 'This session is already canceled.'),
   tags: ['interaction'],
 };
-export const CancelTooMany: Story = { ...rejectsCancel('tooMany', tooMany), tags: ['interaction'] };
 
 /** Completed sessions that the other member planned, as long as they can be declined. */
 const planByOthers = () => {
@@ -146,16 +139,10 @@ export const DeclineOffline: Story = {
   ...rejectsDecline('offline', 'Failed to decline session. Please try again later.'),
   tags: ['interaction'],
 };
-export const DeclineForbidden: Story = {
-  ...rejectsDecline('forbidden', 'You planned this session. The other member can decline it.'),
-  tags: ['interaction'],
-};
-export const DeclineNotFound: Story = { ...rejectsDecline('notFound', 'Session not found.'), tags: ['interaction'] };
 export const DeclineConflict: Story = {
   ...rejectsDecline('conflict', 'A session can be declined until 7 days after its time.'),
   tags: ['interaction'],
 };
-export const DeclineTooMany: Story = { ...rejectsDecline('tooMany', tooMany), tags: ['interaction'] };
 
 async function reviewFirst() {
   await userEvent.click(await screen.findByRole('tab', { name: 'Completed' }));
@@ -202,13 +189,7 @@ const rejectsReview = (state: StateOf<'createReview'>, reason: string): Story =>
 });
 
 export const ReviewOffline: Story = { ...rejectsReview('offline', unreachable), tags: ['interaction'] };
-export const ReviewForbidden: Story = {
-  ...rejectsReview('forbidden', 'Only the two members of this session can do this.'),
-  tags: ['interaction'],
-};
-export const ReviewNotFound: Story = { ...rejectsReview('notFound', 'Session not found.'), tags: ['interaction'] };
 export const ReviewConflict: Story = {
   ...rejectsReview('conflict', 'You have already reviewed this session.'),
   tags: ['interaction'],
 };
-export const ReviewTooMany: Story = { ...rejectsReview('tooMany', tooMany), tags: ['interaction'] };

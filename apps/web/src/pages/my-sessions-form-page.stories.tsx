@@ -83,17 +83,8 @@ const rejectsNew = (state: StateOf<'createSession'>, reason: string): Story => (
 });
 
 export const CreateOffline: Story = { ...rejectsNew('offline', unreachable), tags: ['interaction'] };
-export const CreateNotFound: Story = { ...rejectsNew('notFound', 'User not found.'), tags: ['interaction'] };
-export const CreateForbidden: Story = {
-  ...rejectsNew('forbidden', 'Confirm your email address first: open the link in the email that we sent you.'),
-  tags: ['interaction'],
-};
 export const CreateConflict: Story = {
   ...rejectsNew('conflict', 'This Idempotency-Key was used for another session.'),
-  tags: ['interaction'],
-};
-export const CreateTooMany: Story = {
-  ...rejectsNew('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
   tags: ['interaction'],
 };
 
@@ -214,17 +205,8 @@ const rejectsEdit = (state: StateOf<'editSession'>, reason: string): Story => ({
 });
 
 export const EditOffline: Story = { ...rejectsEdit('offline', unreachable), tags: ['interaction'] };
-export const EditForbidden: Story = {
-  ...rejectsEdit('forbidden', 'Only the two members of this session can do this.'),
-  tags: ['interaction'],
-};
-export const EditNotFound: Story = { ...rejectsEdit('notFound', 'Session not found.'), tags: ['interaction'] };
 export const EditConflict: Story = {
   ...rejectsEdit('conflict', 'This session has already taken place.'),
-  tags: ['interaction'],
-};
-export const EditTooMany: Story = {
-  ...rejectsEdit('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
   tags: ['interaction'],
 };
 

@@ -33,6 +33,18 @@ export const SuccessPressed: Story = {
   },
 };
 
+const over = () => community().sessions.find(({ status }) => status === 'Completed');
+
+/** As the links of emails and notifications have it: the session is there, whatever its tab. */
+export const Linked: Story = {
+  args: { path: `/userDashboard/session#session-${over()?._id}` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('tab', { name: 'Completed', selected: true })).toBeVisible();
+    const name = over()?.userTwo.name ?? '';
+    await waitFor(() => expect(canvas.getAllByRole('article', { name: new RegExp(name) })[0]).toHaveFocus());
+  },
+};
+
 export const Reviewed: Story = {
   beforeEach: () => {
     for (const session of community().sessions) session.isReviewProvidedByUserOne = true;
@@ -117,12 +129,6 @@ async function expectEmptyForm(): Promise<void> {
 export const PartnerFailing: Story = {
   args: { path: `/userDashboard/session?with=${partner._id}` },
   parameters: network({ getUser: 'error' }),
-  play: expectEmptyForm,
-};
-
-export const PartnerNotFound: Story = {
-  args: { path: '/userDashboard/session?with=nobody' },
-  parameters: network({ getUser: 'notFound' }),
   play: expectEmptyForm,
 };
 

@@ -1,13 +1,13 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { MySessions } from '../features/sessions/my-sessions.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { lazyDialog } from '../lib/lazy-dialog.tsx';
 import { usePreload } from '../lib/lazy-with-preload.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { swapMatch } from '../lib/swap-match.ts';
-import { useShown } from '../lib/use-shown.ts';
+import { useDialogSubject } from '../lib/use-dialog-subject.ts';
 
 const ReviewSession = lazyDialog(
   async () => (await import('../features/reviews/review-session.tsx')).ReviewSession,
@@ -16,18 +16,19 @@ const ReviewSession = lazyDialog(
 
 /**
  * `/userDashboard/session`: the member's swaps. `?with=<member id>` plans one with that member, `?propose=<member id>`
- * proposes times to them.
+ * proposes times to them, and `#session-<id>` shows one.
  */
 export function MySessionsPage() {
   const member = useMember();
   const [params, setParams] = useSearchParams();
+  const { hash } = useLocation();
   const proposedTo = params.get('propose');
   const partnerId = proposedTo ?? params.get('with') ?? '';
   const isOther = partnerId !== member?.userId;
   const partner = useUser(partnerId, { enabled: partnerId !== '' && isOther });
   const me = useUser(member?.userId ?? '', { enabled: partnerId !== '' && member !== null });
   const planned = me.isPending ? undefined : partner.data;
-  const { thing: reviewed, opening, isOpen, show, close } = useShown<Session>();
+  const { thing: reviewed, opening, isOpen, show, close } = useDialogSubject<Session>();
   usePreload(ReviewSession);
   if (member === null) return null;
 
@@ -35,6 +36,8 @@ export function MySessionsPage() {
     <>
       <PageMeta title="Session Management" description="Your swap sessions: coming up, completed and canceled." />
       <MySessions
+        key={hash}
+        linkedTo={hash.slice(1)}
         ownId={member.userId}
         partner={partner.isError || !isOther ? null : planned}
         isProposal={proposedTo !== null}

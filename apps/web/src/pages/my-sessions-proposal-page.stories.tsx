@@ -106,19 +106,6 @@ export const ProposeOffline: Story = {
   tags: ['interaction'],
 };
 export const ProposeTooSoon: Story = { ...rejects('badRequest', /at least 3 hours ahead/), tags: ['interaction'] };
-export const ProposeForbidden: Story = {
-  ...rejects('forbidden', 'Confirm your email address first: open the link in the email that we sent you.'),
-  tags: ['interaction'],
-};
-export const ProposeNotFound: Story = { ...rejects('notFound', 'User not found.'), tags: ['interaction'] };
-export const ProposeConflict: Story = {
-  ...rejects('conflict', 'This Idempotency-Key was used for another session.'),
-  tags: ['interaction'],
-};
-export const ProposeTooMany: Story = {
-  ...rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
-  tags: ['interaction'],
-};
 
 /** Nobody answered in time: the form opens with what it was about, without its times. */
 export const ProposesAgain: Story = {

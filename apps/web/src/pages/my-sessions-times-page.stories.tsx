@@ -99,17 +99,8 @@ const rejects = (state: StateOf<'suggestTimes'>, reason: string): Story => ({
 });
 
 export const SuggestOffline: Story = { ...rejects('offline', unreachable), tags: ['interaction'] };
-export const SuggestForbidden: Story = {
-  ...rejects('forbidden', 'Only the two members of this session can do this.'),
-  tags: ['interaction'],
-};
-export const SuggestNotFound: Story = { ...rejects('notFound', 'Session not found.'), tags: ['interaction'] };
 export const SuggestConflict: Story = {
   ...rejects('conflict', 'This session has changed since. Look at it again.'),
-  tags: ['interaction'],
-};
-export const SuggestTooMany: Story = {
-  ...rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
   tags: ['interaction'],
 };
 
@@ -143,17 +134,15 @@ export const KeptDraft: Story = {
 };
 
 /** Other times can be picked all the same. */
-const withoutHours = (state: StateOf<'findOverlap'>): Story => ({
-  parameters: network({ findOverlap: state }),
+export const HoursFailing: Story = {
+  tags: ['interaction'],
+  parameters: network({ findOverlap: 'error' }),
   play: async () => {
     const form = await openMove();
     await expect(await form.findByText("We couldn't look for hours that suit you both.")).toBeInTheDocument();
     await expect(form.getByRole('button', { name: 'Pick another time' })).toBeEnabled();
   },
-});
-
-export const HoursFailing: Story = { ...withoutHours('error'), tags: ['interaction'] };
-export const HoursNotFound: Story = { ...withoutHours('notFound'), tags: ['interaction'] };
+};
 
 export const HoursLoading: Story = {
   tags: ['interaction'],

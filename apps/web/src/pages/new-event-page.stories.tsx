@@ -103,44 +103,6 @@ export const Offline: Story = {
   },
 };
 
-export const TooMany: Story = {
-  tags: ['interaction'],
-  parameters: network({ createEvent: 'tooMany' }),
-  play: async ({ canvas, userEvent }) => {
-    await fill(canvas, userEvent);
-    await send(canvas, userEvent);
-    await expect(
-      await canvas.findByText('Too many requests from your network. Try again in 15 minutes.'),
-    ).toBeVisible();
-    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
-  },
-};
-
-/** On a site that demands a confirmed address. */
-export const Forbidden: Story = {
-  tags: ['interaction'],
-  parameters: network({ createEvent: 'forbidden' }),
-  play: async ({ canvas, userEvent }) => {
-    await fill(canvas, userEvent);
-    await send(canvas, userEvent);
-    await expect(
-      await canvas.findByText('Confirm your email address first: open the link in the email that we sent you.'),
-    ).toBeVisible();
-    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
-  },
-};
-
-export const Conflict: Story = {
-  tags: ['interaction'],
-  parameters: network({ createEvent: 'conflict' }),
-  play: async ({ canvas, userEvent }) => {
-    await fill(canvas, userEvent);
-    await send(canvas, userEvent);
-    await expect(await canvas.findByText('This Idempotency-Key was used for another event.')).toBeVisible();
-    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
-  },
-};
-
 export const Sending: Story = {
   tags: ['interaction'],
   name: 'Loading',
@@ -210,7 +172,6 @@ const desktop = { viewport: { value: 'desktop', isRotated: false } };
 /** The card beside the form has initials for as long as the host's photo is not there. */
 export const PreviewLoading: Story = { globals: desktop, ...inState({ getUser: 'loading' }, 'Date not set') };
 export const PreviewFailing: Story = { globals: desktop, ...inState({ getUser: 'error' }, 'Date not set') };
-export const PreviewNotFound: Story = { globals: desktop, ...inState({ getUser: 'notFound' }, 'Date not set') };
 
 /** On a wide screen the card is seen while it is typed. */
 export const Preview: Story = {

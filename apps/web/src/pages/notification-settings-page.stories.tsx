@@ -1,6 +1,6 @@
-import { notificationSettings } from '@skill-exchange/api-mocks/handlers/notifications';
+import { notificationSettings, unknownTimeZone } from '@skill-exchange/api-mocks/handlers/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -57,6 +57,25 @@ export const Changed: Story = {
   },
 };
 
+/** The browser's time zone goes along with quiet hours; one that the server does not know is no reason to lose them. */
+export const QuietHoursInUnknownZone: Story = {
+  tags: ['interaction'],
+  parameters: shows({ setNotificationSettings: 'badRequest' }),
+  beforeEach: () => {
+    spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+      ...new Intl.DateTimeFormat().resolvedOptions(),
+      timeZone: unknownTimeZone,
+    });
+  },
+  play: async ({ canvas }) => {
+    const pause = { name: 'Pause emails and push notifications for part of the day' };
+    await userEvent.click(await canvas.findByRole('checkbox', pause));
+    await waitFor(() => expect(notificationSettings().quietHours).not.toBeNull());
+    await expect(notificationSettings().timeZone).toBe('UTC');
+    await waitFor(() => expect(canvas.getByRole('checkbox', pause)).toBeChecked());
+  },
+};
+
 /** A choice looks made before the server has said so. */
 export const Saving: Story = {
   tags: ['interaction'],
@@ -67,7 +86,7 @@ export const Saving: Story = {
   },
 };
 
-const fails = (state: 'error' | 'offline' | 'tooMany', words: string): Story => ({
+const fails = (state: 'error' | 'offline', words: string): Story => ({
   tags: ['interaction'],
   parameters: network({ setNotificationSettings: state }),
   play: async ({ canvas }) => {
@@ -79,12 +98,8 @@ const fails = (state: 'error' | 'offline' | 'tooMany', words: string): Story => 
 
 export const SavingFails = fails('error', 'Your choice couldn’t be saved. Something went wrong on our side (req-1).');
 export const SavingOffline = fails('offline', 'Your choice couldn’t be saved.');
-export const SavingTooOften = fails(
-  'tooMany',
-  'Your choice couldn’t be saved. Too many requests from your network. Try again in 15 minutes.',
-);
 
-const test = (state: 'success' | 'error' | 'offline' | 'tooMany', words: string): Story => ({
+const test = (state: 'success' | 'error' | 'offline', words: string): Story => ({
   tags: ['interaction'],
   parameters: state === 'success' ? shows({ sendTestNotification: state }) : network({ sendTestNotification: state }),
   play: async ({ canvas }) => {
@@ -96,10 +111,6 @@ const test = (state: 'success' | 'error' | 'offline' | 'tooMany', words: string)
 export const TestSent = test('success', 'We sent a test to jonas@example.org.');
 export const TestFails = test('error', 'We couldn’t send a test. Something went wrong on our side (req-1).');
 export const TestOffline = test('offline', 'We couldn’t send a test.');
-export const TestTooOften = test(
-  'tooMany',
-  'We couldn’t send a test. Too many requests from your network. Try again in 15 minutes.',
-);
 
 export const TestUnderWay: Story = {
   tags: ['interaction'],

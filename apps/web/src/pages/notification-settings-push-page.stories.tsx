@@ -87,7 +87,7 @@ export const NotSent: Story = {
   },
 };
 
-const turningOn = (state: 'error' | 'offline' | 'tooMany', words: string): Story => ({
+const turningOn = (state: 'error' | 'offline', words: string): Story => ({
   tags: ['interaction'],
   parameters: network({ setPushDevice: state }),
   beforeEach: pushBrowser(),
@@ -103,12 +103,8 @@ export const TurningOnFails = turningOn(
   'Push notifications couldn’t be turned on. Something went wrong on our side (req-1).',
 );
 export const TurningOnOffline = turningOn('offline', 'Push notifications couldn’t be turned on.');
-export const TurningOnTooOften = turningOn(
-  'tooMany',
-  'Push notifications couldn’t be turned on. Too many requests from your network. Try again in 15 minutes.',
-);
 
-const turningOff = (state: 'error' | 'offline' | 'tooMany', words: string): Story => ({
+const turningOff = (state: 'error' | 'offline', words: string): Story => ({
   tags: ['interaction'],
   parameters: network({ removePushDevice: state }),
   beforeEach: () => {
@@ -127,10 +123,6 @@ export const TurningOffFails = turningOff(
   'Push notifications couldn’t be turned off. Something went wrong on our side (req-1).',
 );
 export const TurningOffOffline = turningOff('offline', 'Push notifications couldn’t be turned off.');
-export const TurningOffTooOften = turningOff(
-  'tooMany',
-  'Push notifications couldn’t be turned off. Too many requests from your network. Try again in 15 minutes.',
-);
 
 /** The browser asks, or its push service takes its time. */
 export const TurningOn: Story = {

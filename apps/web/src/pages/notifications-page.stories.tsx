@@ -69,7 +69,7 @@ export const Failing: Story = {
   ...inState({ listNotifications: 'error' }, 'Unable to get your notifications'),
 };
 
-const fails = (state: 'error' | 'offline' | 'tooMany', words: string): Story => ({
+const fails = (state: 'error' | 'offline', words: string): Story => ({
   tags: ['interaction'],
   parameters: network({ readNotifications: state }),
   play: async ({ canvas }) => {
@@ -84,10 +84,6 @@ export const MarkingFails = fails(
   "They couldn't be marked as read. Something went wrong on our side (req-1).",
 );
 export const MarkingOffline = fails('offline', "They couldn't be marked as read.");
-export const MarkingTooOften = fails(
-  'tooMany',
-  "They couldn't be marked as read. Too many requests from your network. Try again in 15 minutes.",
-);
 
 /** They look read before the server has said so. */
 export const Marking: Story = {

@@ -112,12 +112,7 @@ export const ReportOffline: Story = {
   ...rejects('offline', 'Failed to submit report. Please try again later.'),
   tags: ['interaction'],
 };
-export const ReportNotFound: Story = { ...rejects('notFound', 'User not found.'), tags: ['interaction'] };
 export const ReportConflict: Story = {
   ...rejects('conflict', 'You have already reported this member.'),
-  tags: ['interaction'],
-};
-export const ReportTooMany: Story = {
-  ...rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
   tags: ['interaction'],
 };

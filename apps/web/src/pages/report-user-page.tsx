@@ -16,7 +16,11 @@ export function ReportUserPage() {
       <div className="mx-auto max-w-xl">
         <h1 className="mb-3">Report User</h1>
         <p className="mb-8 text-ink-2">Tell us what happened. Only our team reads this.</p>
-        <ReportPageForm userId={userId} onReported={backToMember} onCancel={backToMember} />
+        <ReportPageForm
+          userId={userId}
+          onReported={() => navigate(paths.user.to(userId), { state: 'reported' })}
+          onCancel={backToMember}
+        />
       </div>
     </div>
   );

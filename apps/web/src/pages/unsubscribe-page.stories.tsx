@@ -69,7 +69,6 @@ const stopping = (state: keyof typeof said): Story => ({
 export const StoppingFails = stopping('error');
 export const StoppingOffline = stopping('offline');
 export const StoppingABrokenLink = stopping('notFound');
-export const StoppingTooOften = stopping('tooMany');
 
 const beginning = (state: keyof typeof said): Story => ({
   tags: ['interaction'],
@@ -84,7 +83,6 @@ const beginning = (state: keyof typeof said): Story => ({
 export const BeginningFails = beginning('error');
 export const BeginningOffline = beginning('offline');
 export const BeginningWithABrokenLink = beginning('notFound');
-export const BeginningTooOften = beginning('tooMany');
 
 const pressed = (label: string): NonNullable<Story['play']> => {
   return async ({ canvas }) => {

@@ -75,5 +75,3 @@ const fails = (state: StateOf<'blockMember'>, said: string): Story => ({
 
 export const Offline = fails('offline', '');
 export const Gone = fails('notFound', ' User not found.');
-export const Self = fails('badRequest', ' userId: must be somebody else');
-export const TooOften = fails('tooMany', ' Too many requests from your network. Try again in 15 minutes.');

@@ -64,6 +64,25 @@ export const Success: Story = {
   },
 };
 
+/** Who has left has no profile, and what the two wrote can be read. */
+export const WithAFormerMember: Story = {
+  tags: ['interaction'],
+  args: { path: `/users/${ines._id}#chat` },
+  beforeEach: () => {
+    const { formerIds, messages, unreadIds } = community();
+    formerIds.add(ines._id);
+    for (const { _id, senderId } of messages) if (senderId._id === ines._id) unreadIds.add(_id);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('User not found.')).toBeVisible();
+    const chat = within(await screen.findByRole('dialog', { name: 'Former member' }));
+    await expect(await chat.findByText(lastWords)).toBeVisible();
+    await expect(chat.getByText(/^They are no longer a member\./)).toBeVisible();
+    await expect(chat.queryByRole('textbox', { name: 'Message' })).toBeNull();
+    await waitFor(() => expect(community().unreadIds.size).toBe(0));
+  },
+};
+
 /** A member whom one has not talked to comes first, and is selected. */
 export const WithAStranger: Story = {
   tags: ['interaction'],
@@ -177,10 +196,7 @@ const notSent = (state: StateOf<'sendMessage'>): Story => ({
 });
 
 export const SendsOffline: Story = { ...notSent('offline'), tags: ['interaction'] };
-export const SendForbidden: Story = { ...notSent('forbidden'), tags: ['interaction'] };
-export const SendToUnknown: Story = { ...notSent('notFound'), tags: ['interaction'] };
 export const SendConflict: Story = { ...notSent('conflict'), tags: ['interaction'] };
-export const SendsTooOften: Story = { ...notSent('tooMany'), tags: ['interaction'] };
 
 export const LoadingUsers: Story = {
   tags: ['interaction'],
@@ -245,16 +261,6 @@ export const ConversationFailing: Story = {
   parameters: network({ openConversation: 'error' }),
   play: notLoaded,
 };
-export const ConversationForbidden: Story = {
-  tags: ['interaction'],
-  parameters: network({ openConversation: 'forbidden' }),
-  play: notLoaded,
-};
-export const ConversationNotFound: Story = {
-  tags: ['interaction'],
-  parameters: network({ openConversation: 'notFound' }),
-  play: notLoaded,
-};
 
 export const LoadingMessages: Story = {
   tags: ['interaction'],
@@ -275,16 +281,6 @@ export const NoMessages: Story = {
 export const MessagesFailing: Story = {
   tags: ['interaction'],
   parameters: network({ listMessages: 'error' }),
-  play: notLoaded,
-};
-export const MessagesForbidden: Story = {
-  tags: ['interaction'],
-  parameters: network({ listMessages: 'forbidden' }),
-  play: notLoaded,
-};
-export const MessagesNotFound: Story = {
-  tags: ['interaction'],
-  parameters: network({ listMessages: 'notFound' }),
   play: notLoaded,
 };
 

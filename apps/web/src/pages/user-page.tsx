@@ -15,8 +15,9 @@ import { useMember } from '../lib/auth-session/auth-session-context.ts';
 export function UserPage() {
   const { userId = '' } = useParams();
   const isOwn = useMember()?.userId === userId;
-  const { hash } = useLocation();
-  const [wishesToChat, setWishesToChat] = useState(hash === '#chat' ? 1 : 0);
+  const { hash, state } = useLocation();
+  const [reportedId, setReportedId] = useState(state === 'reported' ? userId : undefined);
+  const [openRequests, setOpenRequests] = useState(hash === '#chat' ? 1 : 0);
   return (
     // An open chat shows beside the profile where there is room for both.
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8 min-[1200px]:[:root:has([data-slot=chat-widget])_&>*]:max-w-[min(820px,100%-400px)]">
@@ -29,7 +30,7 @@ export function UserPage() {
             </ButtonLink>
           ) : (
             <>
-              <Button onClick={() => setWishesToChat((before) => before + 1)}>
+              <Button onClick={() => setOpenRequests((before) => before + 1)}>
                 <MessageCircle aria-hidden="true" />
                 Message
               </Button>
@@ -46,15 +47,20 @@ export function UserPage() {
         moreActions={({ name, photo }) =>
           isOwn ? null : (
             <>
-              <ReportUser userId={userId} name={name} hasPhoto={Boolean(photo)} />
-              <BlockUser userId={userId} name={name} />
+              <ReportUser
+                userId={userId}
+                name={name}
+                hasPhoto={Boolean(photo)}
+                onReported={() => setReportedId(userId)}
+              />
+              <BlockUser userId={userId} name={name} isReported={reportedId === userId} />
             </>
           )
         }
       >
         <MemberReviews userId={userId} />
       </MemberProfile>
-      <ProfileChat userId={userId} wishes={wishesToChat} />
+      <ProfileChat userId={userId} openRequests={openRequests} />
     </div>
   );
 }

@@ -40,6 +40,9 @@ export const Reports: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Report User' })).toBeNull());
     await waitFor(() => expect(canvas.getByRole('main')).toHaveFocus());
+    await expect(canvas.getByText(/Block them too\?/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Block' }));
+    await expect(await screen.findByRole('alertdialog', { name: /^Block / })).toBeVisible();
   },
 };
 
@@ -65,13 +68,8 @@ export const ReportOffline: Story = {
   ...rejects('offline', 'Failed to submit report. Please try again later.'),
   tags: ['interaction'],
 };
-export const ReportNotFound: Story = { ...rejects('notFound', 'User not found.'), tags: ['interaction'] };
 export const ReportConflict: Story = {
   ...rejects('conflict', 'You have already reported this member.'),
-  tags: ['interaction'],
-};
-export const ReportTooMany: Story = {
-  ...rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.'),
   tags: ['interaction'],
 };
 

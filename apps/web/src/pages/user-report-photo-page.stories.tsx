@@ -66,6 +66,4 @@ const rejects = (state: StateOf<'reportContent'>, message: string) =>
   });
 
 export const Offline = rejects('offline', 'Failed to submit report. Please try again later.');
-export const Gone = rejects('notFound', 'User not found.');
 export const ReportedBefore = rejects('conflict', 'You have already reported this.');
-export const TooOften = rejects('tooMany', 'Too many requests from your network. Try again in 15 minutes.');

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
+import { OwnUserNameField } from './user-name-field.tsx';
 
 type EmailChange = { email: string; emailPassword: string };
 
@@ -45,6 +46,7 @@ export function ChangeEmailForm() {
       >
         <Input type="email" autoComplete="email" maxLength={254} {...form.register('email', { required })} />
       </Field>
+      <OwnUserNameField />
       <Field label="Your password" error={errors.emailPassword?.message} required>
         <PasswordInput autoComplete="current-password" {...form.register('emailPassword', { required })} />
       </Field>

@@ -8,6 +8,7 @@ import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { OwnUserNameField } from './user-name-field.tsx';
 
 const blank: NewPassword = { currentPassword: '', password: '', confirmation: '' };
 
@@ -35,6 +36,7 @@ export function ChangePasswordForm() {
         Change your password
       </h2>
       <FormFailure message={errors.root?.message} />
+      <OwnUserNameField />
       <Field label="Current password" error={errors.currentPassword?.message} required>
         <PasswordInput
           autoComplete="current-password"

@@ -7,7 +7,7 @@ import { Suspense, useState } from 'react';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { useShown } from '../../lib/use-shown.ts';
+import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
 import { PasswordDialog } from './lazy-password-dialog.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 import type { PasswordDialogProps } from './password-dialog.tsx';
@@ -23,7 +23,7 @@ type Shown = { secret: NewCodes } | { recoveryCodes: readonly string[] } | null;
 export function Codes() {
   const query = useCodes();
   const [shown, setShown] = useState<Shown>(null);
-  const { opening, isOpen, thing: task, show, close } = useShown<Task>();
+  const { opening, isOpen, thing: task, show, close } = useDialogSubject<Task>();
   const dialogs = useDialogs(setShown);
   return (
     <section aria-labelledby="codes" className="grid gap-5">
@@ -67,7 +67,7 @@ function CodesOff({ isOffered, onAsk }: AskProps & { isOffered: boolean }) {
   return (
     <>
       <p className="text-ink-2">
-        After your password we ask for a code that only your phone knows. So a stolen password alone opens nothing.
+        After your password we ask for a code that only your phone knows. That way a stolen password isn't enough.
       </p>
       <Button variant="secondary" className="justify-self-start" onClick={() => onAsk('start')}>
         Set up codes
@@ -80,8 +80,7 @@ function CodesOn({ recoveryCodesLeft: left, onAsk }: AskProps & { recoveryCodesL
   return (
     <>
       <p>
-        Codes are on. You have {left === 1 ? '1 recovery code' : `${left} recovery codes`} left
-        {left < 3 ? ': make new ones soon' : ''}.
+        {`Codes are on. You have ${left === 1 ? '1 recovery code' : `${left} recovery codes`} left${left < 3 ? ': make new ones soon' : ''}.`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" onClick={() => onAsk('renew')}>

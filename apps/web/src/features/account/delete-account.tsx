@@ -1,9 +1,10 @@
+import { keptAfterErasure } from '@skill-exchange/api-client/kept-after-erasure';
 import { useDeleteAccount } from '@skill-exchange/api-client/own-data';
 import { localDay } from '@skill-exchange/ui/lib/local-time';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { notify } from '../../lib/notify.ts';
-import { useOpening } from '../../lib/use-shown.ts';
+import { useOpening } from '../../lib/use-dialog-subject.ts';
 import { PasswordDialog } from './lazy-password-dialog.ts';
 
 /** Says what goes and what stays, and deletes the account once the member has typed their password. */
@@ -25,9 +26,15 @@ export function DeleteAccount() {
       </h2>
       <div className="grid gap-3 text-ink-2">
         <p>
-          Your profile, skills, pictures, events and log-ins go, and sessions ahead of you are canceled. What you wrote
-          to others stays with them: messages and reviews, as a “Former member”.
+          Your profile, pictures, events, reports and log-ins go, and sessions ahead of you are canceled. This stays:
         </p>
+        <ul className="grid list-disc gap-1.5 ps-5">
+          {keptAfterErasure.map(({ what, why }) => (
+            <li key={what}>
+              <strong className="font-semibold text-ink">{what}.</strong> {why}
+            </li>
+          ))}
+        </ul>
         <p>You have seven days to come back: just log in. After that, everything is erased for good.</p>
       </div>
       <Button variant="danger-quiet" className="-ms-5" onClick={open}>

@@ -2,7 +2,8 @@ import { useConfirmEmailLink } from '@skill-exchange/api-client/account';
 import type { EmailLink as Link } from '@skill-exchange/api-client/types';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { paths } from '../../config/paths.ts';
-import { sayFailure } from '../../lib/say-failure.ts';
+import { announceAccountChange } from '../../lib/account-changes.ts';
+import { toastError } from '../../lib/toast-error.ts';
 import { LinkProblem } from './link-problem.tsx';
 import { LinkView } from './link-view.tsx';
 import { ResetPassword } from './reset-password-form.tsx';
@@ -46,6 +47,13 @@ const words = {
     next: { label: 'Set a new password', href: paths.forgotPassword },
     newLinkHref: undefined,
   },
+  undoCodes: {
+    question: 'Do you want to switch codes off for the account with this address? That logs you out on every device.',
+    button: 'Switch codes off',
+    done: 'Done! Codes are switched off. Somebody may know your password, so set a new one.',
+    next: { label: 'Set a new password', href: paths.forgotPassword },
+    newLinkHref: undefined,
+  },
 } as const;
 
 type QuestionProps = EmailLinkProps & Pick<Link, 'state' | 'email'> & { purpose: keyof typeof words };
@@ -58,7 +66,7 @@ function Question({ purpose, state, email, token }: QuestionProps) {
   return (
     <div className="grid max-w-140 justify-items-start gap-6">
       <p aria-live="polite" className="type-lead">
-        {isSuccess ? done : question}
+        <span>{isSuccess ? done : question}</span>
         <strong className="mt-2 block wrap-anywhere">{email}</strong>
       </p>
       {isSuccess ? (
@@ -66,7 +74,12 @@ function Question({ purpose, state, email, token }: QuestionProps) {
       ) : (
         <Button
           pending={isPending}
-          onClick={() => mutate(undefined, { onError: (error) => sayFailure('That didn’t work.', error) })}
+          onClick={() =>
+            mutate(undefined, {
+              onSuccess: announceAccountChange,
+              onError: (error) => toastError('That didn’t work.', error),
+            })
+          }
         >
           {button}
         </Button>

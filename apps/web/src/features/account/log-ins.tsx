@@ -5,7 +5,7 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { sayFailure } from '../../lib/say-failure.ts';
+import { toastError } from '../../lib/toast-error.ts';
 
 /** Where the member is logged in. They log out single devices, or all but this one. */
 export function LogIns() {
@@ -14,7 +14,7 @@ export function LogIns() {
   const end = (logInId: string | null) =>
     mutate(logInId, {
       onSuccess: () => notify.success(logInId === null ? 'All other devices are logged out.' : 'Device logged out.'),
-      onError: (error) => sayFailure('We couldn’t log that device out.', error),
+      onError: (error) => toastError('We couldn’t log that device out.', error),
     });
   return (
     <section aria-labelledby="log-ins" className="grid gap-5">

@@ -1,4 +1,5 @@
 import { RecoveryCodes } from '@skill-exchange/ui/components/recovery-codes';
+import { copyText } from '../../lib/copy-text.ts';
 import { notify } from '../../lib/notify.ts';
 
 type NewRecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
@@ -6,7 +7,7 @@ type NewRecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 /** New recovery codes, for the member to put away. */
 export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
   const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
+    copyText(codes.join('\n')).then(
       () => notify.success('Copied.'),
       () => notify.error('We couldn’t copy them. Write them down.'),
     );

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { QueryView } from '../../lib/query-view.tsx';
-import { sayFailure } from '../../lib/say-failure.ts';
+import { toastError } from '../../lib/toast-error.ts';
 
 /** Lets the member ask for a copy of their data, and download it. */
 export function OwnData() {
@@ -41,9 +41,9 @@ function Copy({ state, requestedAt, expiresAt }: DataExport['export']) {
   return (
     <div className="grid justify-items-start gap-4">
       <p role="status" className="empty:hidden">
-        {state === 'preparing' && 'We’re preparing your copy, and email you when it is ready.'}
-        {state === 'ready' && `Your copy is ready. You can download it until ${dayOf(expiresAt)}.`}
-        {state === 'expired' && `The copy that you asked for (${dayOf(requestedAt)}) has expired.`}
+        {state === 'preparing' && <span>We’re preparing your copy, and email you when it is ready.</span>}
+        {state === 'ready' && <span>{`Your copy is ready. You can download it until ${dayOf(expiresAt)}.`}</span>}
+        {state === 'expired' && <span>{`The copy that you asked for (${dayOf(requestedAt)}) has expired.`}</span>}
       </p>
       {state === 'ready' && (
         <ButtonLink href={address} download="skill-exchange.zip">
@@ -57,7 +57,7 @@ function Copy({ state, requestedAt, expiresAt }: DataExport['export']) {
           pendingLabel="Asking..."
           onClick={() =>
             request.mutate(undefined, {
-              onError: (error) => sayFailure('We couldn’t ask for your copy.', error),
+              onError: (error) => toastError('We couldn’t ask for your copy.', error),
             })
           }
         >

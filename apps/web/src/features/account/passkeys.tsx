@@ -10,9 +10,11 @@ import { PasskeyRows } from '@skill-exchange/ui/components/passkey-rows';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { hasPasskeys } from '../../lib/has-passkeys.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { useShown } from '../../lib/use-shown.ts';
+import { signalAccepted } from '../../lib/signal-passkeys.ts';
+import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
 import { PasswordDialog } from './lazy-password-dialog.ts';
 import type { PasswordDialogProps } from './password-dialog.tsx';
 
@@ -22,7 +24,7 @@ type Task = { does: 'add' } | { does: 'rename' | 'remove'; passkey: Passkey };
 /** The member's passkeys. */
 export function Passkeys() {
   const query = usePasskeys();
-  const { opening, isOpen, thing: task, show, close } = useShown<Task>();
+  const { opening, isOpen, thing: task, show, close } = useDialogSubject<Task>();
   const dialogOf = useDialog();
   return (
     <section aria-labelledby="passkeys" className="grid gap-5">
@@ -49,7 +51,7 @@ export function Passkeys() {
           />
         )}
       </QueryView>
-      {'PublicKeyCredential' in globalThis ? (
+      {hasPasskeys() ? (
         <Button variant="secondary" className="justify-self-start" onClick={() => show({ does: 'add' })}>
           Add a passkey
         </Button>
@@ -103,7 +105,7 @@ function useDialog(): (task: Task) => Omit<PasswordDialogProps, 'open' | 'onClos
       pendingLabel: 'Removing...',
       tone: 'danger',
       onConfirm: async ({ password }) => {
-        await remove.mutateAsync({ passkeyId, password });
+        void signalAccepted(await remove.mutateAsync({ passkeyId, password }));
         notify.success('Passkey removed.');
       },
     };

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { logger } from '../../lib/logger.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
 import { ReadableError } from './readable-error.ts';
+import { OwnUserNameField } from './user-name-field.tsx';
 
 type Answers = { name: string; ownPassword: string };
 
@@ -61,9 +62,12 @@ export function PasswordDialog(props: PasswordDialogProps) {
             </Field>
           )}
           {isProtected ? (
-            <Field label="Your password" error={errors.ownPassword?.message} required>
-              <PasswordInput autoComplete="current-password" {...form.register('ownPassword', { required })} />
-            </Field>
+            <>
+              <OwnUserNameField />
+              <Field label="Your password" error={errors.ownPassword?.message} required>
+                <PasswordInput autoComplete="current-password" {...form.register('ownPassword', { required })} />
+              </Field>
+            </>
           ) : null}
           <FormFailure message={errors.root?.message} />
           <FormActions onCancel={onClose}>

@@ -8,6 +8,7 @@ import { logger } from '../../lib/logger.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
 import { LinkProblem } from './link-problem.tsx';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
+import { UserNameField } from './user-name-field.tsx';
 
 type ResetPasswordProps = { token: string } & Pick<EmailLink, 'state' | 'email'>;
 
@@ -40,8 +41,7 @@ export function ResetPassword({ token, state, email }: ResetPasswordProps) {
         Choose a new password for <strong className="wrap-anywhere">{email}</strong>.
       </p>
       <FormFailure message={form.formState.errors.root?.message} />
-      {/* Password managers keep the new password under it. */}
-      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <UserNameField email={email} />
       <NewPasswordFields form={form} />
       <SubmitButton size="lg" pending={isPending} pendingLabel="Saving...">
         Set new password

@@ -1,33 +1,71 @@
-import { useUser } from '@skill-exchange/api-client/users';
+import { userKeys, useUser } from '@skill-exchange/api-client/users';
 import { useSendVerification } from '@skill-exchange/api-client/verification';
-import { Button } from '@skill-exchange/ui/primitives/button';
+import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { paths } from '../../config/paths.ts';
+import { onAccountChange } from '../../lib/account-changes.ts';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { notify } from '../../lib/notify.ts';
-import { sayFailure } from '../../lib/say-failure.ts';
+import { toastError } from '../../lib/toast-error.ts';
 
 /**
- * Asks a member to confirm their address until they have. It stands on their own pages alone, and comes with what these
+ * Asks a member to confirm their address until they have, and says where emails to it were stopped. It stands on their own pages alone, and comes with what these
  * load: above other pages it would push away what is about to be pressed.
  */
 export function VerifyNotice({ className = '' }: { className?: string }) {
   const member = useMember();
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const { mutate, isPending } = useSendVerification();
-  if (user?.emailVerified !== false) return null;
+  const client = useQueryClient();
+  const isUnconfirmed = user?.emailVerified === false;
+  useEffect(() => {
+    if (isUnconfirmed) return onAccountChange(() => void client.invalidateQueries({ queryKey: userKeys.all }));
+  }, [isUnconfirmed, client]);
+  if (user?.emailsStopped) return <StoppedNotice email={user.email ?? ''} className={className} />;
+  if (!isUnconfirmed) return null;
   const send = () =>
     mutate(undefined, {
       onSuccess: (message) => notify.success(message),
-      onError: (error) => sayFailure('We couldn’t send the email.', error),
+      onError: (error) => toastError('We couldn’t send the email.', error),
     });
+  return (
+    <Notice className={className}>
+      <p className="min-w-60 flex-1">Confirm your email address: open the link in the email that we sent you.</p>
+      <Button variant="secondary" size="sm" pending={isPending} onClick={send}>
+        Send again
+      </Button>
+    </Notice>
+  );
+}
+
+/** The mail server keeps rejecting the address. */
+function StoppedNotice({ email, className }: { email: string; className: string }) {
+  return (
+    <Notice className={className}>
+      <p className="min-w-60 flex-1 wrap-anywhere">
+        We stopped your emails: <bdi>{email}</bdi> kept rejecting them. If it works again, send yourself a test;
+        otherwise change your address.
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink href={paths.notificationSettings} variant="secondary" size="sm">
+          Send me a test
+        </ButtonLink>
+        <ButtonLink href={paths.account} variant="quiet" size="sm">
+          Change my address
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+function Notice({ className, children }: { className: string; children: ReactNode }) {
   return (
     <section
       aria-label="Your account"
       className={`flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 ${className}`}
     >
-      <p className="min-w-60 flex-1">Confirm your email address: open the link in the email that we sent you.</p>
-      <Button variant="secondary" size="sm" pending={isPending} onClick={send}>
-        Send again
-      </Button>
+      {children}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
@@ -25,7 +26,11 @@ export function LoginForm({ email }: { email?: string | undefined }) {
 
   async function submit(credentials: Credentials): Promise<void> {
     try {
-      const { jwtToken, name, cameBack } = await logIn.mutateAsync(credentials);
+      const { jwtToken, name, cameBack } = await logIn.mutateAsync({
+        ...credentials,
+        email: credentials.email.trim(),
+        timeZone: browserTimeZone(),
+      });
       authSession.logIn(jwtToken, name);
       notify.success('Login successful');
       if (cameBack) notify.success('Welcome back! Your account stays.');

@@ -1,7 +1,7 @@
 import { useIsHydrated } from '@skill-exchange/ui/lib/use-is-hydrated';
 import { Button } from '@skill-exchange/ui/primitives/button';
+import { hasPasskeys } from '../../lib/has-passkeys.ts';
 import { usePasskeyLogIn } from './use-passkey-log-in.ts';
-import { hasPasskeys } from './web-authn.ts';
 
 /** Logs a member in with a passkey: by the button, or from what the browser offers in the email field. */
 export function PasskeyLogIn() {

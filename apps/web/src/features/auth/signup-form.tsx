@@ -6,6 +6,7 @@ import { Input } from '@skill-exchange/ui/primitives/input';
 import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
@@ -47,6 +48,7 @@ export function SignupForm({ skillField, onSignedUp }: SignupFormProps) {
         password: fields.password,
         skillsOffered: fields.skillsOffered.map(({ name }) => name),
         skillsRequested: fields.skillsRequested.map(({ name }) => name),
+        timeZone: browserTimeZone(),
       });
     } catch (error) {
       return fail(error);
@@ -72,7 +74,7 @@ export function SignupForm({ skillField, onSignedUp }: SignupFormProps) {
         <Input autoComplete="name" maxLength={nameLength} {...form.register('name', checks.name)} />
       </Field>
       <Field label="Email" error={errors.email?.message} required>
-        <Input type="email" autoComplete="email" maxLength={emailLength} {...form.register('email', checks.email)} />
+        <Input type="email" autoComplete="username" maxLength={emailLength} {...form.register('email', checks.email)} />
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field label="Password" hint={passwordHint} error={errors.password?.message} required>

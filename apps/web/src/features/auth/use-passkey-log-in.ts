@@ -3,11 +3,14 @@ import { startPasskeyLogIn, useLogInWithPasskey } from '@skill-exchange/api-clie
 import { useApi } from '@skill-exchange/api-client/provider';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
+import { hasPasskeys } from '../../lib/has-passkeys.ts';
 import { whenIdle } from '../../lib/lazy-with-preload.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { sayFailure } from '../../lib/say-failure.ts';
-import { cancelWebAuthn, hasPasskeys, loadWebAuthn } from './web-authn.ts';
+import { signalUnknown } from '../../lib/signal-passkeys.ts';
+import { toastError } from '../../lib/toast-error.ts';
+import { cancelWebAuthn, loadWebAuthn } from './web-authn.ts';
 
 /** Logs in with a passkey. The browser offers those that it knows in the email field, too, until one was chosen. */
 export function usePasskeyLogIn() {
@@ -19,11 +22,17 @@ export function usePasskeyLogIn() {
 
   async function sign(useBrowserAutofill: boolean) {
     const [{ startAuthentication }, optionsJSON] = await Promise.all([loadWebAuthn(), startPasskeyLogIn(api)]);
-    return await startAuthentication({ optionsJSON, useBrowserAutofill });
+    return { rpId: optionsJSON.rpId, credential: await startAuthentication({ optionsJSON, useBrowserAutofill }) };
   }
 
-  async function enter(credential: Awaited<ReturnType<typeof sign>>) {
-    const { jwtToken, name, cameBack } = await mutateAsync(credential);
+  async function enter({ rpId, credential }: Awaited<ReturnType<typeof sign>>) {
+    const { jwtToken, name, cameBack } = await mutateAsync({ credential, timeZone: browserTimeZone() }).catch(
+      (error) => {
+        if (isApiError(error, 401) && error.code === 'passkey_unknown')
+          void signalUnknown({ rpId, credentialId: credential.id });
+        throw error;
+      },
+    );
     authSession.logIn(jwtToken, name);
     notify.success('Login successful');
     if (cameBack) notify.success('Welcome back! Your account stays.');
@@ -41,7 +50,7 @@ export function usePasskeyLogIn() {
   }
 
   function fail(error: unknown) {
-    if (isApiError(error)) sayFailure('We couldn’t log you in with a passkey.', error);
+    if (isApiError(error)) toastError('We couldn’t log you in with a passkey.', error);
     else {
       logger.failure('No passkey was used', error);
       notify.error('No passkey was used. Try again, or log in with your password.');
@@ -54,8 +63,8 @@ export function usePasskeyLogIn() {
     await whenIdle();
     if (isGone() || !hasPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
     // A browser, a server or a member without passkeys: the form is there for them.
-    const credential = await sign(true).catch(() => null);
-    if (credential !== null && !isGone()) await enter(credential).catch(fail);
+    const signed = await sign(true).catch(() => null);
+    if (signed !== null && !isGone()) await enter(signed).catch(fail);
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt has a challenge of its own.

@@ -1,6 +1,3 @@
-/** Whether this browser has passkeys at all. */
-export const hasPasskeys = () => 'PublicKeyCredential' in globalThis;
-
 let cancel = () => {};
 
 /** The library that speaks with the browser, loaded once it is needed. */

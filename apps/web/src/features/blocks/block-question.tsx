@@ -3,7 +3,7 @@ import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { notify } from '../../lib/notify.ts';
-import { sayFailure } from '../../lib/say-failure.ts';
+import { toastError } from '../../lib/toast-error.ts';
 
 type BlockQuestionProps = { open: boolean; onOpenChange: (open: boolean) => void; userId: string; name: string };
 
@@ -19,7 +19,7 @@ export function BlockQuestion({ open, onOpenChange, userId, name }: BlockQuestio
         void navigate(paths.users, { replace: true });
       },
       onError: (error) => {
-        sayFailure(`We couldn’t block ${name}.`, error);
+        toastError(`We couldn’t block ${name}.`, error);
         onOpenChange(false);
       },
     });

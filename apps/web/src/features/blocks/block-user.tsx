@@ -8,14 +8,22 @@ const BlockQuestion = lazyDialog(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-type BlockUserProps = { userId: string; name: string };
+type BlockUserProps = {
+  userId: string;
+  name: string;
+  /** The member has just been reported: it is offered in words. */
+  isReported: boolean;
+};
 
 /** The button that blocks a member, and its question. */
-export function BlockUser({ userId, name }: BlockUserProps) {
+export function BlockUser({ userId, name, isReported }: BlockUserProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+      <p role="status" className="text-small empty:hidden">
+        {isReported ? 'Thank you, we got your report. Block them too?' : null}
+      </p>
+      <Button variant={isReported ? 'surface' : 'quiet'} size="sm" onClick={() => setAsking(true)}>
         <Ban aria-hidden="true" />
         Block
       </Button>

@@ -4,7 +4,7 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { sayFailure } from '../../lib/say-failure.ts';
+import { toastError } from '../../lib/toast-error.ts';
 
 /** Whom the member has blocked, and the way back. */
 export function BlockedMembers() {
@@ -33,7 +33,7 @@ export function BlockedMembers() {
             onUnblock={({ _id, name }) =>
               mutate(_id, {
                 onSuccess: () => notify.success(`You have unblocked ${name}.`),
-                onError: (error) => sayFailure(`We couldn’t unblock ${name}.`, error),
+                onError: (error) => toastError(`We couldn’t unblock ${name}.`, error),
               })
             }
           />

@@ -3,9 +3,10 @@ import { CalendarAddress } from '@skill-exchange/ui/components/calendar-address'
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { ConfirmDialog } from '../../lib/confirmation.ts';
+import { copyText } from '../../lib/copy-text.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { sayFailure } from '../../lib/say-failure.ts';
+import { toastError } from '../../lib/toast-error.ts';
 
 /** The private address under which the member's own calendar program reads along. */
 export function CalendarFeed() {
@@ -41,7 +42,7 @@ export function CalendarFeed() {
             ConfirmDialog={ConfirmDialog}
             onCopyUrl={copy}
             onMake={(withLinks) =>
-              make.mutate(withLinks, { onError: (error) => sayFailure('We couldn’t make an address.', error) })
+              make.mutate(withLinks, { onError: (error) => toastError('We couldn’t make an address.', error) })
             }
             onTurnOff={() =>
               turnOff.mutate(undefined, {
@@ -49,7 +50,7 @@ export function CalendarFeed() {
                   make.reset();
                   notify.success('The address is off.');
                 },
-                onError: (error) => sayFailure('We couldn’t turn the address off.', error),
+                onError: (error) => toastError('We couldn’t turn the address off.', error),
               })
             }
           />
@@ -60,7 +61,7 @@ export function CalendarFeed() {
 }
 
 function copy(url: string): void {
-  navigator.clipboard.writeText(url).then(
+  copyText(url).then(
     () => notify.success('Address copied.'),
     () => notify.error('We couldn’t copy it. Select the address and copy it yourself.'),
   );

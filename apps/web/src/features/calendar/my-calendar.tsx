@@ -4,7 +4,7 @@ import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { NoEventsArt } from '@skill-exchange/ui/components/illustration';
 import { MonthCalendar, MonthCalendarSkeleton } from '@skill-exchange/ui/components/month-calendar';
 import { MonthHeading } from '@skill-exchange/ui/components/month-heading';
-import { dayIn, monthInWords, rangeOf } from '@skill-exchange/ui/lib/calendar-days';
+import { dayIn, daysOf, monthInWords, rangeOf } from '@skill-exchange/ui/lib/calendar-days';
 import { useLocalTimeZone } from '@skill-exchange/ui/lib/use-local-time-zone';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
@@ -38,7 +38,7 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
     return asked === entry.with?._id ? 'them' : 'me';
   };
   const isEmpty = (entries: readonly CalendarEntry[]) =>
-    !entries.some(({ startsAt }) => dayIn(Date.parse(startsAt), timeZone).startsWith(month));
+    !entries.some((entry) => daysOf(entry, month, timeZone).some((day) => day.startsWith(month)));
   return (
     <>
       <MonthHeading month={month} thisMonth={thisMonth} onMonthChange={onMonthChange} className="mb-1" />
@@ -70,7 +70,7 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
 }
 
 function hrefOf({ kind, _id }: CalendarEntry): string {
-  return kind === 'event' ? paths.dashboard.event.to(_id) : paths.dashboard.session;
+  return kind === 'event' ? paths.dashboard.event.to(_id) : paths.dashboard.oneSession(_id);
 }
 
 function NothingPlanned({ month }: { month: string }) {

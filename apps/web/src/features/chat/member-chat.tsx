@@ -22,7 +22,7 @@ type MemberChatProps = {
   /** Whose profile it is. */
   other: User;
   /** How often a conversation with them was asked for; each time it opens. */
-  wishes: number;
+  openRequests: number;
   isOpen: boolean;
   onToggle: (open: boolean) => void;
   /** What opens it. */
@@ -30,7 +30,7 @@ type MemberChatProps = {
 };
 
 /** The floating chat of a profile: its member first, then all other conversations. */
-export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberChatProps) {
+export function MemberChat({ other, openRequests, isOpen, onToggle, button }: MemberChatProps) {
   const memberId = useChatMember();
   const { data: me } = useUser(memberId);
   const [store, { tails, drafts }] = useChatStore(memberId);
@@ -106,14 +106,14 @@ export function MemberChat({ other, wishes, isOpen, onToggle, button }: MemberCh
   const shownUsers = users?.map((user) => (isReading && user._id === otherId ? { ...user, unreadCount: 0 } : user));
 
   const box = useRef<HTMLTextAreaElement>(null);
-  const grant = useEffectEvent(() => {
+  const openAndFocus = useEffectEvent(() => {
     setChosenId(other._id);
     onToggle(true);
     box.current?.focus();
   });
   useEffect(() => {
-    if (wishes > 0) grant();
-  }, [wishes]);
+    if (openRequests > 0) openAndFocus();
+  }, [openRequests]);
 
   const { outbox } = tail ?? emptyTail;
   const { report, dialog } = useReporting();

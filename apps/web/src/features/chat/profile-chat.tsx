@@ -1,20 +1,23 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
 import { useUser } from '@skill-exchange/api-client/users';
 import { ChatButton } from '@skill-exchange/ui/components/chat-button';
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
 import { useUnread } from '../../lib/unread.ts';
+
+const FormerChat = lazy(async () => ({ default: (await import('./former-chat.tsx')).FormerChat }));
 
 const MemberChat = lazyWithPreload(async () => (await import('./member-chat.tsx')).MemberChat);
 
 type ProfileChatProps = {
   userId: string;
   /** How often the profile's own button has asked for a conversation. */
-  wishes: number;
+  openRequests: number;
 };
 
 /** The chat on a member's profile, once there is such a member: its button at once, what it opens after the profile. */
-export function ProfileChat({ userId, wishes }: ProfileChatProps) {
-  const { data: user } = useUser(userId);
+export function ProfileChat({ userId, openRequests }: ProfileChatProps) {
+  const { data: user, error } = useUser(userId);
   const isThere = user !== undefined;
   const isPreloaded = usePreload(MemberChat, isThere);
   const [isRequested, setRequested] = useState(false);
@@ -23,8 +26,8 @@ export function ProfileChat({ userId, wishes }: ProfileChatProps) {
   const button = useRef<HTMLButtonElement>(null);
   const unread = useUnread();
   useEffect(() => {
-    if (wishes > 0) void loadOrNotify(MemberChat).then(setRequested);
-  }, [wishes]);
+    if (openRequests > 0) void loadOrNotify(MemberChat).then(setRequested);
+  }, [openRequests]);
 
   function toggle(open: boolean): void {
     // The press is answered before all that is in a chat is rendered.
@@ -35,10 +38,18 @@ export function ProfileChat({ userId, wishes }: ProfileChatProps) {
       if (!isThere) setOpen(false);
     });
   }
+  if (openRequests > 0 && isApiError(error, 404))
+    return (
+      <Suspense>
+        <FormerChat userId={userId} openRequests={openRequests} />
+      </Suspense>
+    );
   return user === undefined ? null : (
     <>
       <ChatButton ref={button} open={isOpen && isLoaded} unread={unread} onClick={() => toggle(true)} />
-      {isLoaded ? <MemberChat other={user} wishes={wishes} isOpen={isOpen} onToggle={toggle} button={button} /> : null}
+      {isLoaded ? (
+        <MemberChat other={user} openRequests={openRequests} isOpen={isOpen} onToggle={toggle} button={button} />
+      ) : null}
     </>
   );
 }

@@ -23,7 +23,7 @@ type ChatList = {
  * The members with whom a member can chat. `other`, whose profile is open, comes first when they are not in the list.
  * The list is empty after a 403, and holds at least `other` after any other error.
  */
-export function useChatList(memberId: string, other: User): ChatList {
+export function useChatList(memberId: string, other: Pick<User, '_id' | 'name' | 'photo'>): ChatList {
   const client = useQueryClient();
   const photoUrl = usePhotoUrl();
   const query = chatUsersQuery(useApi(), memberId);

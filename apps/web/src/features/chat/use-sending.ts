@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { newKey } from '../../lib/idempotency-key.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { useIsHere } from '../../lib/use-is-here.ts';
+import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import type { ChatStore } from './chat-store.ts';
 import { answer, fail, type Outgoing, send } from './thread.ts';
 
@@ -24,7 +24,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
   const { mutateAsync } = useMutation(sendMessageMutation(useApi()));
 
   // On another page there is no way to try again: the message stays marked until the member comes back.
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
 
   /** Sends a message. `quietly` where it is stored already and only the response is missing. */
   async function attempt(otherId: string, outgoing: Omit<Outgoing, 'state'>, quietly = false): Promise<void> {

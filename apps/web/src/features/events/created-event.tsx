@@ -3,15 +3,21 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { CreatedEventCard } from '@skill-exchange/ui/components/my-event-card';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
-import { ConfirmDialog } from '../../lib/confirmation.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useEventPhotos } from './use-event-photos.ts';
 
+const ReasonDialog = lazyDialog(
+  async () => (await import('@skill-exchange/ui/components/reason-dialog')).ReasonDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+);
+
 /** An event of the member's own. A scheduled one can be deleted, after a question where others take part or wait. */
 export function CreatedEvent({ event }: { event: Event }) {
   const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   const withPhotos = useEventPhotos();
   const { isDeleting, remove } = useEventRemoval(event);
   return (
@@ -22,19 +28,22 @@ export function CreatedEvent({ event }: { event: Event }) {
         deleting={isDeleting}
         onDelete={() => {
           if (event.current_participants_count + event.requests.length > 0) setAsking(true);
-          else remove();
+          else remove('');
         }}
       />
-      <ConfirmDialog
+      <ReasonDialog
         open={isAsking}
         onOpenChange={setAsking}
         title={`Delete “${event.title}”?`}
         description={consequenceOf(event)}
         confirmLabel="Delete event"
         cancelLabel="Keep event"
+        hint="Those who take part or asked to will read it."
+        reason={reason}
+        onReasonChange={setReason}
         onConfirm={() => {
           setAsking(false);
-          remove();
+          remove(reason.trim());
         }}
       />
     </>
@@ -55,9 +64,9 @@ function consequenceOf({ requests, current_participants_count }: Event): string 
 function useEventRemoval({ _id }: Event) {
   const { mutateAsync, isPending } = useDeleteEvent();
 
-  async function remove(): Promise<void> {
+  async function remove(reason: string): Promise<void> {
     try {
-      await mutateAsync(_id);
+      await mutateAsync({ eventId: _id, reason });
       notify.success('Event deleted successfully!');
     } catch (error) {
       logger.failure('Failed to delete an event', error);

@@ -6,7 +6,7 @@ import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
 import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import { viewedQuery } from '../../lib/query-view.tsx';
-import { useShown } from '../../lib/use-shown.ts';
+import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
 import { EventTabs } from './event-tabs.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
 import { hostHref } from './host-href.ts';
@@ -22,7 +22,7 @@ const EnrolledEventDialog = lazyDialog(
 /** Events whose host has let the member in, or has yet to answer. */
 export function EnrolledEvents() {
   const withPhotos = useEventPhotos();
-  const { thing: shown, isOpen, show, close } = useShown<Event>();
+  const { thing: shown, isOpen, show, close } = useDialogSubject<Event>();
   usePreload(EnrolledEventDialog);
   const queries = {
     Upcoming: viewedQuery(useParticipatingEvents('Upcoming')),

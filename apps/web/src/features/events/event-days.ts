@@ -1,4 +1,4 @@
-import { foldText } from '@skill-exchange/api-client/fold-text';
+import { plainName } from '@skill-exchange/api-client/name-folding';
 import type { Event } from '@skill-exchange/api-client/types';
 
 /** The events that start on one day in UTC; its id is the first one's. */
@@ -25,7 +25,7 @@ export function skillsOf(events: readonly Event[], chosen: string): { skills: st
   const counts = new Map<string, number>();
   for (const skill of events.flatMap(({ skills }) => skills)) counts.set(skill, (counts.get(skill) ?? 0) + 1);
   const mostFirst = [...counts].sort(([, one], [, other]) => other - one).map(([skill]) => skill);
-  const pressed = mostFirst.find((skill) => foldText(skill) === foldText(chosen)) ?? chosen;
+  const pressed = mostFirst.find((skill) => plainName(skill) === plainName(chosen)) ?? chosen;
   const skills = mostFirst.slice(0, mostSkills);
   return { skills: pressed === '' || skills.includes(pressed) ? skills : [pressed, ...skills], pressed };
 }

@@ -16,7 +16,7 @@ export function EventFacts({ event }: { event: Event }) {
       </Fact>
       <Fact term="End time">
         <Clock instant={end_time} />
-        {lastDay === firstDay ? null : <span className="block text-small text-ink-2">on {lastDay}</span>}
+        {lastDay === firstDay ? null : <span className="block text-small text-ink-2">{`on ${lastDay}`}</span>}
       </Fact>
       <Fact term="Link">
         {link ? (
@@ -28,8 +28,8 @@ export function EventFacts({ event }: { event: Event }) {
         )}
       </Fact>
       <Fact term="Max participants">
-        {max_participants}
-        <span className="text-ink-2"> · {current_participants_count} enrolled</span>
+        <span>{max_participants}</span>
+        <span className="text-ink-2">{` · ${current_participants_count} enrolled`}</span>
       </Fact>
     </dl>
   );
@@ -39,8 +39,8 @@ function Clock({ instant }: { instant: string }) {
   const local = formatLocalTime(instant);
   return (
     <time dateTime={instant}>
-      {formatUtcTime(instant)}
-      {local ? <span className="text-ink-2"> · {local}</span> : null}
+      <span>{formatUtcTime(instant)}</span>
+      {local ? <span className="text-ink-2">{` · ${local}`}</span> : null}
     </time>
   );
 }

@@ -19,7 +19,9 @@ export function EventMasthead({ event }: { event: Event }) {
         Back to My Events
       </TextLink>
       <EventPicture event={shown} className="h-20 rounded-card border border-line sm:h-36" />
-      <h1 className="wrap-anywhere">{event.title}</h1>
+      <h1 dir="auto" className="wrap-anywhere">
+        {event.title}
+      </h1>
     </header>
   );
 }

@@ -7,7 +7,7 @@ import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { QueryView, type ViewedQuery, viewedQuery } from '../../lib/query-view.tsx';
 import { useServices } from '../../lib/services.ts';
 import { AcceptedPerson, JoinRequest } from './event-person.tsx';
@@ -20,6 +20,8 @@ export function EventPeople({ event }: { event: Event }) {
   useLivePeople(event._id);
   const home = useFocusFallback<HTMLDivElement>(requests.data?.length ?? 0);
   const isFull = (participants.data?.length ?? event.current_participants_count) >= event.max_participants;
+  const noteId = useId();
+  const fullNoteId = isFull && event.status === 'Upcoming' ? noteId : undefined;
   return (
     <section aria-label="Participants">
       <p role="status" className="sr-only">
@@ -38,10 +40,10 @@ export function EventPeople({ event }: { event: Event }) {
           <People query={requests} failure="Failed to fetch pending requests." empty={noRequests}>
             {(people) => (
               <>
-                {isFull && event.status === 'Upcoming' ? <FullEventNote /> : null}
+                {fullNoteId === undefined ? null : <FullEventNote id={fullNoteId} />}
                 <PersonList>
                   {people.map((person) => (
-                    <JoinRequest key={person._id} event={event} person={person} />
+                    <JoinRequest key={person._id} event={event} person={person} fullNoteId={fullNoteId} />
                   ))}
                 </PersonList>
               </>

@@ -1,24 +1,66 @@
 import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-client/request-decisions';
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import { ParticipantRow, RequestRow } from '@skill-exchange/ui/components/participant-row';
+import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
+
+const ReasonDialog = lazyDialog(
+  async () => (await import('@skill-exchange/ui/components/reason-dialog')).ReasonDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+);
 
 /** A participant whom the host has approved. */
 export function AcceptedPerson({ person }: { person: Person }) {
   return <ParticipantRow {...useRow(person)} />;
 }
 
+type JoinRequestProps = {
+  event: Event;
+  person: Person;
+  /** Id of what says that the event is full. */
+  fullNoteId: string | undefined;
+};
+
 /** A member whose request is pending. Only an upcoming event can be joined. */
-export function JoinRequest({ event, person }: { event: Event; person: Person }) {
+export function JoinRequest({ event, person, fullNoteId }: JoinRequestProps) {
   const row = useRow(person);
   const { decide, pending } = useDecision(event._id, person._id);
+  const [isAsking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
   if (event.status !== 'Upcoming') return <ParticipantRow {...row} />;
+  const name = displayName(person.name);
   return (
-    <RequestRow {...row} pending={pending} onApprove={() => decide('APPROVE')} onDecline={() => decide('REJECT')} />
+    <>
+      <RequestRow
+        {...row}
+        pending={pending}
+        fullNoteId={fullNoteId}
+        onApprove={() => decide('APPROVE')}
+        onDecline={() => decide('REJECT')}
+        onGiveReason={() => setAsking(true)}
+      />
+      <ReasonDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Decline this request?"
+        description={`${name} can ask again.`}
+        confirmLabel="Decline request"
+        cancelLabel="Keep request"
+        hint={`${name} will read it.`}
+        reason={reason}
+        onReasonChange={setReason}
+        onConfirm={() => {
+          setAsking(false);
+          decide('REJECT', reason.trim());
+        }}
+      />
+    </>
   );
 }
 
@@ -45,9 +87,9 @@ const words = {
 function useDecision(eventId: string, userId: string) {
   const { mutateAsync, isPending, variables } = useHandleRequest();
 
-  async function decide(action: Action): Promise<void> {
+  async function decide(action: Action, reason = ''): Promise<void> {
     try {
-      await mutateAsync({ eventId, userId, action });
+      await mutateAsync({ eventId, userId, action, ...(reason !== '' && { reason }) });
       notify.success(words[action].done);
     } catch (error) {
       logger.failure(words[action].failed, error);

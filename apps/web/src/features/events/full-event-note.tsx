@@ -2,11 +2,11 @@ import { Banner } from '@skill-exchange/ui/primitives/banner';
 import Users from 'lucide-react/icons/users';
 
 /** Tells a host that the event is full, and how to let more members in. */
-export function FullEventNote() {
+export function FullEventNote({ id }: { id: string }) {
   return (
-    <Banner tone="learn" className="mt-2">
+    <Banner id={id} tone="learn" className="mt-2">
       <Users aria-hidden="true" />
-      Every spot is taken. To let more people in, edit the number of participants.
+      <span>Every spot is taken. To let more people in, edit the number of participants.</span>
     </Banner>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { isOnline } from '../../lib/is-online.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';
@@ -103,7 +104,7 @@ function useEventCreation(photo: File | null, onCreated: () => void) {
     } catch (error) {
       logger.failure('Failed to create an event', error);
       const isUnanswered = isApiError(error, 0);
-      setFailure(serverMessageOr(error, isUnanswered ? (navigator.onLine ? unanswered : offline) : unexplained));
+      setFailure(serverMessageOr(error, isUnanswered ? (isOnline() ? unanswered : offline) : unexplained));
     }
   }
 

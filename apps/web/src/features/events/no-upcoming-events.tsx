@@ -5,6 +5,7 @@ import { paths } from '../../config/paths.ts';
 
 /** The list of events without any, or without those of a skill. */
 export function NoUpcomingEvents({ skill }: { skill: string }) {
+  const nothing = skill === '' ? 'Nothing is scheduled right now.' : `No upcoming event teaches “${skill}” yet.`;
   return (
     <EmptyState
       title="No events found."
@@ -15,8 +16,7 @@ export function NoUpcomingEvents({ skill }: { skill: string }) {
         </ButtonLink>
       }
     >
-      {skill === '' ? 'Nothing is scheduled right now.' : `No upcoming event teaches “${skill}” yet.`} A swap for two
-      needs no event, so find someone to trade with.
+      {`${nothing} A swap for two needs no event, so find someone to trade with.`}
     </EmptyState>
   );
 }

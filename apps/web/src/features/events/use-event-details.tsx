@@ -6,7 +6,7 @@ import { useAuthSessionStore, useMember } from '../../lib/auth-session/auth-sess
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
 import { notify } from '../../lib/notify.ts';
-import { useShown } from '../../lib/use-shown.ts';
+import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
 
 const RegistrationDialog = lazyDialog(
   async () => (await import('./event-registration-dialog.tsx')).EventRegistrationDialog,
@@ -25,7 +25,7 @@ export function useEventDetails(events: readonly Event[] | undefined): {
   const authSession = useAuthSessionStore();
   const isMember = useMember() !== null;
   const navigate = useNavigate();
-  const { thing: chosen, isOpen, show, close } = useShown<Event>();
+  const { thing: chosen, isOpen, show, close } = useDialogSubject<Event>();
 
   // Loads the code of the dialog before the member is likely to open it.
   usePreload(RegistrationDialog, isMember);

@@ -1,4 +1,4 @@
-import type { Session } from '@skill-exchange/api-client/types';
+import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { sessionEnd } from '@skill-exchange/ui/lib/session-length';
 
 /** Sessions that are not over, the next one first. There are servers that call a session completed from its start. */
@@ -13,3 +13,25 @@ export function timesInWords({ offer }: Session): string {
   const count = offer?.times.length ?? 1;
   return count === 1 ? 'One time' : `${count} times to choose from`;
 }
+
+/** For so long after a session its review is asked for, in milliseconds. */
+const reviewAskedMs = 14 * 24 * 3_600_000;
+
+/** Sessions that took place lately and that the member has not reviewed, the latest first. */
+export function awaitingReview(sessions: readonly Session[], memberId: string, now: number): Session[] {
+  return sessions
+    .filter((session) => {
+      const end = sessionEnd(session);
+      const isRecent = end <= now && end > now - reviewAskedMs;
+      const wasHeld = (session.attendance?.answer ?? 'held') === 'held';
+      return session.status === 'Completed' && isRecent && wasHeld && !isReviewedBy(session, memberId);
+    })
+    .sort((one, other) => Date.parse(other.date) - Date.parse(one.date));
+}
+
+function isReviewedBy(session: Session, memberId: string): boolean {
+  return session.userTwo._id === memberId ? session.isReviewProvidedByUserTwo : session.isReviewProvidedByUserOne;
+}
+
+export const otherOf = ({ userOne, userTwo }: Session, memberId: string): MemberRef =>
+  userTwo._id === memberId ? userOne : userTwo;

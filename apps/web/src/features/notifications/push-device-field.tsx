@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '@skill-exchange/api-client/types';
 import { Checkbox } from '@skill-exchange/ui/primitives/checkbox';
+import { notificationPermission } from '../../lib/push/notification-permission.ts';
 import { pushAbility } from '../../lib/push/push-device.ts';
 import { usePushDevice } from '../../lib/push/use-push-device.ts';
 
@@ -16,7 +17,7 @@ export function PushDeviceField({ push }: PushDeviceFieldProps) {
       <Checkbox
         label="Push notifications"
         hint={hints[ability]}
-        checked={isAble && push.isOn && Notification.permission === 'granted'}
+        checked={isAble && push.isOn && notificationPermission() === 'granted'}
         disabled={!isAble || isPending}
         onCheckedChange={(checked) => (checked === true ? turnOn(push.key) : turnOff())}
       />

@@ -5,16 +5,17 @@ import {
   useSetNotificationSettings,
 } from '@skill-exchange/api-client/notifications';
 import type { NotificationSettingsChange, NotificationSettings as Settings } from '@skill-exchange/api-client/types';
-import { localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import { listTimeZones } from '@skill-exchange/ui/lib/time-zones';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { Field } from '@skill-exchange/ui/primitives/field';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Select } from '@skill-exchange/ui/primitives/select';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { sayFailure } from '../../lib/say-failure.ts';
+import { toastError } from '../../lib/toast-error.ts';
 import { KindChoices } from './kind-choices.tsx';
 import { PushDeviceField } from './push-device-field.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
@@ -42,7 +43,16 @@ export function NotificationSettings() {
 
 function useSaving(): (change: NotificationSettingsChange) => void {
   const { mutate } = useSetNotificationSettings();
-  return (change) => mutate(change, { onError: (error) => sayFailure('Your choice couldn’t be saved.', error) });
+  const save = ({ timeZone, ...others }: NotificationSettingsChange) =>
+    mutate(timeZone === undefined ? others : { ...others, timeZone }, {
+      onError: (error) => {
+        // The browser's zone goes along with quiet hours, and the server may not know it.
+        const isOfZone = isApiError(error, 400) && error.field === 'timeZone';
+        if (isOfZone && others.quietHours !== undefined) save(others);
+        else toastError('Your choice couldn’t be saved.', error);
+      },
+    });
+  return save;
 }
 
 type ChoicesProps = { settings: Settings; onChange: (change: NotificationSettingsChange) => void };
@@ -62,11 +72,11 @@ function Choices({ settings, onChange }: ChoicesProps) {
       </Field>
       <QuietHoursFields
         quietHours={settings.quietHours}
-        onChange={(quietHours) => onChange({ quietHours, ...(timeZone === 'UTC' && { timeZone: localTimeZone() }) })}
+        onChange={(quietHours) => onChange({ quietHours, ...(timeZone === 'UTC' && { timeZone: browserTimeZone() }) })}
       />
       <Field label="Time zone" hint="For quiet hours, summaries and the times in emails.">
         <Select value={timeZone} onChange={({ target }) => onChange({ timeZone: target.value })}>
-          {[...new Set([timeZone, localTimeZone(), ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
+          {[...new Set([timeZone, browserTimeZone(), 'UTC', ...listTimeZones()])].map((zone) => (
             <option key={zone} value={zone}>
               {zone.replaceAll('_', ' ')}
             </option>
@@ -88,7 +98,7 @@ function SendTest() {
         onClick={() =>
           mutate(undefined, {
             onSuccess: (message) => notify.success(message),
-            onError: (error) => sayFailure('We couldn’t send a test.', error),
+            onError: (error) => toastError('We couldn’t send a test.', error),
           })
         }
       >

@@ -8,7 +8,7 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
-import { sayFailure } from '../../lib/say-failure.ts';
+import { toastError } from '../../lib/toast-error.ts';
 
 type UnsubscribingProps = { token: string };
 
@@ -64,7 +64,7 @@ function Choice({ subscription: { about, isSubscribed }, token }: UnsubscribingP
         <Button
           variant={isSubscribed ? 'teach' : 'secondary'}
           pending={isPending}
-          onClick={() => mutate(!isSubscribed, { onError: (error) => sayFailure(failed, error) })}
+          onClick={() => mutate(!isSubscribed, { onError: (error) => toastError(failed, error) })}
         >
           {isSubscribed ? 'Unsubscribe' : 'Subscribe again'}
         </Button>

@@ -2,11 +2,21 @@ import { ReportDialog } from '@skill-exchange/ui/components/report-dialog';
 import { useClosing } from '../../lib/use-closing.tsx';
 import { useReport } from './use-report.ts';
 
-type ReportMemberProps = { open: boolean; userId: string; name: string; hasPhoto: boolean; onClose: () => void };
+type ReportMemberProps = {
+  open: boolean;
+  userId: string;
+  name: string;
+  hasPhoto: boolean;
+  onClose: () => void;
+  onReported: () => void;
+};
 
 /** The report in its dialog, which closes once it was sent. */
-export function ReportMember({ open, userId, name, hasPhoto, onClose }: ReportMemberProps) {
-  const report = useReport(userId, onClose);
+export function ReportMember({ open, userId, name, hasPhoto, onClose, onReported }: ReportMemberProps) {
+  const report = useReport(userId, () => {
+    onClose();
+    onReported();
+  });
   const { question, ...closing } = useClosing(open, onClose);
   return (
     <>

@@ -3,17 +3,17 @@ import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import Flag from 'lucide-react/icons/flag';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
-import { useOpening } from '../../lib/use-shown.ts';
+import { useOpening } from '../../lib/use-dialog-subject.ts';
 
 const ReportMember = lazyDialog(
   async () => (await import('./report-member.tsx')).ReportMember,
   ({ onClose }) => onClose(),
 );
 
-type ReportUserProps = { userId: string; name: string; hasPhoto: boolean };
+type ReportUserProps = { userId: string; name: string; hasPhoto: boolean; onReported: () => void };
 
 /** The button that reports a member, and its dialog. A member can be reported once. */
-export function ReportUser({ userId, name, hasPhoto }: ReportUserProps) {
+export function ReportUser({ userId, name, hasPhoto, onReported }: ReportUserProps) {
   const { data: isReported, isPending } = useIsReported(userId);
   const { opening, isOpen, open, close } = useOpening();
   useFocusFallback(isReported === true ? 0 : 1);
@@ -33,7 +33,15 @@ export function ReportUser({ userId, name, hasPhoto }: ReportUserProps) {
           Report User
         </Button>
       )}
-      <ReportMember key={opening} open={isOpen} userId={userId} name={name} hasPhoto={hasPhoto} onClose={close} />
+      <ReportMember
+        key={opening}
+        open={isOpen}
+        userId={userId}
+        name={name}
+        hasPhoto={hasPhoto}
+        onClose={close}
+        onReported={onReported}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Review } from '@skill-exchange/api-client/types';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
-import { useShown } from '../../lib/use-shown.ts';
+import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
 import type { ReviewChange } from './change-review.tsx';
 
 const ChangeReview = lazyDialog(
@@ -16,7 +16,7 @@ export function useReviewChanges(): {
   onDelete: (review: Review) => void;
   dialogs: ReactNode;
 } {
-  const { thing: change, opening, isOpen, show, close } = useShown<ReviewChange>();
+  const { thing: change, opening, isOpen, show, close } = useDialogSubject<ReviewChange>();
   const isBusy = useRef(false);
   const rejected = useRef<ReviewChange[]>([]);
   usePreload(ChangeReview);

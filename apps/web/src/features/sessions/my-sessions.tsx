@@ -6,7 +6,7 @@ import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { Tab, TabList, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { paths } from '../../config/paths.ts';
+import { paths, sessionAnchor } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
 import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
@@ -43,15 +43,20 @@ type MySessionsProps = {
   match?: SwapMatch | undefined;
   /** The form that opens for the partner is that of a proposal. */
   isProposal?: boolean;
+  /** The anchor of the session that is shown first. */
+  linkedTo?: string;
   onPartnerTaken: () => void;
   onReview: (session: Session) => void;
 };
 
 /** The member's swaps in their three states, and the forms that plan, propose and change them. */
-export function MySessions({ ownId, partner, match, isProposal = false, onPartnerTaken, onReview }: MySessionsProps) {
+export function MySessions(props: MySessionsProps) {
+  const { ownId, partner, match, isProposal = false, linkedTo, onPartnerTaken, onReview } = props;
   const query = useSessions();
   const photoUrl = usePhotoUrl();
-  const [status, setStatus] = useState<SessionStatus>('Scheduled');
+  const [chosen, setStatus] = useState<SessionStatus | null>(null);
+  const linked = query.data?.find(({ _id }) => sessionAnchor(_id) === linkedTo);
+  const status = chosen ?? linked?.status ?? 'Scheduled';
   const { subject, opening, isHalfFilled, isOpen, add, addWith, edit, keep, close } = useSessionEditing();
   const proposal = useProposing();
   const suggestion = useSuggesting();
@@ -59,7 +64,7 @@ export function MySessions({ ownId, partner, match, isProposal = false, onPartne
   const session = query.data?.find(({ _id }) => _id === subject?.sessionId);
   const isReady = subject !== null && (subject.sessionId === null || session !== undefined);
 
-  // Before a connection can fail.
+  // Preload now: the chunk may fail to load later.
   usePreload(SessionEditor);
   usePreload(SessionProposer);
   usePreload(TimesSuggester);

@@ -2,7 +2,7 @@ import { useCalendarFiles } from '@skill-exchange/api-client/calendar';
 import { useCancelSession, useDeclineSession } from '@skill-exchange/api-client/sessions';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { SessionCard, type SessionCardProps } from '@skill-exchange/ui/components/session-card';
-import { paths } from '../../config/paths.ts';
+import { paths, sessionAnchor } from '../../config/paths.ts';
 import { ConfirmDialog } from '../../lib/confirmation.ts';
 import { ToCalendar } from '../../lib/to-calendar.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
@@ -29,6 +29,7 @@ export function OwnSessionCard({ session, memberId, ...props }: OwnSessionCardPr
   return (
     <SessionCard
       {...props}
+      id={sessionAnchor(_id)}
       session={{ ...session, userOne, userTwo }}
       memberId={memberId}
       otherHref={paths.user.to(other._id)}
@@ -39,7 +40,12 @@ export function OwnSessionCard({ session, memberId, ...props }: OwnSessionCardPr
       ConfirmDialog={ConfirmDialog}
       cancelling={cancel.isPending}
       onCancel={() =>
-        answer(() => cancel.mutateAsync(_id), 'Session canceled successfully', 'Failed to cancel session')
+        answer(
+          () => cancel.mutateAsync(_id),
+          'Session canceled successfully',
+          'Failed to cancel session',
+          'Failed to cancel session. Please try again later.',
+        )
       }
       declining={decline.isPending}
       onDecline={() =>

@@ -29,6 +29,10 @@ export function useAnswers({ _id: sessionId, version, offer }: Session): Answers
         'Failed to decline session',
       ),
     onWithdraw: () =>
-      answer(() => withdraw.mutateAsync(sessionId), 'Times taken back', 'Failed to take the times back'),
+      answer(
+        () => withdraw.mutateAsync(sessionId),
+        'Suggested times withdrawn',
+        'Failed to withdraw the suggested times',
+      ),
   };
 }

@@ -1,13 +1,13 @@
 import { useSayAttendance } from '@skill-exchange/api-client/session-offers';
 import type { AttendanceAnswer } from '@skill-exchange/api-client/types';
-import { sayFailure } from '../../lib/say-failure.ts';
+import { toastError } from '../../lib/toast-error.ts';
 
 /** Says whether a session took place; a toast tells a failure. */
 export function useAttendance(sessionId: string) {
   const { mutate, isPending, variables } = useSayAttendance();
   return {
     answer: (answer: AttendanceAnswer) =>
-      mutate({ sessionId, answer }, { onError: (error) => sayFailure('We couldn’t save your answer.', error) }),
+      mutate({ sessionId, answer }, { onError: (error) => toastError('We couldn’t save your answer.', error) }),
     pendingAnswer: isPending ? variables.answer : undefined,
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
-import { useOpening } from '../../lib/use-shown.ts';
+import { useOpening } from '../../lib/use-dialog-subject.ts';
 
 /** A dialog whose form is kept in the tab. One that was half-filled when the page was left is open again. */
 export function useDraftDialog<Subject>(form: string, read: (stored: unknown) => Subject | undefined) {

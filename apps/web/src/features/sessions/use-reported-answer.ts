@@ -5,13 +5,15 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 /** Sends something about a session, one at a time, and reports the result in a toast. */
 export function useReportedAnswer() {
-  return useSingleFlight(async (send: () => Promise<void>, done: string, failed: string) => {
+  return useSingleFlight(async (send: () => Promise<void>, done: string, failed: string, unreachable?: string) => {
     try {
       await send();
       notify.success(done);
     } catch (error) {
       logger.failure(failed, error);
-      notify.error(serverMessageOr(error, isApiError(error, 0) ? `${failed}. Please try again later.` : failed));
+      notify.error(
+        serverMessageOr(error, isApiError(error, 0) ? (unreachable ?? `${failed}. Please try again later.`) : failed),
+      );
     }
   });
 }

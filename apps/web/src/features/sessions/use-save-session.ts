@@ -9,7 +9,14 @@ const creating = {
   failed: 'Unable to create session',
   unsure: "It may have been created. Press Create Session again to make sure. It won't be created twice.",
 };
-const editing = { done: 'Session updated successfully', failed: 'Error updating session' };
+const updated = 'Session updated successfully';
+const editing = {
+  done: (answer: Saved) => (answer?.isAsked ? (answer.message ?? updated) : updated),
+  failed: 'Error updating session',
+};
+
+/** What a server says of an edit. */
+type Saved = { isAsked: boolean; message?: string | undefined } | undefined;
 
 /**
  * Saves what the form describes: a new session, or changes to one. Tells how it went.
@@ -22,13 +29,14 @@ export function useSaveSession(ownId: string, session: Session | undefined, star
   const edit = useEditSession();
   const { save, failure } = useReportedSave();
 
-  function send(plan: SessionPlan): Promise<void> {
+  async function send(plan: SessionPlan): Promise<Saved> {
     if (session !== undefined && start !== undefined)
       return edit.mutateAsync({ sessionId: session._id, ...changeOf(plan, ownId, session, start) });
     const { mentorId, mine, theirs, ...when } = plan;
     const skills = { skillTaughtByUserOne: mine, skillTaughtByUserTwo: theirs };
     const body = { userTwo: mentorId, ...when, ...skills };
-    return create.mutateAsync({ ...body, idempotencyKey: keyFor(body) });
+    await create.mutateAsync({ ...body, idempotencyKey: keyFor(body) });
+    return undefined;
   }
 
   return {

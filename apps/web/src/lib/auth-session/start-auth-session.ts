@@ -1,4 +1,5 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
+import { isOnline } from '../is-online.ts';
 import { pause } from '../pause.ts';
 import type { AuthSessionStore } from './auth-session-store.ts';
 
@@ -38,7 +39,7 @@ export async function startAuthSession({
     } catch (error) {
       if (isOver()) return;
       // Without a network the token cannot be checked: the first call that succeeds or fails decides.
-      if (navigator.onLine === false) return authSession.confirm();
+      if (!isOnline()) return authSession.confirm();
       if (!mayPass(error)) return authSession.end('rejected');
       if (delay === null) {
         if (!isUnreachable(error)) return authSession.end('rejected');

@@ -1,17 +1,24 @@
 import type { PushDevice } from '@skill-exchange/api-client/types';
-import { registerWorker } from '../register-worker.ts';
+import { registerWorker, serviceWorkers } from '../register-worker.ts';
+import { safeStorage } from '../safe-storage.ts';
+import { notificationPermission } from './notification-permission.ts';
 
 /** What this browser makes of push notifications: `blocked` by the member, `unable` for good. */
 type PushAbility = 'able' | 'blocked' | 'unable';
 
 export function pushAbility(): PushAbility {
   // Safari on an iPhone has them once the site is on the Home Screen.
-  if (!('Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator)) return 'unable';
-  return Notification.permission === 'denied' ? 'blocked' : 'able';
+  const permission = notificationPermission();
+  if (!permission || !window.PushManager || !serviceWorkers()) return 'unable';
+  return permission === 'denied' ? 'blocked' : 'able';
 }
 
-/** Nobody has decided about notifications in this browser yet. */
-export const isUndecided = () => pushAbility() === 'able' && Notification.permission === 'default';
+const declinedKey = 'push-offer';
+
+/** The member wants none in this browser: they are not offered again. */
+export const rememberDeclined = () => safeStorage().setItem(declinedKey, 'no');
+export const forgetDeclined = () => safeStorage().removeItem(declinedKey);
+export const isDeclinedHere = () => safeStorage().getItem(declinedKey) !== null;
 
 /**
  * Asks for the member's permission and subscribes this browser. Null where they refuse. Call it from a press: browsers
@@ -33,6 +40,6 @@ export async function subscribeBrowser(key: string): Promise<PushDevice | null> 
 }
 
 export async function unsubscribeBrowser(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration();
+  const registration = await serviceWorkers()?.getRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 }

@@ -31,6 +31,15 @@ export const Offered: Story = {
   },
 };
 
+/** The browser allows them, and the server has lost it. */
+export const OfferedAgain: Story = {
+  ...Offered,
+  beforeEach: () => {
+    safeStorage().removeItem('push-offer');
+    return pushBrowser({ permission: 'granted' })();
+  },
+};
+
 export const Taken: Story = {
   beforeEach,
   tags: ['interaction'],

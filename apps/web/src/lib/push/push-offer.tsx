@@ -1,22 +1,22 @@
 import { useNotificationSettings } from '@skill-exchange/api-client/notifications';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
-import { safeStorage } from '../safe-storage.ts';
-import { isUndecided } from './push-device.ts';
+import { isDeclinedHere, pushAbility, rememberDeclined } from './push-device.ts';
 import { usePushDevice } from './use-push-device.ts';
 
-const declinedKey = 'push-offer';
-
-/** Offers push notifications where the member waits for somebody's answer, until they decide. */
+/**
+ * Offers push notifications where the member waits for somebody's answer, until they decide; again where they are allowed
+ * and the server has lost this browser.
+ */
 export function PushOffer() {
-  const [isOpen, setOpen] = useState(() => isUndecided() && safeStorage().getItem(declinedKey) === null);
+  const [isOpen, setOpen] = useState(() => pushAbility() === 'able' && !isDeclinedHere());
   const { data: settings } = useNotificationSettings({ enabled: isOpen });
   const { turnOn, isPending, isDeclined } = usePushDevice();
   const push = settings?.push;
   if (!isOpen || isDeclined || push === undefined || push.isOn) return null;
 
   function decline(): void {
-    safeStorage().setItem(declinedKey, 'no');
+    rememberDeclined();
     setOpen(false);
   }
 

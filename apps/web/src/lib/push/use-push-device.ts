@@ -1,8 +1,8 @@
 import { useSetPushDevice } from '@skill-exchange/api-client/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { notify } from '../notify.ts';
-import { sayFailure } from '../say-failure.ts';
-import { subscribeBrowser, unsubscribeBrowser } from './push-device.ts';
+import { toastError } from '../toast-error.ts';
+import { forgetDeclined, rememberDeclined, subscribeBrowser, unsubscribeBrowser } from './push-device.ts';
 
 /** Switches push notifications to this device on and off, and says how it went. */
 export function usePushDevice() {
@@ -15,18 +15,21 @@ export function usePushDevice() {
       return device !== null;
     },
     onSuccess: (isOn) => {
-      if (isOn) notify.success('Push notifications are on for this device.');
+      if (!isOn) return;
+      forgetDeclined();
+      notify.success('Push notifications are on for this device.');
     },
-    onError: (error) => sayFailure('Push notifications couldn’t be turned on.', error),
+    onError: (error) => toastError('Push notifications couldn’t be turned on.', error),
   });
 
   const turnOff = useMutation({
     mutationFn: async () => {
       await setDevice.mutateAsync(null);
+      rememberDeclined();
       // The server sends nothing more either way.
       await unsubscribeBrowser().catch(() => {});
     },
-    onError: (error) => sayFailure('Push notifications couldn’t be turned off.', error),
+    onError: (error) => toastError('Push notifications couldn’t be turned off.', error),
   });
 
   return {

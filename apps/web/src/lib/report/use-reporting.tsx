@@ -1,5 +1,5 @@
 import { lazyDialog } from '../lazy-dialog.tsx';
-import { useShown } from '../use-shown.ts';
+import { useDialogSubject } from '../use-dialog-subject.ts';
 import type { Reportable } from './report-content.tsx';
 
 const ReportContent = lazyDialog(
@@ -9,7 +9,7 @@ const ReportContent = lazyDialog(
 
 /** Opens the dialog that reports something. Its code loads with the first press. */
 export function useReporting() {
-  const { thing, opening, isOpen, show, close } = useShown<Reportable>();
+  const { thing, opening, isOpen, show, close } = useDialogSubject<Reportable>();
   const dialog =
     thing === null ? null : <ReportContent key={opening} open={isOpen} target={thing} onClose={() => void close()} />;
   return { report: show, dialog };

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Tells whether the component is on the page, for what follows an answer that was waited for. */
-export function useIsHere(): () => boolean {
+export function useIsMounted(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;

@@ -36,7 +36,7 @@ export type Shown<Thing> = Omit<Opening, 'open'> & {
 };
 
 /** Opens one dialog for one thing at a time. */
-export function useShown<Thing>(): Shown<Thing> {
+export function useDialogSubject<Thing>(): Shown<Thing> {
   const { open, ...rest } = useOpening();
   const [thing, setThing] = useState<Thing | null>(null);
   const show = useCallback(

@@ -1,6 +1,6 @@
 import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
 import { describe, expect, it } from 'vitest';
-import { busyWords, rangesAround } from './own-plans.ts';
+import { busyWords, rangesAround } from '../src/features/sessions/own-plans.ts';
 
 const other = makeUser({}, 1);
 

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** What a browser may lack or refuse, and the files that read it for all others. */
+const guards: [RegExp, string[]][] = [
+  [/resolvedOptions/, ['packages/ui/src/lib/date-time.ts']],
+  [/supportedValuesOf/, ['packages/ui/src/lib/time-zones.ts']],
+  [/navigator\.onLine/, ['apps/web/src/lib/is-online.ts']],
+  // Push starts after `pushAbility` has looked.
+  [/navigator\.serviceWorker/, ['apps/web/src/lib/push/push-device.ts', 'apps/web/src/lib/register-worker.ts']],
+  [/navigator\.clipboard/, ['apps/web/src/lib/copy-text.ts']],
+  [/navigator\.(?!onLine|serviceWorker|clipboard)/, []],
+  [/\blocalStorage\b/, ['apps/web/src/lib/safe-storage.ts', 'packages/ui/src/primitives/theme-toggle/theme-store.ts']],
+  [/\bsessionStorage\b/, ['apps/web/src/lib/tab-storage.ts']],
+  [/\bNotification\??\.permission/, ['apps/web/src/lib/push/notification-permission.ts']],
+  [/\bmatchMedia\b/, ['packages/ui/src/lib/media-query.ts']],
+  [/\bBroadcastChannel\b/, ['apps/web/src/lib/account-changes.ts']],
+  [/randomUUID|structuredClone|indexedDB/, []],
+];
+
+const notProduct = /\.(stories|test)\.tsx?$|\/src\/test\//;
+const files = globSync('{apps/web,packages/ui}/src/**/*.{ts,tsx}', { cwd: root }).filter(
+  (file) => !notProduct.test(file),
+);
+
+/** Without comments, which may name what they explain. */
+const codeOf = (file: string) =>
+  readFileSync(join(root, file), 'utf8')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/^\s*\/\/.*$/gm, '');
+
+test.each(guards)('%s is read by its guard alone', (api, allowed) => {
+  expect(files.filter((file) => api.test(codeOf(file))).toSorted()).toEqual(allowed.toSorted());
+});
