@@ -8,13 +8,13 @@ const columns = {
   success: 'Success',
   empty: 'Empty',
   loading: 'Loading',
-  error: 'Error',
+  failed: 'Failed',
   offline: 'Offline',
+  badRequest: 'BadRequest',
+  unauthorized: 'Unauthorized',
   forbidden: 'Forbidden',
   notFound: 'NotFound',
   conflict: 'Conflict',
-  tooLarge: 'TooLarge',
-  tooMany: 'TooMany',
 } as const satisfies Record<Cell['state'], string>;
 
 const states = Object.keys(columns).filter((key): key is Cell['state'] => key in columns);

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../apps/server/src/db/open-database.ts';
 import { openPostgresDatabase } from '../apps/server/src/db/open-postgres.ts';
 import { insertCommunity } from '../apps/server/test/support/kinds.ts';
 import { loadsFor } from './bench/loads.ts';
+import { admitReader } from './bench/reader.ts';
 import { startBare } from './bench/start-bare.ts';
 import { type CallFigures, measureCalls, printCalls, type Side } from './scale/bench-calls.ts';
 import { sendMessagesAcross } from './scale/bench-messages.ts';
@@ -48,6 +49,7 @@ async function fill(database: OpenDatabase, members: number): Promise<string[]> 
     conversations: members / 10,
   };
   await insertCommunity(database.db, size, new Date());
+  await admitReader(database.db);
   const some = await database.db
     .selectFrom('members')
     .select('id')

@@ -1,6 +1,5 @@
-// `npm test`: every check, with one closing line that adds them up.
-//   npm test -- e2e        some suites alone: checks, units, pacts, postgres, stories, e2e, attack,
-//                          or faults and browsers, which are not run unasked
+// `npm test`: the suites that every commit has to pass, with one closing line that adds them up.
+//   npm test -- e2e long   suites by name, among them those that only pull requests and the night run
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runHeldBack } from './lib/run.ts';
@@ -13,11 +12,11 @@ import { closingLine, sum, type Tally } from './lib/tally.ts';
  */
 const rows = [
   ['e2e', 'browsers', 'stories', 'attack', 'postgres'],
-  ['checks', 'units', 'pacts', 'faults'],
+  ['checks', 'units', 'pacts', 'long', 'faults'],
 ];
 
-/** Too long for every push: pull requests run the faults, on a machine of their own, and the night runs both. */
-const onlyWhenAsked = ['browsers', 'faults'];
+/** Too long for every commit. Pull requests run them on machines of their own, and the night runs their long versions. */
+const onlyWhenAsked = ['attack', 'browsers', 'faults', 'long', 'postgres'];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => suites[name] === undefined);

@@ -25,6 +25,8 @@ export function undeclaredAnswer(method: string, url: string, answer: CallAnswer
       answer.text.startsWith('{') || answer.text.startsWith('[') ? JSON.parse(answer.text) : undefined;
     if (operation !== undefined && !isOfHttp(answer.status))
       requireContractAnswer(operation.path, operation.method.toLowerCase(), answer.status, body);
+    // An address without a page is answered with the page that says so.
+    if (answer.status === 404 && operation === undefined && /^<!doctype html>/i.test(answer.text)) return null;
     // The socket's own protocol has errors of its own.
     if (answer.status >= 400 && !path.startsWith('/socket.io/')) requireErrorAnswer(body);
     return null;

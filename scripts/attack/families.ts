@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts';
 import { httpFlood } from './http-flood.ts';
+import { lateBodies } from './late-bodies.ts';
 import { member } from './member.ts';
 import { rawTcp } from './raw-tcp.ts';
 import { socketFlood } from './socket-flood.ts';
@@ -14,4 +15,5 @@ export const families: Record<string, Attack[]> = {
   socketFlood,
   uploads,
   member,
+  lateBodies,
 };

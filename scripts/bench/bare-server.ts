@@ -33,9 +33,11 @@ const members = `
     about, case when rating_count = 0 then 0 else rating_sum::float / rating_count end as rating,
     coalesce(offered, '[]') as "skillsOffered", coalesce(requested, '[]') as "skillsRequested"
   from members left join lateral (
-    select json_agg(skills.name order by position) filter (where kind = 'offered') as offered,
-      json_agg(skills.name order by position) filter (where kind = 'requested') as requested
-    from member_skills join skills on skills.id = skill_id where member_id = members.id
+    select json_agg((select skills.name from skills where skills.id = skill_id) order by position)
+        filter (where kind = 'offered') as offered,
+      json_agg((select skills.name from skills where skills.id = skill_id) order by position)
+        filter (where kind = 'requested') as requested
+    from member_skills where member_id = members.id
   ) as listed on true`;
 const oneMember = { name: 'one_member', text: `${members} where id = $1`, types: '(uuid)' };
 const newestMembers = { name: 'newest_members', text: `${members} order by seq desc limit 20`, types: '' };

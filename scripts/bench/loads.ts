@@ -1,50 +1,83 @@
 import type { Load } from './load.ts';
+import { password, reader } from './reader.ts';
 
-async function post(address: string, path: string, body: unknown): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(address + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
+/** What is asked of ours and, where it has anything like it, of the bare one. */
+export type Call = { what: string; ours: Load; bare: Load | null };
+
+async function logIn(address: string) {
+  const answer = await fetch(`${address}/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: reader, password }),
+  });
+  if (!answer.ok) throw new Error(`The log-in was answered with ${answer.status}: ${await answer.text()}`);
+  const { jwtToken } = (await answer.json()) as { jwtToken: string };
+  const claims = Buffer.from(jwtToken.split('.')[1] ?? '', 'base64url').toString();
+  return {
+    authorization: `Bearer ${jwtToken}`,
+    cookie: answer.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    memberId: (JSON.parse(claims) as { _id: string })._id,
+  };
 }
 
 /**
- * The same work for both: what is asked of ours, and of the bare one. Signs a member up by way of `address`, whose token
- * and cookie are good for every instance.
+ * The calls that are measured. Token and cookie of the log-in at `address` are good for every instance.
  *
- * @param ids members of the community, to read and to write to
+ * @param ids other members of the community, to read and to write to
  */
-export async function loadsFor(address: string, ids: string[]): Promise<[what: string, ours: Load, bare: Load][]> {
-  const account = { email: 'bench@example.org', password: 'swap-an-hour' };
-  await post(address, '/auth/signup', { ...account, name: 'Bench', skillsOffered: [], skillsRequested: [] });
-  const login = await post(address, '/auth/login', account);
-  const { jwtToken } = (await login.json()) as { jwtToken: string };
-  const cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const claims = Buffer.from(jwtToken.split('.')[1] ?? '', 'base64url').toString();
-  const { _id: senderId } = JSON.parse(claims) as { _id: string };
-  const headers = { authorization: `Bearer ${jwtToken}`, cookie };
+export async function loadsFor(address: string, ids: readonly string[]): Promise<Call[]> {
+  const { authorization, cookie, memberId: senderId } = await logIn(address);
+  const headers = { authorization, cookie };
   const text = 'Shall we swap an hour on Thursday?';
+  const account = { email: reader, password };
+  const from = new Date();
+  const to = new Date(from.getTime() + 31 * 24 * 60 * 60 * 1000);
+  const alone = (what: string, ...paths: string[]): Call => ({ what, ours: { paths, headers }, bare: null });
   return [
-    [
-      'a profile',
-      { paths: ids.map((id) => `/api/user/get/${id}`), headers },
-      { paths: ids.map((id) => `/members/${id}`) },
-    ],
-    ['20 members', { paths: ['/api/user/getAll?limit=20'] }, { paths: ['/members'] }],
-    [
-      'a message',
-      {
+    {
+      what: 'a profile',
+      ours: { paths: ids.map((id) => `/api/user/get/${id}`), headers },
+      bare: { paths: ids.map((id) => `/members/${id}`) },
+    },
+    { what: '20 members', ours: { paths: ['/api/user/getAll?limit=20'] }, bare: { paths: ['/members'] } },
+    {
+      what: 'a message',
+      ours: {
         method: 'POST',
         paths: ['/api/chat/messages'],
         headers: { cookie },
         // To one after the other: messages of one conversation take turns.
         bodies: ids.map((receiverId) => ({ senderId, receiverId, text })),
       },
-      { method: 'POST', paths: ['/messages'], bodies: [{ senderId, text }] },
-    ],
-    [
-      'a log-in',
-      { method: 'POST', paths: ['/auth/login'], bodies: [account] },
-      { method: 'POST', paths: ['/login'], bodies: [account] },
-    ],
+      bare: { method: 'POST', paths: ['/messages'], bodies: [{ senderId, text }] },
+    },
+    {
+      what: 'a log-in',
+      ours: { method: 'POST', paths: ['/auth/login'], bodies: [account] },
+      bare: { method: 'POST', paths: ['/login'], bodies: [account] },
+    },
+    alone('the inbox', '/api/notifications?limit=20'),
+    alone('the chat list', `/api/chat/users/chats/${senderId}?limit=20`),
+    alone('common hours', ...ids.map((id) => `/api/availability/overlap?userId=${id}`)),
+    alone('the calendar', `/api/calendar?from=${from.toISOString()}&to=${to.toISOString()}`),
+    alone(
+      'a search',
+      ...['chess', 'ana', 'french lo', 'baking'].map((q) => `/api/user/getAll?limit=20&q=${encodeURIComponent(q)}`),
+    ),
+    // Last: it fills the caller's calendar.
+    {
+      what: 'a proposal',
+      ours: {
+        method: 'POST',
+        paths: ['/api/sessions/propose'],
+        headers,
+        bodies: ids.map((userTwo, index) => ({
+          userTwo,
+          times: [new Date(from.getTime() + (48 + index) * 60 * 60 * 1000).toISOString()],
+          link: 'https://meet.example.org/swap',
+        })),
+      },
+      bare: null,
+    },
   ];
 }

@@ -4,7 +4,7 @@ import { root } from './environment.ts';
 import { findFirefox, findWebKit } from './find-browsers.ts';
 import { findPostgres } from './postgres-cluster.ts';
 import { run } from './run.ts';
-import { fromPlaywright, fromVitest, type Tally, tallyReport } from './tally.ts';
+import { fromPlaywright, fromVitest, sum, type Tally, tallyReport } from './tally.ts';
 import { buildApp } from './turbo.ts';
 
 /** Where suites leave their reports. */
@@ -12,20 +12,43 @@ export const reports = join(root, 'reports');
 
 const reportOf = (suite: string) => join(reports, `${suite}.json`);
 
-/** A build machine gives a failed test one more try; at a desk it shows at once. */
-const tries = process.env.CI === undefined ? [] : ['--retry=1'];
-
-/** Arguments that have vitest write its report. */
+/** Arguments that have vitest write its report, and give a test that failed one more try, as Playwright does. */
 const reporting = (suite: string) => [
   '--reporter=dot',
   '--reporter=json',
   `--outputFile.json=${reportOf(suite)}`,
-  ...tries,
+  '--retry=1',
 ];
 
-async function vitest(suite: string, config: string): Promise<Tally> {
-  const exitCode = await run('vitest', ['run', '--config', config, ...reporting(suite)]);
+async function vitest(suite: string, config: string, ...chosen: readonly string[]): Promise<Tally> {
+  const exitCode = await run('vitest', ['run', '--config', config, ...reporting(suite), ...chosen]);
   return tallyReport(reportOf(suite), exitCode, fromVitest);
+}
+
+const pactConfig = 'apps/server/pact/vitest.config.ts';
+
+/** Tests that take a minute or more a file. Pull requests and the night run them. */
+const long = {
+  units: [
+    'test/faults/',
+    'test/fuzz/',
+    'test/hostile/',
+    'test/pictures/under-attack.test.ts',
+    'test/running-backup.test.ts',
+    'test/session-walks.test.ts',
+    'scripts/test/packages.test.ts',
+  ],
+  pacts: ['test/fields.test.ts', 'test/mutations.test.ts'],
+};
+
+const without = (paths: readonly string[]) =>
+  paths.map((path) => `--exclude=${path.endsWith('/') ? `${path}**` : path}`);
+
+async function longTests(): Promise<Tally> {
+  return sum([
+    await vitest('long', 'vitest.config.ts', '--project=server', '--project=repository', ...long.units),
+    await vitest('long-pacts', pactConfig, ...long.pacts),
+  ]);
 }
 
 /** The server's suite once more, on PostgreSQL. Where there is none it counts as one skipped, in so many words. */
@@ -87,11 +110,12 @@ async function otherBrowsers(): Promise<Tally> {
   return { ...tally, skipped: tally.skipped + skipped };
 }
 
-/** What `npm test` is made of, and what is left to the night; each finds the folder of reports without one of its own. */
+/** The suites by name. `npm test` runs some of them; pull requests and the night run them all. */
 export const suites: Record<string, () => Promise<Tally>> = {
   checks: () => runChecks(),
-  units: () => vitest('units', 'vitest.config.ts'),
-  pacts: () => vitest('pacts', 'apps/server/pact/vitest.config.ts'),
+  units: () => vitest('units', 'vitest.config.ts', ...without(long.units)),
+  pacts: () => vitest('pacts', pactConfig, ...without(long.pacts)),
+  long: longTests,
   postgres: onPostgres,
   faults,
   stories: () => vitest('stories', 'vitest.storybook.config.ts'),

@@ -1,15 +1,13 @@
 import { basename, dirname, join } from 'node:path';
 import type { OperationName } from '../../packages/api-mocks/src/operations.ts';
 import { readClientCalls } from './client-calls.ts';
-import { gaps } from './gaps.ts';
-import { reads, requirements, type State } from './operations.ts';
+import { reads, requiredStates, type State } from './operations.ts';
 import { type Caller, readCallers } from './screens.ts';
 import { readStories, type StoryStates } from './story-states.ts';
 
-/** A state of one module's operation: the stories that show it, or why none does. */
+/** A state of one module's operation and the stories that show it. */
 export interface Cell {
   readonly state: State;
-  /** Where it is shown. */
   readonly stories: readonly Pick<StoryStates, 'title' | 'story' | 'name'>[];
 }
 
@@ -18,23 +16,22 @@ export interface Row {
   /** 'features/users/member-directory' */
   readonly module: string;
   readonly operation: OperationName;
-  /** What has to be shown; states that do not apply have no cell. */
+  /** The states that need a story. */
   readonly cells: readonly Cell[];
 }
 
-/** Every module of the web app that reads or sends data, with the states that the contract asks for. */
+/** Lists every module of the web app that calls an operation, with a cell for each state that needs a story. */
 export function buildMatrix(root: string): Row[] {
   const source = join(root, 'apps/web/src');
-  const required = requirements();
   const callers = readCallers(source, readClientCalls(join(root, 'packages/api-client/src/endpoints')));
   const stories = readStories(source);
   const rows = callers.flatMap((caller) => {
     const visible = stories.filter((story) => shows(story, caller));
-    return caller.operations.map((operation) => ({
-      module: caller.module,
-      operation,
-      cells: (required.get(operation) ?? []).map((state) => cell(state, operation, visible)),
-    }));
+    return caller.operations.map((operation) => {
+      const required = requiredStates(operation, caller.handled);
+      const cells = required.map((state) => cell(state, operation, required, visible));
+      return { module: caller.module, operation, cells };
+    });
   });
   return rows.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
 }
@@ -49,8 +46,16 @@ function shows({ file }: StoryStates, { module, screens }: Caller): boolean {
   });
 }
 
-function cell(state: State, operation: OperationName, visible: readonly StoryStates[]): Cell {
-  const named = visible.filter(({ network }) => network.get(operation) === state);
+function cell(
+  state: State,
+  operation: OperationName,
+  required: readonly State[],
+  visible: readonly StoryStates[],
+): Cell {
+  const named = visible.filter(({ network }) => {
+    const shown = network.get(operation);
+    return shown !== undefined && (required.find((kind) => kind === shown) ?? 'failed') === state;
+  });
   // What is read on every visit need not be named where it answers. What is written has to be.
   const isImplied = state === 'success' && named.length === 0 && reads(operation);
   const showing = isImplied ? visible.filter(({ network }) => !network.has(operation)).slice(0, 1) : named;
@@ -59,17 +64,9 @@ function cell(state: State, operation: OperationName, visible: readonly StorySta
 
 const keyOf = ({ module, operation }: Row) => `${module} ${operation}`;
 
-/** The states that have no story, as 'module operation state'. */
+/** Lists the states without a story, as 'module operation state'. */
 export function holesOf(rows: readonly Row[]): string[] {
   return rows.flatMap((row) =>
     row.cells.filter(({ stories }) => stories.length === 0).map(({ state }) => `${keyOf(row)} ${state}`),
   );
-}
-
-/** Holes that are not agreed to, and agreed ones that are holes no longer. */
-export function judge(holes: readonly string[], agreed: readonly string[] = Object.keys(gaps)) {
-  return {
-    missing: holes.filter((hole) => !agreed.includes(hole)),
-    filled: agreed.filter((hole) => !holes.includes(hole)),
-  };
 }

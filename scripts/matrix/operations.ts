@@ -6,7 +6,7 @@ import {
   operations,
 } from '../../packages/api-mocks/src/operations.ts';
 
-/** A state that a user can see: the answer came, came empty, is on its way, failed, or was rejected. */
+/** A state that a user can see. `failed` is any failure without handling of its own. */
 export type State = (typeof states)[number];
 
 /** The columns of the matrix. */
@@ -14,55 +14,42 @@ export const states = [
   'success',
   'empty',
   'loading',
-  'error',
+  'failed',
   'offline',
+  'badRequest',
+  'unauthorized',
   'forbidden',
   'notFound',
   'conflict',
-  'tooLarge',
-  'tooMany',
 ] as const;
 
-const statusOf: Partial<Record<State, string>> = {
-  forbidden: '403',
-  notFound: '404',
-  conflict: '409',
-  tooLarge: '413',
-  tooMany: '429',
+const statusOf: Partial<Record<State, number>> = {
+  badRequest: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
 };
 
-/** Calls whose answer no user sees. */
-const unheard: Partial<Record<OperationName, string>> = {
+/** Operations whose response no user sees. */
+const unseen: Partial<Record<OperationName, string>> = {
   logOut: 'The browser is signed out whatever the server says.',
 };
 
-/** Which states of an operation a screen has to show, by openapi.yaml. */
-export function requirements(): ReadonlyMap<OperationName, readonly State[]> {
-  return new Map(
-    operationNames.map((name) => {
-      const { responses = {}, requestBody } = contract.get(name) ?? {};
-      const takesFile = 'multipart/form-data' in (requestBody?.content ?? {});
-      return [name, requiredStates(name, Object.keys(responses), takesFile)];
-    }),
-  );
-}
-
 /**
- * What is read has the states of `QueryView`: an unreachable server and "slow down" show as the one error, with other
- * words. What is written must say why it was not taken, for each error that the contract declares; a body can be too
- * large where it carries a file.
+ * Lists the states of an operation that need a story. A status has its own state where the module handles it apart.
+ *
+ * @param handled statuses that the calling module compares errors with
  */
-function requiredStates(name: OperationName, statuses: readonly string[], takesFile: boolean): State[] {
-  const isRead = reads(name);
-  if (name in unheard) return [];
+export function requiredStates(name: OperationName, handled: ReadonlySet<number>): State[] {
+  if (name in unseen) return [];
+  const declared = contract.get(name)?.responses ?? {};
   return states.filter((state) => {
-    if (state === 'success' || state === 'loading') return true;
     if (state === 'empty') return name in emptyAnswers;
-    if (state === 'error') return isRead;
-    if (state === 'offline') return !isRead;
-    if (state === 'tooMany') return !isRead && statuses.includes('429');
-    if (state === 'tooLarge') return takesFile;
-    return statuses.includes(statusOf[state] ?? '');
+    // An unreachable server shows as any other failure of `QueryView`.
+    if (state === 'offline') return !reads(name);
+    const status = statusOf[state];
+    return status === undefined || (handled.has(status) && status in declared);
   });
 }
 

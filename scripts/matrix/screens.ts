@@ -10,6 +10,8 @@ export interface Caller {
   /** Path from the app's `src`, without its ending: 'features/users/member-directory'. */
   readonly module: string;
   readonly operations: readonly OperationName[];
+  /** Statuses that it handles apart: `isApiError(error, 404)`. */
+  readonly handled: ReadonlySet<number>;
   /** Files of the pages and layouts that show it. */
   readonly screens: readonly string[];
 }
@@ -19,6 +21,7 @@ interface Module {
   /** What is fetched only when it is needed: a dialog, or another page. */
   readonly later: readonly string[];
   readonly operations: ReadonlySet<OperationName>;
+  readonly handled: ReadonlySet<number>;
 }
 
 const client = '@skill-exchange/api-client/';
@@ -36,9 +39,9 @@ export function readCallers(source: string, calls: ClientCalls): Caller[] {
       screensOf.set(file, known.add(screen));
     }
   return [...screensOf].flatMap(([file, shownBy]) => {
-    const operations = [...(modules.get(file)?.operations ?? [])];
+    const { operations, handled } = modules.get(file) ?? readModule(file, calls);
     const module = relative(source, file).replace(/\.tsx?$/, '');
-    return operations.length === 0 ? [] : [{ module, operations, screens: [...shownBy] }];
+    return operations.size === 0 ? [] : [{ module, operations: [...operations], handled, screens: [...shownBy] }];
   });
 }
 
@@ -64,7 +67,10 @@ function readModule(file: string, calls: ClientCalls): Module {
   const imports: string[] = [];
   const later: string[] = [];
   const operations = new Set<OperationName>();
+  const handled = new Set<number>();
   visit(parseFile(file), (node) => {
+    const status = handledStatus(node);
+    if (status !== undefined) handled.add(status);
     const from = importedFrom(node);
     if (from === undefined) return;
     const path = join(dirname(file), from);
@@ -74,7 +80,14 @@ function readModule(file: string, calls: ClientCalls): Module {
     const exported = calls.get(from.slice(client.length));
     for (const name of namesOf(node)) for (const call of exported?.get(name) ?? []) operations.add(call);
   });
-  return { imports, later, operations };
+  return { imports, later, operations, handled };
+}
+
+/** The status in `isApiError(error, 404)`; undefined for other nodes. */
+function handledStatus(node: ts.Node): number | undefined {
+  if (!ts.isCallExpression(node) || node.expression.getText() !== 'isApiError') return undefined;
+  const status = node.arguments[1];
+  return status && ts.isNumericLiteral(status) ? Number(status.text) : undefined;
 }
 
 /** Where a static or a dynamic import leads; undefined for other nodes. */

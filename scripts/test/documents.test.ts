@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { root } from '../lib/environment.ts';
@@ -43,4 +43,13 @@ describe.each(documents)('%s', (document) => {
     );
     expect(gone.map(([, title]) => title)).toEqual([]);
   });
+});
+
+test("the client's README names all its modules", () => {
+  const client = join(root, 'packages/api-client');
+  const { exports } = JSON.parse(readFileSync(join(client, 'package.json'), 'utf8')) as { exports: object };
+  const endpoints = readdirSync(join(client, 'src/endpoints')).map((file) => file.replace('.ts', ''));
+  const modules = [...Object.keys(exports).map((entry) => entry.replace('./', '')), ...endpoints];
+  const text = readFileSync(join(client, 'README.md'), 'utf8');
+  expect(modules.filter((name) => !['.', '*'].includes(name) && !text.includes(`\`${name}\``))).toEqual([]);
 });

@@ -22,7 +22,7 @@ const server = withoutValues(sourceOf('apps/server/src') + rules).replaceAll(
 /** An error message as the server's source has it, where fields and things that are missing are named apart. */
 function inSource(words: string): string {
   return withoutValues(words)
-    .replace(/^(\w+) not found\.$/, "missing('$1')")
+    .replace(/^(\w+) not found\.$/, "notFound('$1')")
     .replace(/^\w+: /, '');
 }
 

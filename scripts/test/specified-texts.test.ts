@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import texts from './specified-texts.json' with { type: 'json' };
+
+// The specification's texts, letter by letter, each with the story or end-to-end test that shows it in its situation.
+
+const root = join(import.meta.dirname, '../..');
+
+/** A story from its export on, or a test from its title on, up to the next one. */
+function sourceOf(file: string, name: string): string {
+  const source = readFileSync(join(root, file), 'utf8');
+  const parts = source.split(file.endsWith('.stories.tsx') ? /^(?=export const )/m : /^(?=\s*test\()/m);
+  const isNamed = (part: string) =>
+    new RegExp(`^export const ${name}\\b`).test(part) || (/^\s*test\(\s*['"`]/.test(part) && part.includes(name));
+  return parts.find(isNamed) ?? '';
+}
+
+test.each(texts)('“$text” is shown by $file › $test', ({ text, file, test: name }) => {
+  const source = sourceOf(file, name);
+  expect(source, 'this story or test is gone: name the one that shows the text').not.toBe('');
+  expect(source.replaceAll("\\'", "'")).toContain(text);
+});
+
+test('none of the texts is missing, and none stands twice', () => {
+  expect(new Set(texts.map(({ text }) => text)).size).toBe(145);
+});
