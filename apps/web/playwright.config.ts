@@ -1,6 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/lib/chromium.ts';
 
+const walks = '**/walks/*.e2e.ts';
+const desk = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 /** End-to-end tests in a real browser against the real server; each worker has a server and a database of its own. */
 export default defineConfig({
   testDir: './e2e',
@@ -24,11 +28,10 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
   },
   projects: [
-    { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      grep: /@phone/,
-    },
+    { name: 'desk', use: desk, testIgnore: walks },
+    { name: 'phone', use: phone, testIgnore: walks, grep: /@phone/ },
+    // Walks go through every route or every text: pull requests and the night run them.
+    { name: 'desk-walks', use: desk, testMatch: walks },
+    { name: 'phone-walks', use: phone, testMatch: walks, grep: /@phone/ },
   ],
 });

@@ -30,10 +30,14 @@ const pactConfig = 'apps/server/pact/vitest.config.ts';
 /** Tests that take a minute or more a file. Pull requests and the night run them. */
 const long = {
   units: [
+    'test/backup.test.ts',
+    'test/database-folder.test.ts',
     'test/faults/',
     'test/fuzz/',
     'test/hostile/',
+    'test/pictures/limits.test.ts',
     'test/pictures/under-attack.test.ts',
+    'test/quotas/table.test.ts',
     'test/running-backup.test.ts',
     'test/session-walks.test.ts',
     'scripts/test/packages.test.ts',
@@ -48,6 +52,7 @@ async function longTests(): Promise<Tally> {
   return sum([
     await vitest('long', 'vitest.config.ts', '--project=server', '--project=repository', ...long.units),
     await vitest('long-pacts', pactConfig, ...long.pacts),
+    await playwright('walks', 'desk-walks', 'phone-walks'),
   ]);
 }
 
@@ -82,13 +87,15 @@ async function attack(): Promise<Tally> {
   return tallyReport(report, exitCode, (tally: Tally) => tally);
 }
 
-async function endToEnd(): Promise<Tally> {
+/** End-to-end tests of some projects of the configuration. */
+async function playwright(suite: string, ...projects: readonly string[]): Promise<Tally> {
   const built = await buildApp();
   if (built !== 0) return { passed: 0, failures: ['build: see above'], skipped: 0 };
-  const exitCode = await run('playwright', ['test', '--config', 'apps/web/playwright.config.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf('e2e'),
+  const chosen = projects.map((project) => `--project=${project}`);
+  const exitCode = await run('playwright', ['test', '--config', 'apps/web/playwright.config.ts', ...chosen], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: reportOf(suite),
   });
-  return tallyReport(reportOf('e2e'), exitCode, fromPlaywright);
+  return tallyReport(reportOf(suite), exitCode, fromPlaywright);
 }
 
 /** The main flows in browsers that Playwright cannot drive. Each that this machine lacks counts as one skipped. */
@@ -119,7 +126,7 @@ export const suites: Record<string, () => Promise<Tally>> = {
   postgres: onPostgres,
   faults,
   stories: () => vitest('stories', 'vitest.storybook.config.ts'),
-  e2e: endToEnd,
+  e2e: () => playwright('e2e', 'desk', 'phone'),
   attack,
   browsers: otherBrowsers,
 };

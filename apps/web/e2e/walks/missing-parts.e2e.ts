@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hold } from './support/hold.ts';
-import { enter } from './support/members.ts';
-import { test as base, expect } from './support/test.ts';
+import { hold } from '../support/hold.ts';
+import { enter } from '../support/members.ts';
+import { test as base, expect } from '../support/test.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 

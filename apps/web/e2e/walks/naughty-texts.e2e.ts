@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { hit, naughtyTexts } from '../../../scripts/lib/naughty-texts.ts';
-import { keepLogIn } from './support/members.ts';
-import { everything, halves, makeNaughtyCommunity } from './support/naughty-community.ts';
-import type { RunningServer } from './support/server.ts';
-import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
+import { hit, naughtyTexts } from '../../../../scripts/lib/naughty-texts.ts';
+import { keepLogIn } from '../support/members.ts';
+import { everything, halves, makeNaughtyCommunity } from '../support/naughty-community.ts';
+import type { RunningServer } from '../support/server.ts';
+import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
 
 /** What a text taken for markup would have left in the page. */
 const injected = [

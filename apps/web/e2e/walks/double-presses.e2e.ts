@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { fillEvent, showMore } from './support/events.ts';
-import { hold } from './support/hold.ts';
-import { enter, enterAnew, newMember } from './support/members.ts';
-import { dayFromNow } from './support/sessions.ts';
-import { expect, test } from './support/test.ts';
+import { fillEvent, showMore } from '../support/events.ts';
+import { hold } from '../support/hold.ts';
+import { enter, enterAnew, newMember } from '../support/members.ts';
+import { dayFromNow } from '../support/sessions.ts';
+import { expect, test } from '../support/test.ts';
 
 /** Presses twice before React can draw that the first press is under way, and tells how many calls were sent. */
 async function pressTwice(page: Page, button: Locator, call: RegExp): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enter } from './support/members.ts';
-import { expect, test } from './support/test.ts';
+import { enter } from '../support/members.ts';
+import { expect, test } from '../support/test.ts';
 
 const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './support/test.ts';
+import { expect, expectAccessible, test } from '../support/test.ts';
 
 test.use({ community: 'large' });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { idsFor } from './support/ids.ts';
-import { enter } from './support/members.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+import { idsFor } from '../support/ids.ts';
+import { enter } from '../support/members.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
