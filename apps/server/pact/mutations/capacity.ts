@@ -1,6 +1,6 @@
 import { ofClass, patch } from './mutation.ts';
 
-const registrations = 'modules/registrations/repository.ts';
+const registrations = 'modules/events/registration-repository.ts';
 const request =
   "        .where('end_time', '>', now)\n        .whereRef('participants_count', '<', 'max_participants'),\n    )";
 const place = "    .whereRef('participants_count', '<', 'max_participants')\n    .executeTakeFirst();";
@@ -44,7 +44,7 @@ export const capacities = ofClass('capacity', [
         replace: 'participants_count: sql`least(max_participants, participants_count + ${change})`',
       },
       {
-        file: 'modules/registrations/service.ts',
+        file: 'modules/events/registration-service.ts',
         find: "  const event = await readHostedEvent(context, hostId, id);\n  const memberId = requireId(userId, 'Request');\n  const now = context.clock();\n  const isApproved",
         replace:
           "  const event = await readHostedEvent(context, hostId, id);\n  await new Promise((resolve) => setTimeout(resolve, 50));\n  if (hasNoPlace(event)) throw conflict('event_full', 'This event is full.');\n  const memberId = requireId(userId, 'Request');\n  const now = context.clock();\n  const isApproved",

@@ -1,7 +1,7 @@
 import { ofClass, patch } from './mutation.ts';
 
 const eventRepository = 'modules/events/repository.ts';
-const registrations = 'modules/registrations/routes.ts';
+const registrations = 'modules/events/registration-routes.ts';
 
 /** Of calls about events. */
 export const eventEffects = ofClass('effect', [
@@ -71,14 +71,14 @@ export const eventEffects = ofClass('effect', [
   patch(
     'registerForEvent',
     'a request to join is not kept',
-    'modules/registrations/service.ts',
+    'modules/events/registration-service.ts',
     'const asked = await inNotifyingTransaction(',
     'if (eventId) return;\nconst asked = await inNotifyingTransaction(',
   ),
   patch(
     'registerForEvent',
     'a request to join is approved at once',
-    'modules/registrations/service.ts',
+    'modules/events/registration-service.ts',
     'if (asked !== null) return',
     'if (asked !== null) await inTransaction(context.db, (trx) => registrations.approveRequest(trx, eventId, memberId, now));\nif (asked !== null) return',
   ),
@@ -106,14 +106,14 @@ export const eventEffects = ofClass('effect', [
   patch(
     'handleEventRequest',
     'APPROVE lets everybody in who asks',
-    'modules/registrations/repository.ts',
+    'modules/events/registration-repository.ts',
     ".set({ state: 'approved', approved_at: now })\n    .where('event_id', '=', eventId)\n    .where('member_id', '=', memberId)",
     ".set({ state: 'approved', approved_at: now })\n    .where('event_id', '=', eventId)",
   ),
   patch(
     'handleEventRequest',
     'REJECT takes all requests away',
-    'modules/registrations/repository.ts',
+    'modules/events/registration-repository.ts',
     "const removed = await db\n    .deleteFrom('event_registrations')\n    .where('event_id', '=', eventId)\n    .where('member_id', '=', memberId)",
     "const removed = await db\n    .deleteFrom('event_registrations')\n    .where('event_id', '=', eventId)",
   ),
@@ -122,18 +122,18 @@ export const eventEffects = ofClass('effect', [
     name: 'a rejected member cannot ask again',
     patches: [
       {
-        file: 'modules/registrations/service.ts',
+        file: 'modules/events/registration-service.ts',
         find: 'if (!isDeclined) throw await explainUndecided(context, event.id, memberId, now);',
         replace:
           'if (!isDeclined) throw await explainUndecided(context, event.id, memberId, now);\n  rejected.add(memberId + event.id);',
       },
       {
-        file: 'modules/registrations/service.ts',
+        file: 'modules/events/registration-service.ts',
         find: 'const hasNoPlace =',
         replace: 'const rejected = new Set();\nconst hasNoPlace =',
       },
       {
-        file: 'modules/registrations/service.ts',
+        file: 'modules/events/registration-service.ts',
         find: "const eventId = requireId(id, 'Event');\n",
         replace:
           "const eventId = requireId(id, 'Event');\n  if (rejected.has(memberId + eventId)) throw conflict('conflict', 'You were rejected.');\n",

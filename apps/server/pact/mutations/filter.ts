@@ -14,7 +14,7 @@ export const filters = ofClass('filter', [
   patch(
     'listParticipatingEvents',
     'the status of joined events is ignored',
-    'modules/registrations/service.ts',
+    'modules/events/registration-service.ts',
     'findEventsOfMember(context.db, memberId, { ...page, states, status, now })',
     "findEventsOfMember(context.db, memberId, { ...page, states, status: 'Upcoming', now })",
   ),
@@ -84,7 +84,7 @@ export const filters = ofClass('filter', [
   patch(
     'listParticipatingEvents',
     'a request counts as joined',
-    'modules/registrations/repository.ts',
+    'modules/events/registration-repository.ts',
     ".where('places.state', 'in', states);",
     ';',
   ),

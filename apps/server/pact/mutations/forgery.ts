@@ -70,7 +70,7 @@ export const forgeries = ofClass('forgery', [
   patch(
     'handleEventRequest',
     'a member approves their own request',
-    'modules/registrations/service.ts',
+    'modules/events/registration-service.ts',
     "const event = await readHostedEvent(context, hostId, id);\n  const memberId = requireId(userId, 'Request');\n  const now = context.clock();\n  const isApproved",
     "const event = userId === hostId ? await readEvent(context, id, hostId) : await readHostedEvent(context, hostId, id);\n  const memberId = requireId(userId, 'Request');\n  const now = context.clock();\n  const isApproved",
   ),

@@ -102,7 +102,7 @@ export const leaks = ofClass('leak', [
   patch(
     'listEventRequests',
     'every member may list the requests of an event',
-    'modules/registrations/service.ts',
+    'modules/events/registration-service.ts',
     'const event = await readHostedEvent(context, memberId, id);\n  return await peopleOf',
     'const event = await readEvent(context, id, memberId);\n  return await peopleOf',
   ),

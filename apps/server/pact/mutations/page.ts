@@ -35,7 +35,7 @@ export const pages = ofClass('page', [
   ),
   ignoresCursor(
     'listEventRequests',
-    'modules/registrations/service.ts',
+    'modules/events/registration-service.ts',
     'const after = key && { since: key[0], seq: key[1] };',
     'const after = null;',
   ),

@@ -229,14 +229,14 @@ export const wrongThings = ofClass('wrong thing', [
   patch(
     'listEventRequests',
     'participants are listed as requests',
-    'modules/registrations/service.ts',
+    'modules/events/registration-service.ts',
     "peopleOf(context, memberId, event.id, 'pending', request)",
     "peopleOf(context, memberId, event.id, 'approved', request)",
   ),
   patch(
     'listEventParticipants',
     'requests are listed as participants',
-    'modules/registrations/service.ts',
+    'modules/events/registration-service.ts',
     "peopleOf(context, memberId, event.id, 'approved', request)",
     "peopleOf(context, memberId, event.id, 'pending', request)",
   ),
@@ -271,7 +271,7 @@ export const wrongThings = ofClass('wrong thing', [
   patch(
     'listParticipatingEvents',
     'hosted events are listed as joined',
-    'modules/registrations/repository.ts',
+    'modules/events/registration-repository.ts',
     ".where('places.member_id', '=', memberId)",
     ".where('events.host_id', '=', memberId)",
   ),

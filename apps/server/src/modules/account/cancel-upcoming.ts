@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { leaveEventsAhead, memberIdsOf } from '../events/registration-repository.ts';
 import type { Notify } from '../notifications/notify.ts';
-import { leaveEventsAhead, memberIdsOf } from '../registrations/repository.ts';
 import { noticeOf } from '../sessions/notices.ts';
 import { endsAt, isActiveAt } from '../sessions/status.ts';
 

@@ -14,10 +14,10 @@ import { requireNotLimited } from '../moderation/require-not-limited.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { skipDueReminders } from '../notifications/reminder-repository.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
-import { memberIdsOf } from '../registrations/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { replaceCover } from './cover-repository.ts';
 import { endAfter, movedDay, requireChangedTimes, requireEventTimes } from './event-times.ts';
+import { memberIdsOf } from './registration-repository.ts';
 import * as events from './repository.ts';
 import { closedBecause } from './status.ts';
 

@@ -1,8 +1,8 @@
 import type { ActionKind, CaseKind } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { memberIdsOf } from '../events/registration-repository.ts';
 import type { Notify } from '../notifications/notify.ts';
-import { memberIdsOf } from '../registrations/repository.ts';
 
 export interface Effect {
   trx: Kysely<Database>;

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../context.ts';
-import { memberIdsOf } from '../registrations/repository.ts';
+import { memberIdsOf } from '../events/registration-repository.ts';
 import { inNotifyingTransaction } from './notify.ts';
 import { claimEvents, claimOver, claimSessions, hoursBefore, type ReminderWindow } from './reminder-repository.ts';
 

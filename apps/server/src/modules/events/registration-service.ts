@@ -4,13 +4,13 @@ import { requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isHost, mayReadParticipants } from '../../policy.ts';
 import { queueInvitation } from '../calendar/invitations.ts';
-import type { EventRow, EventStatus } from '../events/repository.ts';
-import { readEvent, readEventPage, readHostedEvent } from '../events/service.ts';
-import { closedBecause } from '../events/status.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { markOutdatedRead, type Notice } from '../notifications/repository.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
-import * as registrations from './repository.ts';
+import * as registrations from './registration-repository.ts';
+import type { EventRow, EventStatus } from './repository.ts';
+import { readEvent, readEventPage, readHostedEvent } from './service.ts';
+import { closedBecause } from './status.ts';
 
 const hasNoPlace = (event: EventRow) => event.participants_count >= event.max_participants;
 

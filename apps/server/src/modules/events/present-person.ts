@@ -1,6 +1,6 @@
 import type { Person } from '@skill-exchange/api-client/types';
 import { presentMemberRef } from '../users/present-user.ts';
-import type { PersonRow } from './repository.ts';
+import type { PersonRow } from './registration-repository.ts';
 
 /** Someone who asks to join or takes part, as the host sees them. */
 export function presentPerson(row: PersonRow): Person {

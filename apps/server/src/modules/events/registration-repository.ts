@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { type EventRow, eventRows, inStatus, type StatusFilter, selectEvents } from '../events/repository.ts';
 import { isListed } from '../users/listed.ts';
+import { type EventRow, eventRows, inStatus, type StatusFilter, selectEvents } from './repository.ts';
 
 export type RegistrationState = 'pending' | 'approved';
 

@@ -1,9 +1,9 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
-import { presentEvent } from '../events/present-event.ts';
+import { presentEvent } from './present-event.ts';
 import { presentPerson } from './present-person.ts';
-import * as registrations from './service.ts';
+import * as registrations from './registration-service.ts';
 
 export function registrationHandlers(context: AppContext) {
   return {
