@@ -8,10 +8,10 @@ import type {
 } from '@skill-exchange/api-client/types';
 import type { ReportedContent as StoredContent } from '../../db/schema.ts';
 import { partialityOf } from '../../policy.ts';
+import type { AuditRow } from '../audit/repository.ts';
 import { pictureAddress } from '../images/service.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { ActionRow } from './action-repository.ts';
-import type { AuditRow } from './audit-repository.ts';
 import type { CaseRow, ReportRow } from './case-repository.ts';
 import type { ContentRow } from './content-repository.ts';
 import { partialityInWords } from './decision-texts.ts';

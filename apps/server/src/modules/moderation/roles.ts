@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Settings } from '../../env.ts';
+import { insertAudit } from '../audit/repository.ts';
 import { emailKey } from '../auth/email-key.ts';
-import { insertAudit } from './audit-repository.ts';
 
 /** Gives the member of an address a role. Says what became of it. */
 export async function setRole(
