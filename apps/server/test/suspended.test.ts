@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { loadContract } from '../src/contract/load-contract.ts';
-import { appointModerators, setRole } from '../src/modules/moderation/roles.ts';
+import { appointModerators, setRole } from '../src/modules/auth/roles.ts';
 import { callOf, clientOf } from './authorisation/calls.ts';
 import { gatherCast } from './authorisation/world.ts';
 import { operationIds } from './support/contract-inputs.ts';

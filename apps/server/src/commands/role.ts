@@ -1,7 +1,7 @@
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-settings.ts';
 import { readDatabaseSettings } from '../env.ts';
-import { setRole } from '../modules/moderation/roles.ts';
+import { setRole } from '../modules/auth/roles.ts';
 import { StartError } from '../start-error.ts';
 
 const usage = `Usage:

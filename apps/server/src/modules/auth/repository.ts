@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
-import { isSuspended } from '../moderation/active-actions.ts';
+import { isSuspended } from './active-actions.ts';
 
 export interface Credentials {
   id: string;

@@ -8,7 +8,6 @@ import { readName, readNames } from '../../input.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { zoneNamed } from '../../zones.ts';
 import { markStaying } from '../account/leaving-repository.ts';
-import { appointModerators } from '../moderation/roles.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { requireCode } from '../two-factor/service.ts';
@@ -28,6 +27,7 @@ import {
   type NewMember,
   saveBrowserZone,
 } from './repository.ts';
+import { appointModerators } from './roles.ts';
 import { sessionSeconds, type TokenClaims } from './tokens.ts';
 
 export interface SignUpInput {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { isSuspended } from '../moderation/active-actions.ts';
+import { isSuspended } from '../auth/active-actions.ts';
 
 export interface FeedRow {
   with_links: boolean;

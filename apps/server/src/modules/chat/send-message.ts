@@ -8,7 +8,7 @@ import type { Database } from '../../db/schema.ts';
 import { KeyedMutex } from '../../keyed-mutex.ts';
 import { isConversationMember } from '../../policy.ts';
 import { requireVerified } from '../account/require-verified.ts';
-import { requireNotLimited } from '../moderation/require-not-limited.ts';
+import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { queueDeliveries } from '../notifications/notify.ts';
 import { otherId } from '../users/service.ts';
 import * as messages from './message-repository.ts';

@@ -1,5 +1,6 @@
 import type { ActionKind, AppealOutcome, CaseKind } from '@skill-exchange/api-client/types';
 import type { Partiality } from '../../policy.ts';
+import { dayInWords } from '../auth/require-not-limited.ts';
 
 const things: Record<CaseKind, string> = {
   member: 'profile',
@@ -8,11 +9,6 @@ const things: Record<CaseKind, string> = {
   message: 'message',
   review: 'review',
 };
-
-/** A day in UTC, such as December 1, 2026. */
-export function dayInWords(instant: Date): string {
-  return instant.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
-}
 
 /** Describes a decision to the member it concerns, without a period; null if it has no consequence. */
 export function decisionInWords(kind: ActionKind, about: CaseKind, until: Date | null): string | null {

@@ -2,7 +2,7 @@ import type { Digest } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Settings } from '../../env.ts';
-import { isSuspended } from '../moderation/active-actions.ts';
+import { isSuspended } from '../auth/active-actions.ts';
 import { type NotificationRow, selectNotifications } from './repository.ts';
 
 /** A notification with the address that it goes to. */

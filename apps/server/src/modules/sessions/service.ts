@@ -5,7 +5,7 @@ import { storeOnce } from '../../db/store-once.ts';
 import { readInstant, readLink } from '../../input.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { requireVerified } from '../account/require-verified.ts';
-import { requireNotLimited } from '../moderation/require-not-limited.ts';
+import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { lockPairForShare } from '../users/repository.ts';
 import { requireOther } from '../users/service.ts';
 import { noticeOf } from './notices.ts';

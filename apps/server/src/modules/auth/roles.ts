@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/contention.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Settings } from '../../env.ts';
 import { insertAudit } from '../audit/repository.ts';
-import { emailKey } from '../auth/email-key.ts';
+import { emailKey } from './email-key.ts';
 
 /** Gives the member of an address a role. Says what became of it. */
 export async function setRole(
