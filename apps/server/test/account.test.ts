@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { deliverAccountEmail } from '../src/modules/account/deliver.ts';
-import { deleteTokensBefore } from '../src/modules/account/repository.ts';
+import { deleteTokensBefore } from '../src/modules/auth/account-repository.ts';
 import { accountEmails, type QueuedAccountEmail } from './support/account-emails.ts';
 import { useMailFolder } from './support/mail-folder.ts';
 import { StatementLog } from './support/statement-log.ts';

@@ -242,7 +242,7 @@ export const forgeries = ofClass('forgery', [
   patch(
     'changePassword',
     'any password changes a password',
-    'modules/account/confirm-password.ts',
+    'modules/auth/confirm-password.ts',
     'if (!(await passwords.verify(account.password_hash, password)))',
     'if (!(await passwords.verify(account.password_hash, password)) && password.length === 0)',
   ),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
-import { makeLink } from '../../src/modules/account/links.ts';
-import type { Purpose } from '../../src/modules/account/repository.ts';
+import type { Purpose } from '../../src/modules/auth/account-repository.ts';
+import { makeLink } from '../../src/modules/auth/links.ts';
 import { addMe, addMember, inHours, logIn, type World } from '../world.ts';
 
 type AccountState =

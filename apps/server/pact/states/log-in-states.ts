@@ -1,6 +1,6 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
 import { Secret, TOTP } from 'otpauth';
-import { hashOf } from '../../src/modules/account/links.ts';
+import { hashOf } from '../../src/modules/auth/links.ts';
 import { keepChallenge } from '../../src/modules/passkeys/challenges.ts';
 import { addPasskey } from '../../src/modules/passkeys/service.ts';
 import { SoftwarePasskey } from '../../test/support/software-authenticator.ts';

@@ -2,7 +2,7 @@ import type { AppContext } from '../context.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import { deliverAccountEmail } from './account/deliver.ts';
 import { eraseLeft } from './account/leaving.ts';
-import { deleteRequestsBefore, deleteTokensBefore } from './account/repository.ts';
+import { deleteRequestsBefore, deleteTokensBefore } from './auth/account-repository.ts';
 import { deliverInvitation } from './calendar/deliver-invitation.ts';
 import { makeExport, removeOldExports } from './exports/service.ts';
 import { deliverDigest, deliverEmail, queueDigests } from './notifications/deliver.ts';

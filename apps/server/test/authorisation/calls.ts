@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
-import { makeLink } from '../../src/modules/account/links.ts';
+import { makeLink } from '../../src/modules/auth/links.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { inputsOf, resolved } from '../support/contract-inputs.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
-import { hashOf } from '../../src/modules/account/links.ts';
+import { hashOf } from '../../src/modules/auth/links.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { createSeal } from '../../src/modules/two-factor/seal.ts';

@@ -1,12 +1,12 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { AccountEmail } from '../../jobs/queues.ts';
+import { type AccountRow, deleteRequest, findAccount, holdRequest } from '../auth/account-repository.ts';
+import { makeLink } from '../auth/links.ts';
 import { sendEmail, takesEmails } from '../notifications/deliver.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { momentInWords } from '../notifications/time-words.ts';
 import { composeAccountEmail } from './compose-account-email.ts';
-import { makeLink } from './links.ts';
-import { type AccountRow, deleteRequest, findAccount, holdRequest } from './repository.ts';
 
 /**
  * Sends an email about an account, with a link that is made now: the database never has its token. Done again, the job

@@ -12,17 +12,6 @@ export async function markLeaving(trx: Transaction<Database>, memberId: string, 
   return numUpdatedRows > 0n;
 }
 
-/** A member who is leaving stays; false once they are erased. */
-export async function markStaying(db: Kysely<Database>, memberId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('members')
-    .set({ leaving_at: null })
-    .where('id', '=', memberId)
-    .where('erased_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows > 0n;
-}
-
 /** Members who asked to leave before this instant and are not erased yet, some of them. */
 export async function findLeft(db: Kysely<Database>, before: Date): Promise<string[]> {
   const rows = await db

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { presentLink, readLink } from '../auth/links.ts';
 import { leave } from './leaving.ts';
-import { presentLink, readLink } from './links.ts';
 import * as logIns from './log-ins.ts';
 import * as account from './service.ts';
 

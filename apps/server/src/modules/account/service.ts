@@ -7,15 +7,15 @@ import { isUniqueViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { lockAccount, lockAccountOf } from '../auth/account-lock.ts';
+import * as accounts from '../auth/account-repository.ts';
+import { requireAccount, requirePassword } from '../auth/confirm-password.ts';
 import { emailKey, emailTaken, readAddress } from '../auth/email-key.ts';
+import { changedAt, requireOpen, takeLink } from '../auth/links.ts';
 import { rejectWeakPassword } from '../auth/new-password.ts';
 import { deleteAuthSessionsOf, emailIsTaken } from '../auth/repository.ts';
 import { appointModerators } from '../auth/roles.ts';
 import { deleteFeed } from '../calendar/feed-repository.ts';
-import { requireAccount, requirePassword } from './confirm-password.ts';
 import { deleteCredentials } from './credentials-repository.ts';
-import { changedAt, requireOpen, takeLink } from './links.ts';
-import * as accounts from './repository.ts';
 
 /** Queues the email that confirms the caller's address. Null where nothing is to be confirmed. */
 export async function sendVerification(context: AppContext, memberId: string): Promise<{ email: string } | null> {

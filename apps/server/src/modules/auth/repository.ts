@@ -134,6 +134,17 @@ export async function insertAuthSession(
   return row?.id;
 }
 
+/** A member who is leaving stays; false once they are erased. */
+export async function markStaying(db: Kysely<Database>, memberId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('members')
+    .set({ leaving_at: null })
+    .where('id', '=', memberId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
 /** The current role and suspension of an active session's member. */
 export interface Standing {
   role: 'member' | 'moderator';

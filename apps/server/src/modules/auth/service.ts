@@ -7,7 +7,6 @@ import type { Database } from '../../db/schema.ts';
 import { readName, readNames } from '../../input.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { zoneNamed } from '../../zones.ts';
-import { markStaying } from '../account/leaving-repository.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { requireCode } from '../two-factor/service.ts';
@@ -24,6 +23,7 @@ import {
   findCredentials,
   insertAuthSession,
   insertMember,
+  markStaying,
   type NewMember,
   saveBrowserZone,
 } from './repository.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { JobData } from '../../jobs/queues.ts';
-import { findAccount } from '../account/repository.ts';
+import { findAccount } from '../auth/account-repository.ts';
 import { composeInvitation } from '../notifications/compose-email.ts';
 import { sendEmail, takesEmails } from '../notifications/deliver.ts';
 import { quietSecondsLeft } from '../notifications/quiet-hours.ts';

@@ -8,8 +8,8 @@ import { readDay, readInstant, readLink, readNames, readTitle } from '../../inpu
 import type { MemberRateLimitKeys } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayManageEvent } from '../../policy.ts';
-import { requireVerified } from '../account/require-verified.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
+import { requireVerified } from '../auth/require-verified.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { skipDueReminders } from '../notifications/reminder-repository.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/contention.ts';
 import type { JobData, QueueName } from '../../jobs/queues.ts';
 import { PermanentJobError } from '../../jobs/worker.ts';
 import { lastTime } from '../../zones.ts';
-import type { AccountRow } from '../account/repository.ts';
+import type { AccountRow } from '../auth/account-repository.ts';
 import { calendarChoices, eventInvitation, type Invited, sessionInvitation } from '../calendar/invitations.ts';
 import type { Invitation } from '../calendar/make-ics.ts';
 import { MailRejected } from '../mail/mailer.ts';

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
-import { requireAccount } from '../account/confirm-password.ts';
+import { requireAccount } from '../auth/confirm-password.ts';
 import { removeDevice, setDevice } from '../push/service.ts';
 import { takesEmails } from './deliver.ts';
 import { presentNotification } from './present-notification.ts';

@@ -1,6 +1,6 @@
 import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { AppContext } from '../../context.ts';
-import { hashOf } from '../account/links.ts';
+import { hashOf } from '../auth/links.ts';
 import * as passkeys from './repository.ts';
 
 /** The lifetime of a challenge, in milliseconds. */

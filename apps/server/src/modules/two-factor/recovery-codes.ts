@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hashOf } from '../account/links.ts';
+import { hashOf } from '../auth/links.ts';
 
 const howMany = 10;
 

@@ -1,7 +1,7 @@
 import { forbidden, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { addressKey } from '../../limits/address-key.ts';
-import * as accounts from './repository.ts';
+import * as accounts from './account-repository.ts';
 
 /** @throws ApiError 404 where the account is gone. */
 export async function requireAccount({ db }: AppContext, memberId: string): Promise<accounts.AccountRow> {

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { EmailLink } from '@skill-exchange/api-client/types';
 import { conflict, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
-import { emailKey } from '../auth/email-key.ts';
-import * as links from './repository.ts';
+import * as links from './account-repository.ts';
+import { emailKey } from './email-key.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;

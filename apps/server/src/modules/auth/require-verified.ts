@@ -1,6 +1,6 @@
 import { forbidden } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
-import { type AccountRow, findAccount } from './repository.ts';
+import { type AccountRow, findAccount } from './account-repository.ts';
 
 const unverified = () =>
   forbidden('email_unverified', 'Confirm your email address first: open the link in the email that we sent you.');
