@@ -54,7 +54,7 @@ export const accountEffects = ofClass('effect', [
   patch(
     'logIn',
     'no code is asked for',
-    'modules/auth/service.ts',
+    'modules/log-in/service.ts',
     'if (member.codes_since !== null)\n    await requireCode(',
     'if (input.code !== undefined && member.codes_since !== null)\n    await requireCode(',
   ),

@@ -40,7 +40,7 @@ export const cookies = ofClass('cookie', [
   patch(
     'logIn',
     'log-in sets no cookie',
-    'modules/auth/welcome.ts',
+    'modules/log-in/welcome.ts',
     'await setSessionCookie(request, reply, context, claims);',
     '',
   ),
@@ -68,7 +68,7 @@ export const cookies = ofClass('cookie', [
   patch(
     'logOut',
     'log-out leaves the cookie',
-    'modules/auth/routes.ts',
+    'modules/log-in/routes.ts',
     'cookie?.sessionId ?? caller.sessionId])]);\n      }\n      clearSessionCookie(request, reply, context);',
     'cookie?.sessionId ?? caller.sessionId])]);\n      }',
   ),
@@ -96,7 +96,7 @@ export const cookies = ofClass('cookie', [
   patch(
     'logOutEverywhere',
     'log-out everywhere leaves the cookie',
-    'modules/auth/routes.ts',
+    'modules/log-in/routes.ts',
     'await auth.endAllAuthSessions(context, callerOf(call).memberId);\n      clearSessionCookie(call.request, call.reply, context);',
     'await auth.endAllAuthSessions(context, callerOf(call).memberId);',
   ),

@@ -214,14 +214,14 @@ export const forgeries = ofClass('forgery', [
   patch(
     'signUp',
     'a sign-up takes an account over',
-    'modules/auth/service.ts',
+    'modules/log-in/service.ts',
     'if (await emailIsTaken(context.db, key, context.clock())) throw emailTaken();',
     "await context.db.updateTable('members').set({ password_hash: await context.passwords.hash(input.password) }).where('email_key', '=', key).execute();",
   ),
   patch(
     'logIn',
     'any password opens an account',
-    'modules/auth/service.ts',
+    'modules/log-in/service.ts',
     'if (!isRight || member === undefined) throw',
     'if (member === undefined) throw',
   ),

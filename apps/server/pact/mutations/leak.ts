@@ -137,7 +137,7 @@ export const leaks = ofClass('leak', [
   patch(
     'logIn',
     'log-in tells an unknown e-mail address from a wrong password',
-    'modules/auth/service.ts',
+    'modules/log-in/service.ts',
     'if (!isRight || member === undefined) throw wrongCredentials();',
     "if (!isRight || member === undefined) throw unauthenticated(member === undefined ? 'There is no such account.' : 'The password is wrong.');",
   ),

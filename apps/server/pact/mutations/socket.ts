@@ -129,14 +129,14 @@ export const sockets = ofClass('socket', [
   patch(
     'socket',
     'a socket hears on after the log-out',
-    'modules/auth/service.ts',
+    'modules/log-in/service.ts',
     'await deleteAuthSessions(context.db, sessionIds);\n  context.broadcaster.endAuthSessions(sessionIds);',
     'await deleteAuthSessions(context.db, sessionIds);',
   ),
   patch(
     'socket',
     'sockets hear on after the log-out everywhere',
-    'modules/auth/service.ts',
+    'modules/log-in/service.ts',
     'context.broadcaster.endAuthSessions(await deleteAuthSessionsOf(context.db, memberId));',
     'await deleteAuthSessionsOf(context.db, memberId);',
   ),

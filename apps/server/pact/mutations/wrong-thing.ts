@@ -264,7 +264,7 @@ export const wrongThings = ofClass('wrong thing', [
   patch(
     'logIn',
     'log-in answers the e-mail address for the name',
-    'modules/auth/welcome.ts',
+    'modules/log-in/welcome.ts',
     "message: 'Login successful', name, email,",
     "message: 'Login successful', name: email, email,",
   ),

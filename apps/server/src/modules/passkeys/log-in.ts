@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { unauthenticated } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { attemptKey, knownDevice, type LoginOrigin, takeLoginAttempt } from '../auth/login-attempts.ts';
-import { type LoggedIn, openAuthSession } from '../auth/service.ts';
+import { type LoggedIn, openAuthSession } from '../log-in/service.ts';
 import { takeChallenge } from './challenges.ts';
 import type { RelyingParty } from './relying-party.ts';
 import * as passkeys from './repository.ts';

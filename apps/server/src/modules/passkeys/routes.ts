@@ -1,7 +1,7 @@
 import type { Passkey } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
-import { originOf, welcome } from '../auth/welcome.ts';
+import { originOf, welcome } from '../log-in/welcome.ts';
 import { nameBrowser, readBrowser } from './browser-cookie.ts';
 import { logInWithPasskey } from './log-in.ts';
 import { relyingPartyOf } from './relying-party.ts';

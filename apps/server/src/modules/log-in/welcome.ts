@@ -3,12 +3,12 @@ import type { AppContext } from '../../context.ts';
 import type { Answer } from '../../contract/handlers.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { zoneNamed } from '../../zones.ts';
-import { agentOf } from './agent.ts';
-import { readBearer } from './bearer.ts';
-import { readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
-import type { LoginOrigin } from './login-attempts.ts';
+import { agentOf } from '../auth/agent.ts';
+import { readBearer } from '../auth/bearer.ts';
+import { readDeviceCookie, setDeviceCookie } from '../auth/device-cookie.ts';
+import type { LoginOrigin } from '../auth/login-attempts.ts';
+import { readSessionCookie, setSessionCookie } from '../auth/session-cookie.ts';
 import type { LoggedIn } from './service.ts';
-import { readSessionCookie, setSessionCookie } from './session-cookie.ts';
 
 /** Creates the response of a log-in and sets its cookies. */
 export async function welcome(

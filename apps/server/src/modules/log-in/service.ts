@@ -7,14 +7,10 @@ import type { Database } from '../../db/schema.ts';
 import { readName, readNames } from '../../input.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { zoneNamed } from '../../zones.ts';
-import { replaceMemberSkills } from '../skills/repository.ts';
-import { ensureSkills } from '../skills/service.ts';
-import { requireCode } from '../two-factor/service.ts';
-import { usernameOf } from '../users/username.ts';
-import { lockAccount } from './account-lock.ts';
-import { emailKey, emailTaken, readAddress } from './email-key.ts';
-import { attemptKey, knownDevice, type LoginOrigin, takeLoginAttempt } from './login-attempts.ts';
-import { rejectWeakPassword } from './new-password.ts';
+import { lockAccount } from '../auth/account-lock.ts';
+import { emailKey, emailTaken, readAddress } from '../auth/email-key.ts';
+import { attemptKey, knownDevice, type LoginOrigin, takeLoginAttempt } from '../auth/login-attempts.ts';
+import { rejectWeakPassword } from '../auth/new-password.ts';
 import {
   deleteAuthSessions,
   deleteAuthSessionsOf,
@@ -26,9 +22,13 @@ import {
   markStaying,
   type NewMember,
   saveBrowserZone,
-} from './repository.ts';
-import { appointModerators } from './roles.ts';
-import { sessionSeconds, type TokenClaims } from './tokens.ts';
+} from '../auth/repository.ts';
+import { appointModerators } from '../auth/roles.ts';
+import { sessionSeconds, type TokenClaims } from '../auth/tokens.ts';
+import { replaceMemberSkills } from '../skills/repository.ts';
+import { ensureSkills } from '../skills/service.ts';
+import { requireCode } from '../two-factor/service.ts';
+import { usernameOf } from '../users/username.ts';
 
 export interface SignUpInput {
   name: string;

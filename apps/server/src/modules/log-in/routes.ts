@@ -1,8 +1,8 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { foreignOrigin, isOwnOrigin } from '../../plugins/own-origin.ts';
+import { clearSessionCookie, readSessionCookie } from '../auth/session-cookie.ts';
 import * as auth from './service.ts';
-import { clearSessionCookie, readSessionCookie } from './session-cookie.ts';
 import { originOf, welcome } from './welcome.ts';
 
 export function authHandlers(context: AppContext) {
