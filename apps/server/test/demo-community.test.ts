@@ -5,7 +5,7 @@ import { migrate } from '../src/db/migrate.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../src/db/open-database.ts';
 import { demoAccounts } from '../src/demo/demo-accounts.ts';
 import { type DemoSummary, seedDemo } from '../src/demo/seed-demo.ts';
-import { countReliability } from '../src/modules/sessions/reliability-repository.ts';
+import { countReliability } from '../src/modules/profiles/reliability-repository.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
 const tables = [

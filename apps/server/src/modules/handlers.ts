@@ -15,6 +15,7 @@ import { authHandlers } from './log-in/routes.ts';
 import { moderationHandlers } from './moderation/routes.ts';
 import { notificationHandlers } from './notifications/routes.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
+import { profileHandlers } from './profiles/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { reviewHandlers } from './reviews/routes.ts';
 import { sessionHandlers } from './sessions/routes.ts';
@@ -32,6 +33,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...exportHandlers(context),
     ...skillHandlers(context),
     ...userHandlers(context),
+    ...profileHandlers(context),
     ...imageHandlers(context),
     ...eventHandlers(context),
     ...registrationHandlers(context),

@@ -2,7 +2,6 @@ import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { nextLink } from '../../paging.ts';
-import { reliabilityOf } from '../sessions/reliability.ts';
 import { presentUser } from './present-user.ts';
 import * as users from './service.ts';
 import { readSkillList } from './skill-list.ts';
@@ -35,14 +34,6 @@ export function userHandlers(context: AppContext) {
     recommendUsers: async (call) => {
       const rows = await users.recommendMembers(context, callerOf(call).memberId);
       return { status: 200, body: { success: true, users: rows.map((row) => presentUser(row, null)) } };
-    },
-
-    getUser: async (call) => {
-      const { memberId } = callerOf(call);
-      const row = await users.readMember(context, call.path.userId, memberId);
-      const reliability = row.has_history ? await reliabilityOf(context, row.id) : {};
-      const user = { ...presentUser(row, memberId, verifyEmail), ...reliability };
-      return { status: 200, body: { success: true, user } };
     },
 
     editUser: async (call) => {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { attendanceMs } from './attendance.ts';
+import { attendanceMs } from '../sessions/attendance.ts';
 
 /** What is counted of a member's sessions. */
 export interface ReliabilityRow {

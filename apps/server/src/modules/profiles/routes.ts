@@ -1,0 +1,19 @@
+import type { AppContext } from '../../context.ts';
+import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { presentUser } from '../users/present-user.ts';
+import { readMember } from '../users/service.ts';
+import { reliabilityOf } from './reliability.ts';
+
+/** A member with what their sessions say of them. */
+export function profileHandlers(context: AppContext) {
+  const { verifyEmail } = context.settings;
+  return {
+    getUser: async (call) => {
+      const { memberId } = callerOf(call);
+      const row = await readMember(context, call.path.userId, memberId);
+      const reliability = row.has_history ? await reliabilityOf(context, row.id) : {};
+      const user = { ...presentUser(row, memberId, verifyEmail), ...reliability };
+      return { status: 200, body: { success: true, user } };
+    },
+  } satisfies Partial<Handlers>;
+}
