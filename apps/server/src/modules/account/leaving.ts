@@ -1,13 +1,13 @@
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
+import { cancelUpcoming } from '../absence/cancel-upcoming.ts';
 import { lockAccountOf } from '../auth/account-lock.ts';
 import { confirmPassword } from '../auth/confirm-password.ts';
 import { deleteAuthSessionsOf } from '../auth/repository.ts';
 import { deleteFeed } from '../calendar/feed-repository.ts';
 import { dropPicture } from '../images/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
-import { cancelUpcoming } from './cancel-upcoming.ts';
 import * as leaving from './leaving-repository.ts';
 
 const dayMs = 24 * 3_600_000;

@@ -5,7 +5,7 @@ import type { Caller } from '../../contract/handlers.ts';
 import { requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayModerate, type Partiality, partialityOf } from '../../policy.ts';
-import { cancelUpcoming } from '../account/cancel-upcoming.ts';
+import { cancelUpcoming } from '../absence/cancel-upcoming.ts';
 import { type AuditRow, findAudit, insertAudit } from '../audit/repository.ts';
 import { deleteAuthSessionsOf } from '../auth/repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
