@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { remind } from '../src/modules/notifications/reminders.ts';
+import { remind } from '../src/modules/delivery/reminders.ts';
 import { enrol, openSessions } from './support/enrol.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { holdSession } from './support/things.ts';

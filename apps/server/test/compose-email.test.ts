@@ -3,10 +3,10 @@ import { renderEmail } from '@skill-exchange/emails/render-email';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { composeAccountEmail } from '../src/modules/account/compose-account-email.ts';
-import { composeDigest, composeEmail, composeInvitation } from '../src/modules/notifications/compose-email.ts';
+import { composeDigest, composeEmail, composeInvitation } from '../src/modules/delivery/compose-email.ts';
+import type { Situation } from '../src/modules/delivery/situation.ts';
 import { kinds } from '../src/modules/notifications/kinds/kinds.ts';
 import type { NotificationRow } from '../src/modules/notifications/repository.ts';
-import type { Situation } from '../src/modules/notifications/situation.ts';
 import type { SessionRow } from '../src/modules/sessions/repository.ts';
 
 type Kind = NotificationRow['kind'];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { deliverDigest, deliverEmail } from '../src/modules/notifications/deliver.ts';
-import { findMembersWithUnsent } from '../src/modules/notifications/delivery-repository.ts';
+import { deliverDigest, deliverEmail } from '../src/modules/delivery/deliver.ts';
+import { findMembersWithUnsent } from '../src/modules/delivery/repository.ts';
 import { useMailFolder } from './support/mail-folder.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { holdSession, hostEvent } from './support/things.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { OperationId } from '../src/contract/handlers.ts';
 import { eraseLeft } from '../src/modules/account/leaving.ts';
-import { remind } from '../src/modules/notifications/reminders.ts';
+import { remind } from '../src/modules/delivery/reminders.ts';
 import { appoint } from './support/enrol.ts';
 import type { TestCall, TestClient } from './support/test-client.ts';
 import { useServer } from './support/test-server.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createJobs } from '../src/jobs/jobs.ts';
+import { requeueEmails } from '../src/modules/delivery/requeue.ts';
 import { mailNames } from '../src/modules/mail/mail-folder.ts';
 import { MailRejected } from '../src/modules/mail/mailer.ts';
-import { requeueEmails } from '../src/modules/notifications/requeue.ts';
 import { useServer } from './support/test-server.ts';
 import { holdSession } from './support/things.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { eraseLeft } from '../src/modules/account/leaving.ts';
-import { findMembersWithUnsent } from '../src/modules/notifications/delivery-repository.ts';
+import { findMembersWithUnsent } from '../src/modules/delivery/repository.ts';
 import { makePair } from './blocks/pair.ts';
 import { accountEmails } from './support/account-emails.ts';
 import { useMailFolder } from './support/mail-folder.ts';

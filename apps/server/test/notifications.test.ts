@@ -1,7 +1,7 @@
 import type { Notification, NotificationList } from '@skill-exchange/api-client/types';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { remind } from '../src/modules/notifications/reminders.ts';
+import { remind } from '../src/modules/delivery/reminders.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { decide, holdSession, hostEvent, letIn } from './support/things.ts';
 

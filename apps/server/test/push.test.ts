@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import type { AppContext } from '../src/context.ts';
 import type { JobData } from '../src/jobs/queues.ts';
-import { deliverPush } from '../src/modules/notifications/deliver-push.ts';
+import { deliverPush } from '../src/modules/delivery/deliver-push.ts';
 import { createPushSender } from '../src/modules/push/push-sender.ts';
 import { usePushService } from './support/push-service.ts';
 import { type TestMember, useServer } from './support/test-server.ts';

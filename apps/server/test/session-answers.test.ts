@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { remind } from '../src/modules/notifications/reminders.ts';
+import { remind } from '../src/modules/delivery/reminders.ts';
 import { enrol } from './support/enrol.ts';
 import { accept, agree, inboxOf, propose, readSession, suggest } from './support/offers.ts';
 import { type TestMember, useServer } from './support/test-server.ts';

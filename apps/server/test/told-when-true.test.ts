@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { queueDigests } from '../src/modules/delivery/deliver.ts';
+import { remind } from '../src/modules/delivery/reminders.ts';
 import { jobHandlers } from '../src/modules/job-handlers.ts';
 import { MailRejected } from '../src/modules/mail/mailer.ts';
-import { queueDigests } from '../src/modules/notifications/deliver.ts';
-import { remind } from '../src/modules/notifications/reminders.ts';
 import { useMailFolder } from './support/mail-folder.ts';
 import { readIcs } from './support/read-ics.ts';
 import { type TestMember, useServer } from './support/test-server.ts';

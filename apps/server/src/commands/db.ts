@@ -10,7 +10,7 @@ import { type OpenDatabase, openEmbeddedDatabase } from '../db/open-database.ts'
 import { openDatabase } from '../db/open-settings.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { type DatabaseSettings, readDatabaseSettings } from '../env.ts';
-import { requeueEmails } from '../modules/notifications/requeue.ts';
+import { requeueEmails } from '../modules/delivery/requeue.ts';
 import { StartError } from '../start-error.ts';
 
 const usage = `Usage:

@@ -3,11 +3,11 @@ import type { JobHandlers } from '../jobs/worker.ts';
 import { deliverAccountEmail } from './account/deliver.ts';
 import { eraseLeft } from './account/leaving.ts';
 import { deleteRequestsBefore, deleteTokensBefore } from './auth/account-repository.ts';
-import { deliverInvitation } from './calendar/deliver-invitation.ts';
+import { deliverDigest, deliverEmail, queueDigests } from './delivery/deliver.ts';
+import { deliverInvitation } from './delivery/deliver-invitation.ts';
+import { deliverPush } from './delivery/deliver-push.ts';
+import { remind } from './delivery/reminders.ts';
 import { makeExport, removeOldExports } from './exports/service.ts';
-import { deliverDigest, deliverEmail, queueDigests } from './notifications/deliver.ts';
-import { deliverPush } from './notifications/deliver-push.ts';
-import { remind } from './notifications/reminders.ts';
 import { removeOldNotifications } from './notifications/upkeep.ts';
 import { countHolders } from './skills/repository.ts';
 

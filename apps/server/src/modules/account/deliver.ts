@@ -3,9 +3,9 @@ import { inTransaction } from '../../db/contention.ts';
 import type { AccountEmail } from '../../jobs/queues.ts';
 import { type AccountRow, deleteRequest, findAccount, holdRequest } from '../auth/account-repository.ts';
 import { makeLink } from '../auth/links.ts';
-import { sendEmail, takesEmails } from '../notifications/deliver.ts';
+import { sendEmail, takesEmails } from '../delivery/deliver.ts';
+import { momentInWords } from '../delivery/time-words.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
-import { momentInWords } from '../notifications/time-words.ts';
 import { composeAccountEmail } from './compose-account-email.ts';
 
 /**

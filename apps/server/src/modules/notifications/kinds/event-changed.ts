@@ -1,4 +1,4 @@
-import { takesPart } from '../situation.ts';
+import { takesPart } from '../../delivery/situation.ts';
 import type { Kind } from './kind.ts';
 
 export const eventChanged: Kind = {

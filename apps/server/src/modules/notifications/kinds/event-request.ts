@@ -1,4 +1,4 @@
-import { isAhead } from '../situation.ts';
+import { isAhead } from '../../delivery/situation.ts';
 import type { Kind } from './kind.ts';
 
 export const eventRequest: Kind = {

@@ -1,4 +1,4 @@
-import { startsAsTold, takesPart } from '../situation.ts';
+import { startsAsTold, takesPart } from '../../delivery/situation.ts';
 import type { Kind } from './kind.ts';
 
 export const eventStarting: Kind = {

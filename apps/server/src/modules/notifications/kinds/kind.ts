@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/schema.ts';
 import { sessionPath } from '../../calendar/items.ts';
-import type { Situation } from '../situation.ts';
+import type { Situation } from '../../delivery/situation.ts';
 
 /** The facts that a notification's texts use. */
 export interface Facts {

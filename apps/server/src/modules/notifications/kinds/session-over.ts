@@ -1,4 +1,4 @@
-import { isOff } from '../situation.ts';
+import { isOff } from '../../delivery/situation.ts';
 import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionOver: Kind = {

@@ -1,4 +1,4 @@
-import { asksMember } from '../situation.ts';
+import { asksMember } from '../../delivery/situation.ts';
 import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionProposed: Kind = {

@@ -1,4 +1,4 @@
-import { isOff, startsAsTold } from '../situation.ts';
+import { isOff, startsAsTold } from '../../delivery/situation.ts';
 import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionStarting: Kind = {

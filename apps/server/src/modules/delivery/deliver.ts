@@ -10,12 +10,12 @@ import { calendarChoices, eventInvitation, type Invited, sessionInvitation } fro
 import type { Invitation } from '../calendar/make-ics.ts';
 import { MailRejected } from '../mail/mailer.ts';
 import { countRejection, forgetRejections } from '../mail/rejections.ts';
+import { kinds } from '../notifications/kinds/kinds.ts';
+import { read } from '../notifications/service.ts';
+import { settingsOf } from '../notifications/settings-service.ts';
 import { composeDigest, composeEmail, type EmailOptions } from './compose-email.ts';
-import * as deliveries from './delivery-repository.ts';
-import { kinds } from './kinds/kinds.ts';
 import { quietSecondsLeft } from './quiet-hours.ts';
-import { read } from './service.ts';
-import { settingsOf } from './settings-service.ts';
+import * as deliveries from './repository.ts';
 import { readSituation, type Situation } from './situation.ts';
 
 /** Extra delay while the member is online, in seconds. */

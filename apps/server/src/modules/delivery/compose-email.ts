@@ -3,11 +3,11 @@ import type { EmailContent } from '@skill-exchange/emails/render-email';
 import type { Settings } from '../../env.ts';
 import type { Invited } from '../calendar/invitations.ts';
 import { sessionTitle } from '../calendar/items.ts';
+import { isolate } from '../notifications/isolate.ts';
+import { kinds } from '../notifications/kinds/kinds.ts';
+import { isolatedFactsOf } from '../notifications/present-notification.ts';
+import type { NotificationRow } from '../notifications/repository.ts';
 import { endOf } from '../sessions/status.ts';
-import { isolate } from './isolate.ts';
-import { kinds } from './kinds/kinds.ts';
-import { isolatedFactsOf } from './present-notification.ts';
-import type { NotificationRow } from './repository.ts';
 import type { Situation } from './situation.ts';
 import { type Clock, endInWords, momentInWords, startInWords } from './time-words.ts';
 

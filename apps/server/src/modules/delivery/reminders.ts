@@ -1,7 +1,13 @@
 import type { AppContext } from '../../context.ts';
 import { memberIdsOf } from '../events/registration-repository.ts';
-import { inNotifyingTransaction } from './notify.ts';
-import { claimEvents, claimOver, claimSessions, hoursBefore, type ReminderWindow } from './reminder-repository.ts';
+import { inNotifyingTransaction } from '../notifications/notify.ts';
+import {
+  claimEvents,
+  claimOver,
+  claimSessions,
+  hoursBefore,
+  type ReminderWindow,
+} from '../notifications/reminder-repository.ts';
 
 const hourMs = 3_600_000;
 

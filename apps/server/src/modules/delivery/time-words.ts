@@ -1,4 +1,4 @@
-import type { Kind } from './kinds/kind.ts';
+import type { Kind } from '../notifications/kinds/kind.ts';
 
 /** By whose clock times are told, and when. */
 export interface Clock {

@@ -3,7 +3,7 @@ import type { Database, NotificationDetails } from '../../db/schema.ts';
 import { findSession, type SessionRow } from '../sessions/repository.ts';
 import { sessionStatus, waitingFor } from '../sessions/status.ts';
 import { isUnblocked } from '../users/listed.ts';
-import type { DueRow } from './delivery-repository.ts';
+import type { DueRow } from './repository.ts';
 
 /** The current state of a notification's subject when an email or push is sent. */
 export interface Situation {

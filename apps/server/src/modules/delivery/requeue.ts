@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../../db/open-database.ts';
-import { findUnsentIds } from './delivery-repository.ts';
+import { findUnsentIds } from './repository.ts';
 
 /**
  * Queues emails of notifications that are unread and have not been sent: a backup has no jobs. Those of the last week

@@ -2,13 +2,13 @@ import type { PushMessage } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { JobData } from '../../jobs/queues.ts';
+import { kinds } from '../notifications/kinds/kinds.ts';
+import { isolatedFactsOf } from '../notifications/present-notification.ts';
+import { settingsOf } from '../notifications/settings-service.ts';
 import * as devices from '../push/repository.ts';
 import { currentSituation } from './deliver.ts';
-import { type DueRow, findDue } from './delivery-repository.ts';
-import { kinds } from './kinds/kinds.ts';
-import { isolatedFactsOf } from './present-notification.ts';
 import { quietSecondsLeft } from './quiet-hours.ts';
-import { settingsOf } from './settings-service.ts';
+import { type DueRow, findDue } from './repository.ts';
 import { type Clock, startInWords } from './time-words.ts';
 
 /** Pushes in a row that a push service may reject, before the device counts as gone. */

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Settings } from '../../env.ts';
 import { isSuspended } from '../auth/active-actions.ts';
-import { type NotificationRow, selectNotifications } from './repository.ts';
+import { type NotificationRow, selectNotifications } from '../notifications/repository.ts';
 
 /** A notification with the address that it goes to. */
 export interface DueRow extends NotificationRow {

@@ -2,11 +2,11 @@ import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import { findAccount } from '../auth/account-repository.ts';
-import { composeInvitation } from '../notifications/compose-email.ts';
-import { sendEmail, takesEmails } from '../notifications/deliver.ts';
-import { quietSecondsLeft } from '../notifications/quiet-hours.ts';
+import { eventInvitation, sessionInvitation } from '../calendar/invitations.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
-import { eventInvitation, sessionInvitation } from './invitations.ts';
+import { composeInvitation } from './compose-email.ts';
+import { sendEmail, takesEmails } from './deliver.ts';
+import { quietSecondsLeft } from './quiet-hours.ts';
 
 /**
  * Sends a member a session or an event as it is now, for their calendar, unless they want no such emails. What quiet hours
