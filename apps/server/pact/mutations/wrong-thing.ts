@@ -10,9 +10,9 @@ export const wrongThings = ofClass('wrong thing', [
   patch(
     'getUser',
     'getUser answers the caller',
-    'modules/users/routes.ts',
-    'users.readMember(context, call.path.userId, memberId)',
-    'users.readMember(context, memberId, memberId)',
+    'modules/profiles/routes.ts',
+    'readMember(context, call.path.userId, memberId)',
+    'readMember(context, memberId, memberId)',
   ),
   patch(
     'editUser',

@@ -3,9 +3,10 @@ import { inTransaction } from '../../db/contention.ts';
 import type { AccountEmail } from '../../jobs/queues.ts';
 import { type AccountRow, deleteRequest, findAccount, holdRequest } from '../auth/account-repository.ts';
 import { makeLink } from '../auth/links.ts';
-import { sendEmail, takesEmails } from '../delivery/deliver.ts';
+import { sendEmail } from '../delivery/deliver.ts';
 import { momentInWords } from '../delivery/time-words.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
+import { takesEmails } from '../notifications/takes-emails.ts';
 import { composeAccountEmail } from './compose-account-email.ts';
 
 /**

@@ -2,7 +2,7 @@ import { notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
-import { queueInvitation } from '../calendar/invitations.ts';
+import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { lockMembers, memberExists } from '../users/repository.ts';
 import { otherId } from '../users/service.ts';
 import * as blocks from './repository.ts';

@@ -1,10 +1,8 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
-import type { Transaction } from 'kysely';
 import type { AppContext } from '../../context.ts';
-import type { Database } from '../../db/schema.ts';
-import type { JobData } from '../../jobs/queues.ts';
+import { sessionPath } from '../notifications/session-path.ts';
 import { endOf } from '../sessions/status.ts';
-import { itemOfEvent, itemOfSession, sessionPath } from './items.ts';
+import { itemOfEvent, itemOfSession } from './items.ts';
 import { type CalendarItem, type Invitation, makeInvitation } from './make-ics.ts';
 import * as calendars from './repository.ts';
 
@@ -17,18 +15,6 @@ export const calendarChoices: Partial<Record<NotificationKind, NotificationKind>
   eventChanged: 'eventChanged',
   eventCanceled: 'eventCanceled',
 };
-
-/**
- * Sends a member who has just agreed to a session, changed or canceled one that both had agreed to, or left an event,
- * what their calendar has to know of it, in the transaction that makes it so. Others get it with their notification.
- */
-export async function queueInvitation(
-  { jobs }: Pick<AppContext, 'jobs'>,
-  trx: Transaction<Database>,
-  data: JobData['invitation'],
-): Promise<void> {
-  await jobs.add(trx, 'invitation', [data]);
-}
 
 /** A session or an event as it is now for the calendar of one member. */
 export interface Invited {

@@ -1,5 +1,6 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { isHost, mayReadEventLink } from '../../policy.ts';
+import { sessionPath } from '../notifications/session-path.ts';
 import { endOf } from '../sessions/status.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { CalendarItem } from './make-ics.ts';
@@ -35,12 +36,6 @@ export function sessionTitle(session: TitledSession, viewerId: string | null): s
 }
 
 const isPast = (instant: Date | null, now: Date) => instant !== null && instant <= now;
-
-/** The page of the web app on which members see their sessions. */
-export const sessionsPath = '/userDashboard/session';
-
-/** The same page at one of them. */
-export const sessionPath = (id: string) => `${sessionsPath}#session-${id}`;
 
 /** A session for the calendar of one of its two members. */
 export function itemOfSession(

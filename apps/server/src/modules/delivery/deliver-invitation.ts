@@ -4,8 +4,9 @@ import type { JobData } from '../../jobs/queues.ts';
 import { findAccount } from '../auth/account-repository.ts';
 import { eventInvitation, sessionInvitation } from '../calendar/invitations.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
+import { takesEmails } from '../notifications/takes-emails.ts';
 import { composeInvitation } from './compose-email.ts';
-import { sendEmail, takesEmails } from './deliver.ts';
+import { sendEmail } from './deliver.ts';
 import { quietSecondsLeft } from './quiet-hours.ts';
 
 /**

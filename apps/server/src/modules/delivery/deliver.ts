@@ -5,7 +5,6 @@ import { inTransaction } from '../../db/contention.ts';
 import type { JobData, QueueName } from '../../jobs/queues.ts';
 import { PermanentJobError } from '../../jobs/worker.ts';
 import { lastTime } from '../../zones.ts';
-import type { AccountRow } from '../auth/account-repository.ts';
 import { calendarChoices, eventInvitation, type Invited, sessionInvitation } from '../calendar/invitations.ts';
 import type { Invitation } from '../calendar/make-ics.ts';
 import { MailRejected } from '../mail/mailer.ts';
@@ -13,7 +12,9 @@ import { countRejection, forgetRejections } from '../mail/rejections.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
 import { read } from '../notifications/service.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
+import { takesEmails } from '../notifications/takes-emails.ts';
 import { composeDigest, composeEmail, type EmailOptions } from './compose-email.ts';
+import { holds } from './holds.ts';
 import { quietSecondsLeft } from './quiet-hours.ts';
 import * as deliveries from './repository.ts';
 import { readSituation, type Situation } from './situation.ts';
@@ -69,22 +70,9 @@ export async function deliverEmail(
  */
 export async function currentSituation(context: AppContext, due: deliveries.DueRow): Promise<Situation | null> {
   const situation = await readSituation(context.db, due, context.clock());
-  if (kinds[due.kind].holds?.(situation) ?? true) return situation;
+  if (holds[due.kind]?.(situation) ?? true) return situation;
   await read(context, due.member_id, { ids: [due.id] });
   return null;
-}
-
-/**
- * An address that is not confirmed may be a stranger's, and one that keeps being rejected is nobody's. A test is how a
- * member finds out whether it works again.
- */
-export function takesEmails(
-  { settings }: Pick<AppContext, 'settings'>,
-  { email, email_verified_at, mail_stopped_at }: Pick<AccountRow, 'email' | 'email_verified_at' | 'mail_stopped_at'>,
-  isTest = false,
-): boolean {
-  if (email === '' || (settings.verifyEmail !== 'off' && email_verified_at === null)) return false;
-  return mail_stopped_at === null || isTest;
 }
 
 const optionsOf = (

@@ -1,13 +1,8 @@
 import type { AppContext } from '../../context.ts';
 import { memberIdsOf } from '../events/registration-repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
-import {
-  claimEvents,
-  claimOver,
-  claimSessions,
-  hoursBefore,
-  type ReminderWindow,
-} from '../notifications/reminder-repository.ts';
+import { hoursBefore } from '../notifications/reminder-repository.ts';
+import { claimEvents, claimOver, claimSessions, type ReminderWindow } from './reminder-repository.ts';
 
 const hourMs = 3_600_000;
 

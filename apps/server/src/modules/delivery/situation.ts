@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, NotificationDetails } from '../../db/schema.ts';
 import { findSession, type SessionRow } from '../sessions/repository.ts';
-import { sessionStatus, waitingFor } from '../sessions/status.ts';
 import { isUnblocked } from '../users/listed.ts';
 import type { DueRow } from './repository.ts';
 
@@ -86,30 +85,4 @@ async function hasReview(db: Kysely<Database>, { subject, member_id, actors }: D
     .where(isUnblocked(member_id, 'author_id'))
     .executeTakeFirst();
   return review !== undefined;
-}
-
-/** The event takes place and is not over. */
-export function isAhead({ event, now }: Pick<Situation, 'event' | 'now'>): boolean {
-  return event?.is_on === true && event.end_time > now;
-}
-
-/** The member hosts the event or is in it, and it is not over. */
-export function takesPart(situation: Situation): boolean {
-  const standing = situation.event?.standing;
-  return isAhead(situation) && (standing === 'host' || standing === 'approved');
-}
-
-/** It starts when the notification says, and has not begun. */
-export function startsAsTold({ details, now }: Situation, start: Date | undefined): boolean {
-  return start !== undefined && start > now && start.toISOString() === details.startsAt;
-}
-
-/** The session was canceled or has expired, or a block has ended it. */
-export function isOff({ session, now }: Situation): boolean {
-  return session === null || sessionStatus(session, now) === 'Cancelled';
-}
-
-/** The session waits for the member's answer. */
-export function asksMember({ session, memberId, now }: Situation): boolean {
-  return session !== null && waitingFor(session, now) === memberId;
 }

@@ -2,11 +2,11 @@ import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
 import { requireAccount } from '../auth/confirm-password.ts';
-import { takesEmails } from '../delivery/deliver.ts';
 import { removeDevice, setDevice } from '../push/service.ts';
 import { presentNotification } from './present-notification.ts';
 import * as notifications from './service.ts';
 import { changeSettings, settingsHere } from './settings-service.ts';
+import { takesEmails } from './takes-emails.ts';
 import { readSubscription, setSubscription } from './unsubscribe-service.ts';
 
 export function notificationHandlers(context: AppContext) {

@@ -2,7 +2,7 @@ import type { SessionChange as Edit } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { readInstant } from '../../input.ts';
-import { queueInvitation } from '../calendar/invitations.ts';
+import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { skipDueReminders } from '../notifications/reminder-repository.ts';
 import { closeOffer, type SessionPatch, updateSession } from './change-repository.ts';
 import { noticeOf } from './notices.ts';

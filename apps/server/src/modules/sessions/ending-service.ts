@@ -1,6 +1,6 @@
 import type { Declining } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
-import { queueInvitation } from '../calendar/invitations.ts';
+import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { closeOffer, dropOffer, endSession } from './change-repository.ts';
 import { noticeOf } from './notices.ts';
 import { declinedScope, requireScheduled, requireVersion, withdrawnScope } from './offer-rules.ts';

@@ -6,7 +6,7 @@ import { requireId } from '../../db/ids.ts';
 import { storeOnce } from '../../db/store-once.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
-import { queueInvitation } from '../calendar/invitations.ts';
+import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { skipDueReminders } from '../notifications/reminder-repository.ts';
 import { markOutdatedRead } from '../notifications/repository.ts';
 import { lockPairForShare } from '../users/repository.ts';

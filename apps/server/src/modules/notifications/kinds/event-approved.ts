@@ -1,10 +1,8 @@
-import { takesPart } from '../../delivery/situation.ts';
 import type { Kind } from './kind.ts';
 
 export const eventApproved: Kind = {
   label: 'Approved requests',
   email: 'now',
-  holds: takesPart,
   withLink: true,
   replaces: ['eventDeclined'],
   title: ({ details }) => `You’re in: ${details.title}`,

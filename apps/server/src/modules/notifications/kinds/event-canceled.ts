@@ -3,7 +3,6 @@ import type { Kind } from './kind.ts';
 export const eventCanceled: Kind = {
   label: 'Canceled events',
   email: 'now',
-  holds: ({ event }) => event === null || !event.is_on,
   replaces: ['eventRequest', 'eventApproved', 'eventChanged', 'eventStarting'],
   timeIs: 'off',
   title: ({ details }) => `${details.title} was canceled`,

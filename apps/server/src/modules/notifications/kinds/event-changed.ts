@@ -1,10 +1,8 @@
-import { takesPart } from '../../delivery/situation.ts';
 import type { Kind } from './kind.ts';
 
 export const eventChanged: Kind = {
   label: 'Changes to events you joined',
   email: 'now',
-  holds: takesPart,
   withLink: true,
   replaces: ['eventStarting'],
   title: ({ details }) => `${details.title} has ${details.change}`,

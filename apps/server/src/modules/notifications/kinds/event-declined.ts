@@ -3,7 +3,6 @@ import type { Kind } from './kind.ts';
 export const eventDeclined: Kind = {
   label: 'Declined requests',
   email: 'now',
-  holds: ({ event }) => event?.standing == null,
   timeIs: 'unsaid',
   title: ({ details }) => `Your request to join ${details.title} was declined`,
   lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),

@@ -1,7 +1,6 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/schema.ts';
-import { sessionPath } from '../../calendar/items.ts';
-import type { Situation } from '../../delivery/situation.ts';
+import { sessionPath } from '../session-path.ts';
 
 /** The facts that a notification's texts use. */
 export interface Facts {
@@ -26,8 +25,6 @@ export interface Kind {
   email: 'now' | 'later' | 'digest';
   /** More of the same joins what is unread without another email or push. Any other kind is news each time. */
   gathers?: boolean;
-  /** Whether it is still true when it goes out, ten minutes or a night later. Always, where left out. */
-  holds?: (situation: Situation) => boolean;
   /** Kinds that it makes untrue: what is unread of them about the same event or session counts as read. */
   replaces?: readonly NotificationKind[];
   /** Quiet hours do not hold it back, and it cannot be switched off. */

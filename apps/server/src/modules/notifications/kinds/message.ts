@@ -4,7 +4,6 @@ export const message: Kind = {
   label: 'Messages',
   email: 'later',
   gathers: true,
-  holds: ({ hasUnreadMessages }) => hasUnreadMessages,
   title: ({ people, count }) => (count === 1 ? `${people} sent you a message` : `${people} sent you ${count} messages`),
   path: ({ actorId }) => `/users/${actorId}#chat`,
   action: 'Read and answer',

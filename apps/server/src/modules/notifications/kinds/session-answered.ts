@@ -1,10 +1,8 @@
-import { isOff } from '../../delivery/situation.ts';
 import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionAnswered: Kind = {
   label: 'Answers to your proposals and calendar invitations',
   email: 'now',
-  holds: (situation) => !isOff(situation),
   withLink: true,
   title: ({ people, details }) => `${people} ${details.change}`,
   lines: ({ details }) => (details.reason === undefined ? [] : [`They wrote: ${details.reason}`]),

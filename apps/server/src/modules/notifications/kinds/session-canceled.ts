@@ -1,10 +1,8 @@
-import { isOff } from '../../delivery/situation.ts';
 import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionCanceled: Kind = {
   label: 'Canceled sessions',
   email: 'now',
-  holds: isOff,
   replaces: [
     'sessionPlanned',
     'sessionProposed',

@@ -1,10 +1,8 @@
-import { isOff } from '../../delivery/situation.ts';
 import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionChanged: Kind = {
   label: 'Changes to your sessions',
   email: 'now',
-  holds: (situation) => !isOff(situation),
   withLink: true,
   replaces: ['sessionStarting'],
   title: ({ people, details }) => `${people} gave your session ${details.change}`,

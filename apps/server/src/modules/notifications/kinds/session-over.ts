@@ -1,11 +1,8 @@
-import { isOff } from '../../delivery/situation.ts';
 import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionOver: Kind = {
   label: 'Asking whether a session took place',
   email: 'now',
-  holds: (situation) =>
-    !isOff(situation) && (situation.session?.agreed_at === null) === (situation.details.isUnagreed ?? false),
   timeIs: 'past',
   title: ({ people, details }) =>
     details.isUnagreed

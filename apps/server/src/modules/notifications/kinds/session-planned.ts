@@ -1,10 +1,8 @@
-import { isOff } from '../../delivery/situation.ts';
 import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionPlanned: Kind = {
   label: 'Sessions planned with you',
   email: 'now',
-  holds: (situation) => !isOff(situation) && situation.session?.agreed_at === null,
   title: ({ people }) => `${people} planned a session with you`,
   lines: () => [
     'If you did not agree to it, you can decline it until 7 days after its time: it is undone then, and its reviews no longer count.',

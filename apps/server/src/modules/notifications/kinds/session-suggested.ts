@@ -1,10 +1,8 @@
-import { asksMember } from '../../delivery/situation.ts';
 import { type Kind, pathOfSession } from './kind.ts';
 
 export const sessionSuggested: Kind = {
   label: 'Other times suggested for your sessions',
   email: 'now',
-  holds: asksMember,
   timeIs: 'suggested',
   title: ({ people }) => `${people} suggests another time for your session`,
   path: pathOfSession,

@@ -1,0 +1,53 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
+import { sessionStatus, waitingFor } from '../sessions/status.ts';
+import type { Situation } from './situation.ts';
+
+/**
+ * Whether a notification of a kind is still true when it goes out, ten minutes or a night later. A kind that is left out
+ * always is.
+ */
+export const holds: Partial<Record<NotificationKind, (situation: Situation) => boolean>> = {
+  message: ({ hasUnreadMessages }) => hasUnreadMessages,
+  eventRequest: (situation) => isAhead(situation) && situation.event?.has_requests === true,
+  eventApproved: takesPart,
+  eventDeclined: ({ event }) => event?.standing == null,
+  eventChanged: takesPart,
+  eventCanceled: ({ event }) => event === null || !event.is_on,
+  eventStarting: (situation) => takesPart(situation) && startsAsTold(situation, situation.event?.start_time),
+  sessionPlanned: (situation) => !isOff(situation) && situation.session?.agreed_at === null,
+  sessionProposed: asksMember,
+  sessionSuggested: asksMember,
+  sessionAnswered: (situation) => !isOff(situation),
+  sessionChanged: (situation) => !isOff(situation),
+  sessionCanceled: isOff,
+  sessionStarting: (situation) => !isOff(situation) && startsAsTold(situation, situation.session?.date),
+  sessionOver: (situation) =>
+    !isOff(situation) && (situation.session?.agreed_at === null) === (situation.details.isUnagreed ?? false),
+  review: ({ hasReview }) => hasReview,
+};
+
+/** The event takes place and is not over. */
+function isAhead({ event, now }: Pick<Situation, 'event' | 'now'>): boolean {
+  return event?.is_on === true && event.end_time > now;
+}
+
+/** The member hosts the event or is in it, and it is not over. */
+function takesPart(situation: Situation): boolean {
+  const standing = situation.event?.standing;
+  return isAhead(situation) && (standing === 'host' || standing === 'approved');
+}
+
+/** It starts when the notification says, and has not begun. */
+function startsAsTold({ details, now }: Situation, start: Date | undefined): boolean {
+  return start !== undefined && start > now && start.toISOString() === details.startsAt;
+}
+
+/** The session was canceled or has expired, or a block has ended it. */
+function isOff({ session, now }: Situation): boolean {
+  return session === null || sessionStatus(session, now) === 'Cancelled';
+}
+
+/** The session waits for the member's answer. */
+function asksMember({ session, memberId, now }: Situation): boolean {
+  return session !== null && waitingFor(session, now) === memberId;
+}

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { endsAt, isConfirmed } from '../sessions/status.ts';
+
+/** Reminders claimed per transaction. */
+const mostAtOnce = 100;
+
+/** What starts in this time, and has not been reminded of so many hours before. */
+export interface ReminderWindow {
+  hours: number;
+  from: Date;
+  to: Date;
+}
+
+export interface DueEvent {
+  id: string;
+  title: string;
+  starts_at: Date;
+  host_id: string;
+}
+
+/** Events whose members are to be reminded now; a second call does not get them again. */
+export async function claimEvents(trx: Kysely<Database>, { hours, from, to }: ReminderWindow): Promise<DueEvent[]> {
+  const { rows } = await sql<DueEvent>`
+    with claimed as (
+      insert into reminders (about, starts_at, hours)
+      select id, start_time, ${hours}::int from events
+      where cancelled_at is null and hidden_at is null and start_time > ${from} and start_time <= ${to}
+        and created_at <= start_time - ${hours}::int * interval '1 hour'
+        and not exists (select from reminders where about = events.id and starts_at = start_time and hours = ${hours})
+      order by start_time limit ${sql.lit(mostAtOnce)}
+      on conflict do nothing returning about
+    )
+    select id, title, start_time as starts_at, host_id from claimed join events on id = about`.execute(trx);
+  return rows;
+}
+
+export interface DueSession {
+  id: string;
+  starts_at: Date;
+  user_one: string;
+  user_two: string;
+}
+
+/** Sessions whose two members are to be reminded now; a second call does not get them again. */
+export async function claimSessions(trx: Kysely<Database>, { hours, from, to }: ReminderWindow): Promise<DueSession[]> {
+  const { rows } = await sql<DueSession>`
+    with claimed as (
+      insert into reminders (about, starts_at, hours)
+      select id, date, ${hours}::int from sessions
+      where ${isConfirmed} and date > ${from} and date <= ${to}
+        and created_at <= date - ${hours}::int * interval '1 hour'
+        and not exists (select from reminders where about = sessions.id and starts_at = date and hours = ${hours})
+      order by date limit ${sql.lit(mostAtOnce)}
+      on conflict do nothing returning about
+    )
+    select id, date as starts_at, user_one, user_two from claimed join sessions on id = about`.execute(trx);
+  return rows;
+}
+
+export interface OverSession {
+  id: string;
+  starts_at: Date;
+  /** Who planned it as it is, and the other member. */
+  planner: string;
+  invited: string;
+  is_agreed: boolean;
+}
+
+/**
+ * Sessions that ended in this time, of which their members are to be asked now; a second call does not get them again.
+ * They are remembered as reminders of no hours before. A proposal that none has agreed to is off by then.
+ */
+export async function claimOver(
+  trx: Kysely<Database>,
+  { from, to }: Omit<ReminderWindow, 'hours'>,
+): Promise<OverSession[]> {
+  const { rows } = await sql<OverSession>`
+    with claimed as (
+      insert into reminders (about, starts_at, hours)
+      select id, date, 0 from sessions
+      where cancelled_at is null and (agreed_at is not null or expires_at is null)
+        and ${endsAt} > ${from} and ${endsAt} <= ${to}
+        -- None is longer; this is what the index is by.
+        and date > ${from}::timestamptz - interval '240 minutes' and date <= ${to}
+        and not exists (select from reminders where about = sessions.id and starts_at = date and hours = 0)
+      order by date limit ${sql.lit(mostAtOnce)}
+      on conflict do nothing returning about
+    )
+    select id, date as starts_at, coalesce(moved_by, user_one) as planner,
+      case coalesce(moved_by, user_one) when user_one then user_two else user_one end as invited,
+      agreed_at is not null as is_agreed
+    from claimed join sessions on id = about`.execute(trx);
+  return rows;
+}
