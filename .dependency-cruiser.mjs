@@ -7,6 +7,48 @@ const notProduct = '\\.(stories|test|test-d|pact)\\.tsx?$|/(test|e2e|mocks)/';
 /** A module may have several: `message-repository.ts` beside `repository.ts`. */
 const repository = '^apps/server/src/modules/[^/]+/[\\w-]*repository\\.ts$';
 
+/**
+ * The server's modules, lowest first: what members are and log in with, what they do together, and what follows from it.
+ * Each imports only those before it.
+ */
+export const layers = {
+  base: [
+    'articles',
+    'audit',
+    'health',
+    'images',
+    'mail',
+    'skills',
+    'users',
+    'auth',
+    'push',
+    'two-factor',
+    'log-in',
+    'passkeys',
+    'notifications',
+  ],
+  domain: ['events', 'sessions', 'availability', 'chat', 'reviews', 'profiles', 'blocks', 'absence'],
+  reactions: ['calendar', 'delivery', 'moderation', 'reports', 'account', 'exports'],
+};
+
+/** @param {readonly string[]} names */
+const inModules = (names) => `^apps/server/src/modules/(${names.join('|')})/`;
+
+/**
+ * Of two modules of a layer, the later one may import the earlier one, so no two import each other.
+ *
+ * @param {readonly string[]} names
+ * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
+ */
+function modulesInOrder(names) {
+  return names.slice(0, -1).map((name, index) => ({
+    name: 'modules-do-not-import-each-other',
+    severity: 'error',
+    from: { path: inModules([name]) },
+    to: { path: inModules(names.slice(index + 1)) },
+  }));
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -69,7 +111,7 @@ export default {
       name: 'routes-do-not-query',
       comment: 'Routes translate, services decide, repositories query.',
       severity: 'error',
-      from: { path: '^apps/server/src/modules/[^/]+/routes\\.ts$' },
+      from: { path: '^apps/server/src/modules/[^/]+/[\\w-]*routes\\.ts$' },
       to: {
         path: `${repository}|^apps/server/src/db/(?!schema)|node_modules/kysely`,
         dependencyTypesNot: ['type-only'],
@@ -79,8 +121,28 @@ export default {
       name: 'repositories-do-not-decide',
       severity: 'error',
       from: { path: repository },
-      to: { path: '^apps/server/src/(modules/[^/]+/(routes|service)\\.ts|plugins/)' },
+      to: { path: '^apps/server/src/(modules/[^/]+/[\\w-]*(routes|service)\\.ts|plugins/)' },
     },
+    {
+      name: 'modules-have-a-layer',
+      comment: 'A new module takes its place among `layers`.',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/[^/]+/', pathNot: inModules(Object.values(layers).flat()) },
+      to: {},
+    },
+    {
+      name: 'the-base-does-not-know-the-domain',
+      severity: 'error',
+      from: { path: inModules(layers.base) },
+      to: { path: inModules([...layers.domain, ...layers.reactions]) },
+    },
+    {
+      name: 'the-domain-does-not-know-reactions',
+      severity: 'error',
+      from: { path: inModules(layers.domain) },
+      to: { path: inModules(layers.reactions) },
+    },
+    ...Object.values(layers).flatMap(modulesInOrder),
     {
       name: 'no-cycles',
       comment: 'Type-only imports count.',

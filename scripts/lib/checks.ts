@@ -8,6 +8,7 @@ export const checks: Record<string, readonly [command: string, ...args: string[]
   imports: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
   contract: ['redocly', 'lint', 'openapi.yaml', 'asyncapi.yaml'],
   generated: ['node', 'scripts/check-generated.ts'],
+  layers: ['node', 'scripts/check-layers.ts'],
   matrix: ['node', 'scripts/story-matrix.ts'],
   lockfile: ['node', 'scripts/check-lockfile.ts'],
   'supply-chain': ['node', 'scripts/check-supply-chain.ts'],

@@ -1,0 +1,50 @@
+// Fails when docs/architecture.md does not show the server's modules as they import each other; `--write` draws them anew.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import config, { layers } from '../.dependency-cruiser.mjs';
+import { root } from './lib/environment.ts';
+
+const folder = 'apps/server/src/modules';
+const page = join(root, 'docs/architecture.md');
+
+/** The module of a file; undefined for what is in none. */
+const moduleOf = (file: string) => new RegExp(`^${folder}/([^/]+)/`).exec(file)?.[1];
+
+/** What each module imports of others. */
+async function readImports(): Promise<Map<string, Set<string>>> {
+  const { output } = await cruise([folder], { ...config.options, baseDir: root });
+  const imports = new Map<string, Set<string>>();
+  for (const { source, dependencies } of (output as ICruiseResult).modules) {
+    const from = moduleOf(source);
+    for (const { resolved } of dependencies) {
+      const to = moduleOf(resolved);
+      if (from === undefined || to === undefined || from === to) continue;
+      imports.set(from, (imports.get(from) ?? new Set()).add(to));
+    }
+  }
+  return imports;
+}
+
+/** The arrows of the picture: without those that follow from others, since it would be a knot with all of them. */
+function arrowsOf(imports: Map<string, Set<string>>): string[] {
+  const below = (name: string): string[] => [...(imports.get(name) ?? [])].flatMap((to) => [to, ...below(to)]);
+  return [...imports].flatMap(([from, direct]) => {
+    const indirect = new Set([...direct].flatMap(below));
+    return [...direct].filter((to) => !indirect.has(to)).map((to) => `  ${from} --> ${to}`);
+  });
+}
+
+const groups = Object.entries(layers)
+  .reverse()
+  .flatMap(([name, modules]) => [`  subgraph ${name}`, ...modules.map((module) => `    ${module}`), '  end']);
+const picture = ['```mermaid', 'flowchart TD', ...groups, ...arrowsOf(await readImports()).sort(), '```'].join('\n');
+const text = readFileSync(page, 'utf8');
+const drawn = text.replace(/```mermaid\n[^`]*```/, picture);
+if (process.argv.includes('--write')) writeFileSync(page, drawn);
+else if (!text.includes(picture)) {
+  console.error(
+    'docs/architecture.md shows other modules: run `node scripts/check-layers.ts --write`, commit the result.',
+  );
+  process.exitCode = 1;
+}
