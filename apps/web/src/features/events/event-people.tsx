@@ -3,6 +3,7 @@ import { useEventParticipants, useEventRequests } from '@skill-exchange/api-clie
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
 import { PersonList, PersonListSkeleton } from '@skill-exchange/ui/components/participant-row';
+import { freePlaces } from '@skill-exchange/ui/components/registration-state';
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
@@ -19,7 +20,8 @@ export function EventPeople({ event }: { event: Event }) {
   const participants = viewedQuery(useEventParticipants(event._id));
   useLivePeople(event._id);
   const home = useFocusFallback<HTMLDivElement>(requests.data?.length ?? 0);
-  const isFull = (participants.data?.length ?? event.current_participants_count) >= event.max_participants;
+  const enrolled = participants.data?.length ?? event.current_participants_count;
+  const isFull = freePlaces({ ...event, current_participants_count: enrolled }) === 0;
   const noteId = useId();
   const fullNoteId = isFull && event.status === 'Upcoming' ? noteId : undefined;
   return (

@@ -2,7 +2,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Badge } from '../../primitives/badge/badge.tsx';
-import { type EventViewer, registrationState } from '../registration-button/registration-state.ts';
+import { type EventViewer, freePlaces, registrationState } from '../registration-button/registration-state.ts';
 
 interface EventMarkProps extends ComponentProps<typeof Badge> {
   event: Event;
@@ -27,6 +27,6 @@ function markOf(event: Event, viewer: EventViewer | null) {
   if (state === 'registered') return { text: 'Registered', tone: 'teach' } as const;
   if (state === 'requested') return { text: 'Requested', tone: 'learn' } as const;
   if (state === 'full') return { text: 'Full', tone: 'neutral' } as const;
-  const isLast = state === 'open' && event.max_participants - event.current_participants_count === 1;
+  const isLast = state === 'open' && freePlaces(event) === 1;
   return isLast ? ({ text: '1 place left', tone: 'learn' } as const) : null;
 }

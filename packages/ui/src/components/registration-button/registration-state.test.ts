@@ -1,6 +1,6 @@
 import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import { describe, expect, it } from 'vitest';
-import { registrationState } from './registration-state.ts';
+import { freePlaces, registrationState } from './registration-state.ts';
 
 const event = makeEvent({
   created_by: { _id: 'host-1', name: 'Marit Solheim' },
@@ -52,5 +52,15 @@ describe('registrationState', () => {
   it('is closed once it is cancelled or over', () => {
     expect(registrationState({ ...event, status: 'Cancelled' }, someone)).toBe('cancelled');
     expect(registrationState({ ...event, status: 'Completed' }, null)).toBe('completed');
+  });
+});
+
+describe('freePlaces', () => {
+  it.each([
+    { current_participants_count: 0, free: 2 },
+    { current_participants_count: 2, free: 0 },
+    { current_participants_count: 3, free: 0 },
+  ])('is $free of 2 with $current_participants_count enrolled', ({ free, ...enrolled }) => {
+    expect(freePlaces({ ...enrolled, max_participants: 2 })).toBe(free);
   });
 });

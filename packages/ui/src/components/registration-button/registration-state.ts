@@ -23,7 +23,15 @@ export function registrationState(event: RegistrationFacts, member: EventViewer 
   if (isAmong(event.requests)) return 'requested';
   if (event.status === 'Cancelled') return 'cancelled';
   if (event.status === 'Completed') return 'completed';
-  return event.current_participants_count >= event.max_participants ? 'full' : 'open';
+  return freePlaces(event) === 0 ? 'full' : 'open';
+}
+
+/** How many more members an event takes. */
+export function freePlaces({
+  current_participants_count: enrolled,
+  max_participants: size,
+}: Pick<Event, 'current_participants_count' | 'max_participants'>): number {
+  return Math.max(0, size - enrolled);
 }
 
 function isHost({ created_by: host }: RegistrationFacts, { _id, name }: EventViewer): boolean {
