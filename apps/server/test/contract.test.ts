@@ -31,7 +31,7 @@ const beside = [
 test('every operation of the contract is served', () => {
   const missing = [...loadContract().operations.values()]
     .filter(({ method, path }) => !server.app.hasRoute({ method, url: path.replace(/\{(\w+)\}/g, ':$1') }))
-    .map(({ id, tag }) => `${id}: write its handler into apps/server/src/modules/${tag}/routes.ts`);
+    .map(({ id, tag }) => `${id}: write its handler beside those of ${tag} in apps/server/src/modules`);
   expect(missing).toEqual([]);
 });
 
