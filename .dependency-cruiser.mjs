@@ -49,14 +49,35 @@ function modulesInOrder(names) {
   }));
 }
 
+/** It starts the programs of others and uses the server's test helpers: a package's rules would leave it nothing to do. */
+const laboratory = '^packages/laboratory/';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {
       name: 'packages-do-not-know-apps',
       severity: 'error',
-      from: { path: '^packages/' },
+      from: { path: '^packages/', pathNot: laboratory },
       to: { path: '^apps/' },
+    },
+    {
+      name: 'nothing-knows-the-laboratory',
+      comment: 'It may be removed without a change to the product. `npm test` runs its programs as programs.',
+      severity: 'error',
+      from: { pathNot: laboratory },
+      to: { path: laboratory },
+    },
+    {
+      name: 'the-laboratory-knows-the-server',
+      comment: "The one module of the app is the chat's own client, which it runs over a failing network.",
+      severity: 'error',
+      from: { path: laboratory },
+      to: {
+        path: '^(apps|packages|scripts)/',
+        pathNot: `${laboratory}|^apps/server/(src|test)/|^apps/web/src/features/chat/thread\\.ts$|^scripts/lib/`,
+        dependencyTypes: ['local'],
+      },
     },
     {
       name: 'apps-do-not-know-each-other',
@@ -154,7 +175,7 @@ export default {
       name: 'packages-meet-at-their-exports',
       comment: 'Another workspace is imported by its name, never by a relative path into its folder.',
       severity: 'error',
-      from: { path: '^((?:packages|apps)/[^/]+)/' },
+      from: { path: '^((?:packages|apps)/[^/]+)/', pathNot: laboratory },
       to: { path: '^(packages|apps)/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
@@ -167,7 +188,7 @@ export default {
   options: {
     doNotFollow: { path: 'node_modules' },
     // Ours alone: many packages keep their code in a folder of that name, and would go unseen.
-    exclude: { path: '^(?!.*node_modules/).*(^|/)(dist|storybook-static|generated)/' },
+    exclude: { path: '^(?!.*node_modules/).*(^|/)(dist|storybook-static|generated)/|^scripts/test/fixtures/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -5,7 +5,7 @@ import type { Tally } from './tally.ts';
 export const checks: Record<string, readonly [command: string, ...args: string[]]> = {
   types: ['node', 'node_modules/typescript7/bin/tsc', '--noEmit', '--singleThreaded'],
   lint: ['biome', 'ci', '--colors=off', '.'],
-  imports: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps'],
+  imports: ['depcruise', '--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'scripts'],
   contract: ['redocly', 'lint', 'openapi.yaml', 'asyncapi.yaml'],
   generated: ['node', 'scripts/check-generated.ts'],
   layers: ['node', 'scripts/check-layers.ts'],

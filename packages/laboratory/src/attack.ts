@@ -1,0 +1,41 @@
+// `npm run test:attack`: one stranger and one member do the worst they can to a server with its usual limits, while 20
+// ordinary members go on. No process ends, nothing acknowledged is lost, and every answer is a declared one.
+//   npm run test:attack                        short: the attacks of a family at once, a few seconds each
+//   npm run test:attack -- --long              each attack alone, then each family at once for a minute; how long ordinary
+//                                              members wait is asserted as well
+//   npm run test:attack -- rawTcp member       some families
+//   npm run test:attack -- --only reset        attacks whose names hold a text, each alone
+//   npm run test:attack -- --seconds 20        how long each attack goes on
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { closingLine, type Tally } from '../../../scripts/lib/tally.ts';
+import { runAttackSuite } from './attack/attack-suite.ts';
+import { families } from './attack/families.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    long: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    seconds: { type: 'string' },
+    // For `npm test`: where the tally goes.
+    report: { type: 'string' },
+  },
+});
+const unknown = positionals.filter((name) => families[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`There is no family ${unknown.join(', ')}. There are ${Object.keys(families).join(', ')}.`);
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+
+const tally: Tally = await runAttackSuite({
+  isLong: values.long,
+  families: positionals,
+  only: values.only ?? null,
+  seconds: values.seconds === undefined ? null : Number(values.seconds),
+});
+for (const failure of tally.failures) console.error(`Failed: ${failure}`);
+console.log(`\n${closingLine(tally)}`);
+if (values.report !== undefined) writeFileSync(values.report, JSON.stringify(tally));
+process.exit(tally.failures.length > 0 || tally.passed === 0 ? 1 : 0);

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { program } from '../../../../apps/server/test/support/server-process.ts';
+import { freePort } from '../../../../scripts/lib/redis-server.ts';
+import { MemoryWatch } from './memory-watch.ts';
+
+/** How long the server may take to listen, in milliseconds. */
+const timeoutMs = 60_000;
+
+/** How much of what the server says on stderr is kept, in characters. */
+const keptErrors = 20_000;
+
+/** A server with the limits that it has by default, watched from outside. It is started again when it ends. */
+export interface ServerUnderAttack {
+  address: string;
+  /** The most that it and its child processes held at once since the last call, in MiB; null where that cannot be read. */
+  peakMiB(): number | null;
+  /** What it has written since the last call, in bytes: a log fills a disk. */
+  logBytes(): number;
+  /** How it ended by itself, a line each, since the last call. */
+  ends(): string[];
+  /** Asks it to stop and waits; its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts the server program with these variables alone, on a free port of this machine. */
+export async function startServerUnderAttack(variables: Record<string, string>): Promise<ServerUnderAttack> {
+  const port = await freePort();
+  // What Node takes by itself in a container with the manifest's 768 MiB, whatever this machine has.
+  const NODE_OPTIONS = '--max-old-space-size=384';
+  const env = { NODE_OPTIONS, PATH: process.execPath, HOST: '127.0.0.1', PORT: String(port), ...variables };
+  const memory = new MemoryWatch();
+  const ends: string[] = [];
+  let bytes = 0;
+  let errors = '';
+  let isStopping = false;
+  let running: ChildProcess;
+  const orphaned = () => running.kill('SIGKILL');
+  process.once('exit', orphaned);
+
+  const start = async () => {
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running = child;
+    memory.follow(child.pid ?? 0);
+    child.stderr.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      errors = (errors + chunk).slice(-keptErrors);
+    });
+    const listening = new Promise<void>((resolve, reject) => {
+      const timer = setTimeout(() => reject(new Error(`The server did not start: ${errors}`)), timeoutMs);
+      child.stdout.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (!chunk.includes('Skill Exchange is at')) return;
+        clearTimeout(timer);
+        resolve();
+      });
+      child.once('exit', (code, signal) => {
+        clearTimeout(timer);
+        reject(new Error(`The server ended with ${code ?? signal}: ${errors}`));
+        if (isStopping) return;
+        ends.push(`the server ended with ${code ?? signal}: ${errors.trim().split('\n').slice(-12).join(' | ')}`);
+        setTimeout(() => void start().catch(() => {}), 200);
+      });
+    });
+    await listening;
+  };
+  await start();
+  return {
+    address: `http://127.0.0.1:${port}`,
+    peakMiB: () => memory.takePeakMiB(),
+    logBytes: () => {
+      const written = bytes;
+      bytes = 0;
+      return written;
+    },
+    ends: () => ends.splice(0),
+    stop: async () => {
+      isStopping = true;
+      process.off('exit', orphaned);
+      memory.stop();
+      if (running.exitCode !== null || running.signalCode !== null) return running.exitCode;
+      running.kill('SIGTERM');
+      const [code] = (await once(running, 'exit')) as [number | null];
+      return code;
+    },
+  };
+}

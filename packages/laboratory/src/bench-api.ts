@@ -1,0 +1,206 @@
+// `npm run bench:api`: how much of a bare server's speed is left once accounts, contract, limits and log are paid for.
+// Ours and a bare Fastify on the same data take turns, so that whatever else the machine does meets both. Prints
+// requests a second and milliseconds side by side.
+//   npm run bench:api -- --members 100000 --rounds 5 --seconds 3 --databases embedded --calls "a profile,a message"
+//   npm run bench:api -- --against v0.1.0      and an earlier commit takes turns too; ends with 1 when a call of ours is
+//                                              more than 10 % slower than there
+//   npm run bench:api -- --write               writes the tables into docs/performance.md
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inspect, isDeepStrictEqual, parseArgs } from 'node:util';
+import { startProgram } from '../../../apps/server/test/support/server-process.ts';
+import { root } from '../../../scripts/lib/environment.ts';
+import { findPostgres, startPostgres } from '../../../scripts/lib/postgres-cluster.ts';
+import { checkOut } from './bench/checkout.ts';
+import { type Load, median, type Outcome, send } from './bench/load.ts';
+import { type Call, loadsFor } from './bench/loads.ts';
+import { startBare } from './bench/start-bare.ts';
+
+const { values } = parseArgs({
+  options: {
+    members: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    databases: { type: 'string', default: 'embedded,postgres' },
+    calls: { type: 'string' },
+    against: { type: 'string' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const members = Number(values.members);
+const rounds = Number(values.rounds);
+const pace = { seconds: Number(values.seconds), connections: 20 };
+const chosen = values.calls?.split(',');
+
+/** How much slower than the earlier commit a call may be. */
+const mostSlower = 0.1;
+const page = join(root, 'docs/performance.md');
+
+/** A server and the loads that are sent to it, by the call's name. */
+type Side = { name: string; address: string; loads: Map<string, Load> };
+type Row = { what: string; outcomes: Map<string, Outcome> };
+
+/** Fills a database with the community of a checkout; answers the ids of some of its members. */
+function fill(checkout: string, variables: Record<string, string>): string[] {
+  const script = join(import.meta.dirname, 'bench/fill.ts');
+  const output = execFileSync(process.execPath, [script, checkout, String(members)], {
+    env: { PATH: process.env.PATH, ...variables },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(output.trim().split('\n').at(-1) ?? '') as string[];
+}
+
+/** @throws Error when both do not answer the same: they would not do the same work. */
+async function requireSame(what: string, ...sides: (Side | undefined)[]): Promise<void> {
+  const answers = sides.map(async (side) => {
+    const { paths = [], headers = {} } = side?.loads.get(what) ?? {};
+    return (await fetch(`${side?.address}${paths[0]}`, { headers })).json();
+  });
+  const [ours, bare] = await Promise.all(answers);
+  if (!isDeepStrictEqual(ours, bare))
+    throw new Error(`The bare server answers ${inspect(bare)} where ours answers ${inspect(ours)}`);
+}
+
+async function measure(sides: readonly Side[]): Promise<Row[]> {
+  const [ours, bare] = [sides[0], sides.at(-1)];
+  const rows: Row[] = [];
+  for (const what of ours?.loads.keys() ?? []) {
+    if (chosen !== undefined && !chosen.includes(what)) continue;
+    if (what === 'a profile') await requireSame(what, ours, bare);
+    const measured = new Map<string, Outcome[]>(sides.map(({ name }) => [name, []]));
+    // The first round warms all of them up.
+    for (let round = -1; round < rounds; round += 1) {
+      for (const { name, address, loads } of sides) {
+        const load = loads.get(what);
+        const outcome = load && (await send(address, load, pace));
+        if (outcome && round >= 0) measured.get(name)?.push(outcome);
+      }
+    }
+    const outcomes = new Map<string, Outcome>();
+    for (const [name, list] of measured) {
+      const of = (figure: keyof Outcome) => median(list.map((outcome) => outcome[figure]));
+      if (list.length > 0) outcomes.set(name, { rate: of('rate'), p50: of('p50'), p97: of('p97'), p99: of('p99') });
+    }
+    rows.push({ what, outcomes });
+  }
+  return rows;
+}
+
+/** The table as Markdown, for the terminal and the document. */
+function tableOf(title: string, rows: readonly Row[]): string {
+  const cellsOf = ({ what, outcomes }: Row) => {
+    const [ours, bare, against] = ['ours', 'bare', 'against'].map((name) => outcomes.get(name));
+    const shareOf = (other: Outcome | undefined) => (ours && other ? (ours.rate / other.rate).toFixed(2) : '');
+    return [
+      ...[what, ours?.rate.toFixed(0), bare?.rate.toFixed(0) ?? '', shareOf(bare)],
+      ...[ours?.p50.toFixed(1), ours?.p97.toFixed(1), ours?.p99.toFixed(1)],
+      ...(values.against === undefined ? [] : [against?.rate.toFixed(0) ?? '', shareOf(against)]),
+    ];
+  };
+  const heads = [title, 'a second', 'bare', 'ratio', 'median ms', '97.5 % ms', '99 % ms'];
+  if (values.against !== undefined) heads.push(values.against, 'of it');
+  const lines = [heads, heads.map(() => '---'), ...rows.map(cellsOf)];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+const loadsOf = (calls: readonly Call[], side: 'ours' | 'bare') =>
+  new Map(calls.flatMap(({ what, [side]: load }) => (load === null ? [] : [[what, load] as const])));
+
+const limits = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' };
+
+type Place = { variables: Record<string, string>; bareDatabase: string };
+
+/** @param places where the databases of ours and of the earlier commit are to be */
+async function compare(title: string, places: { ours: Place; against: Place }, against: string | null): Promise<Row[]> {
+  const stops: (() => unknown)[] = [];
+  const start = async (name: string, checkout: string, { variables }: Place) => {
+    const ids = fill(checkout, variables);
+    return { name, checkout, variables, ids };
+  };
+  try {
+    const filled = [
+      await start('ours', root, places.ours),
+      ...(against === null ? [] : [await start('against', against, places.against)]),
+    ];
+    if (places.ours.variables.DATA_DIR !== undefined)
+      cpSync(join(places.ours.variables.DATA_DIR, 'database'), places.ours.bareDatabase, { recursive: true });
+    const sides: Side[] = [];
+    let calls: Call[] = [];
+    for (const { name, checkout, variables, ids } of filled) {
+      const server = startProgram({ ...variables, ...limits }, join(checkout, 'apps/server/src/server.ts'));
+      stops.push(async () => {
+        server.child.kill();
+        await server.ended;
+      });
+      const address = await server.address;
+      const own = await loadsFor(address, ids);
+      if (name === 'ours') calls = own;
+      sides.push({ name, address, loads: loadsOf(own, 'ours') });
+    }
+    const bare = startBare(places.ours.bareDatabase);
+    stops.push(() => bare.kill());
+    sides.push({ name: 'bare', address: await bare.address, loads: loadsOf(calls, 'bare') });
+    const rows = await measure(sides);
+    console.log(`\n${tableOf(title, rows)}`);
+    return rows;
+  } finally {
+    for (const stop of stops) await stop();
+  }
+}
+
+function write(tables: readonly string[]): void {
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
+  const date = new Date().toISOString().slice(0, 10);
+  const lead = `Commit ${commit}, ${date}: ${members} members, medians of ${rounds} rounds of ${pace.seconds} s, ${pace.connections} connections.`;
+  const marks = /(<!-- bench:api, written by the command -->)[\s\S]*?(<!-- bench:api ends -->)/;
+  const text = readFileSync(page, 'utf8');
+  if (!marks.test(text)) throw new Error('docs/performance.md has no place for the tables.');
+  writeFileSync(page, text.replace(marks, `$1\n\n${[lead, ...tables].join('\n\n')}\n\n$2`));
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+const checkout = values.against === undefined ? null : checkOut(values.against, folder);
+try {
+  console.log(`${members} members, ${rounds} rounds of ${pace.seconds} s a side, ${pace.connections} connections`);
+  const against = checkout?.folder ?? null;
+  const tables: [title: string, Row[]][] = [];
+  if (values.databases.includes('embedded')) {
+    const place = (name: string) => ({
+      variables: { DATA_DIR: join(folder, name) },
+      bareDatabase: join(folder, `${name}-bare`),
+    });
+    const places = { ours: place('ours'), against: place('earlier') };
+    tables.push(['Embedded', await compare('Embedded', places, against)]);
+  }
+  if (values.databases.includes('postgres') && findPostgres() === null)
+    console.log('\nPostgreSQL: not run, its server programs are not installed here.');
+  else if (values.databases.includes('postgres')) {
+    const cluster = await startPostgres();
+    try {
+      const place = (name: string) => {
+        const url = cluster.createDatabase(name);
+        return { variables: { DATABASE_URL: url, JWT_SECRET: 'b'.repeat(40) }, bareDatabase: url };
+      };
+      const places = { ours: place('ours'), against: place('earlier') };
+      tables.push(['PostgreSQL', await compare('PostgreSQL', places, against)]);
+    } finally {
+      await cluster.stop();
+    }
+  }
+  if (values.write) write(tables.map(([title, rows]) => tableOf(title, rows)));
+  for (const [title, rows] of tables)
+    for (const { what, outcomes } of rows) {
+      const [ours, earlier] = [outcomes.get('ours'), outcomes.get('against')];
+      if (ours === undefined || earlier === undefined || ours.rate >= earlier.rate * (1 - mostSlower)) continue;
+      console.error(
+        `${title}: ${what} is ${Math.round(100 * (1 - ours.rate / earlier.rate))} % slower than ${values.against}.`,
+      );
+      process.exitCode = 1;
+    }
+} finally {
+  checkout?.remove();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,116 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { chromium } from '@playwright/test';
+import lighthouse, { desktopConfig, type Flags, type Result } from 'lighthouse';
+import { chromiumLaunch } from '../../../../scripts/lib/chromium.ts';
+
+export type Preset = 'mobile' | 'desktop';
+
+/** What one visit came to. Times in milliseconds, sizes in bytes on the wire. */
+export type Visit = {
+  scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  bytes: Record<'document' | 'script' | 'style' | 'font' | 'image' | 'other', number>;
+  requests: number;
+  apiCalls: number;
+  unusedScript: number;
+  /** What the audits found, by id. */
+  faults: string[];
+};
+
+/** How lines and processors are slowed: computed afterwards, or for real while the page loads. */
+export type Slowing = 'simulate' | 'devtools';
+
+/** A busy machine now and then keeps Lighthouse from a trace. */
+const tries = 3;
+
+/** Visits a page with an empty cache in a browser of its own. */
+export async function visit(url: string, preset: Preset, slowing: Slowing): Promise<Visit> {
+  for (let left = tries - 1; ; left -= 1) {
+    try {
+      return await visitOnce(url, preset, slowing);
+    } catch (error) {
+      if (left === 0) throw error;
+    }
+  }
+}
+
+async function visitOnce(url: string, preset: Preset, throttlingMethod: Slowing): Promise<Visit> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    ...chromiumLaunch,
+    args: [...chromiumLaunch.args, `--remote-debugging-port=${port}`],
+  });
+  try {
+    const flags: Flags = { port, output: 'json', logLevel: 'error', throttlingMethod };
+    const run = await lighthouse(url, flags, preset === 'desktop' ? desktopConfig : undefined);
+    if (run === undefined) throw new Error(`Lighthouse had nothing to say about ${url}.`);
+    if (run.lhr.runtimeError) throw new Error(`${url}: ${run.lhr.runtimeError.message}`);
+    return readVisit(run.lhr);
+  } finally {
+    await browser.close();
+  }
+}
+
+type NetworkRequest = { url: string; resourceType?: string; transferSize?: number };
+
+const kinds: Record<string, keyof Visit['bytes']> = {
+  Document: 'document',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'image',
+};
+
+function readVisit(lhr: Result): Visit {
+  const value = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
+  const score = (category: string) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  const requests = itemsOf<NetworkRequest>(lhr, 'network-requests').filter(
+    ({ url }) => !url.startsWith('data:') && !url.endsWith('/icon.svg'),
+  );
+  const bytes = { document: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
+  for (const { resourceType = '', transferSize = 0 } of requests) bytes[kinds[resourceType] ?? 'other'] += transferSize;
+  const unused = itemsOf<{ wastedBytes?: number }>(lhr, 'unused-javascript');
+  return {
+    scores: {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      'best-practices': score('best-practices'),
+      seo: score('seo'),
+    },
+    fcp: value('first-contentful-paint'),
+    lcp: value('largest-contentful-paint'),
+    tbt: value('total-blocking-time'),
+    cls: value('cumulative-layout-shift'),
+    bytes,
+    requests: requests.length,
+    apiCalls: requests.filter(({ url }) => /\/(?:api|articles|auth)\b/.test(new URL(url).pathname)).length,
+    unusedScript: unused.reduce((sum, { wastedBytes = 0 }) => sum + wastedBytes, 0),
+    faults: faultsIn(lhr),
+  };
+}
+
+function itemsOf<Item>(lhr: Result, audit: string): Item[] {
+  const details = lhr.audits[audit]?.details;
+  return details !== undefined && 'items' in details ? (details.items as Item[]) : [];
+}
+
+/** Audits below their best in the categories that have to be perfect. */
+function faultsIn({ categories, audits }: Result): string[] {
+  return ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
+    (categories[category]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => id),
+  );
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

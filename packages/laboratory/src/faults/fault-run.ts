@@ -1,0 +1,55 @@
+import type { FaultReport } from '../../../../apps/server/test/faults/kill-bursts.ts';
+import { problemsOf } from '../../../../apps/server/test/faults/read-back.ts';
+import { closingLine, type Tally } from '../../../../scripts/lib/tally.ts';
+
+/** How one run of `npm run test:faults` was asked for. */
+export interface FaultRun {
+  isLong: boolean;
+  /** So many rounds, unless the command said how many. */
+  rounds(short: number, long: number): number;
+  /** From 0 to 1, the same row for the same seed: when faults strike, and where. */
+  random(): number;
+}
+
+/** What a fault came to, what tests of it came to, or why it was not tried. */
+export type FaultOutcome = { what: string } & (FaultReport | { tally: Tally } | { skipped: string });
+
+/** Brings one fault about and reads everything back. */
+export type FaultPart = (run: FaultRun) => Promise<FaultOutcome[]>;
+
+/** A row of numbers from 0 to 1 that the seed decides (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed | 0;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const noPostgres = "PostgreSQL's server programs are not installed here";
+
+/** What is wrong with an outcome; empty when it passed or was not tried. */
+export function problemsIn(outcome: FaultOutcome): string[] {
+  if ('skipped' in outcome) return [];
+  if ('tally' in outcome) return [...outcome.tally.failures];
+  const nothing = outcome.acknowledged === 0 ? ['nothing was answered, so nothing was proved'] : [];
+  return [...problemsOf(outcome), ...nothing];
+}
+
+/** An outcome in one line. */
+export function describe(outcome: FaultOutcome): string {
+  if ('skipped' in outcome) return `${outcome.what}: not run, ${outcome.skipped}`;
+  if ('tally' in outcome) return `${outcome.what}: ${closingLine(outcome.tally)}`;
+  const { what, rounds, acknowledged, unanswered, lost, doubled, other } = outcome;
+  const counts = [
+    `${rounds} ${rounds === 1 ? 'round' : 'rounds'}`,
+    `${acknowledged} answered`,
+    `${unanswered} not`,
+    `${lost.length} lost`,
+    `${doubled.length} doubled`,
+    `${other.length} other problems`,
+  ];
+  return `${what}: ${counts.join(', ')}`;
+}

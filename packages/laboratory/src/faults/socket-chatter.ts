@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
+import type { Message } from '@skill-exchange/api-client/types';
+import { io, type Socket } from 'socket.io-client';
+import type { Writer } from '../../../../apps/server/test/faults/writers.ts';
+import {
+  answer,
+  catchUp,
+  emptyTail,
+  hear,
+  send,
+  storedMessages,
+} from '../../../../apps/web/src/features/chat/thread.ts';
+import type { Chatter } from './chatter.ts';
+
+/** How long a call may take, and the pause before it is made again, in milliseconds. */
+const timeoutMs = 5_000;
+const againMs = 200;
+
+/**
+ * A member with the app's own bookkeeping of a conversation and a socket like the app's. It asks for what it has missed
+ * whenever it has joined again.
+ */
+export async function openSocketChatter(address: string, me: Writer, other: Writer): Promise<Chatter> {
+  let tail = emptyTail;
+  const headers = { cookie: me.cookie, 'content-type': 'application/json' };
+  async function call(path: string, body?: object, more: Record<string, string> = {}): Promise<unknown> {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const signal = AbortSignal.timeout(timeoutMs);
+    const taken = await fetch(address + path, { ...init, headers: { ...headers, ...more }, signal });
+    if (!taken.ok) throw new Error(`${path} was answered ${taken.status}`);
+    return await taken.json();
+  }
+  async function untilItWorks<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    for (;;) {
+      try {
+        return await work();
+      } catch {
+        await pause(againMs);
+      }
+    }
+  }
+
+  const pair = { userId: me.id, otherUserId: other.id };
+  const { _id: id } = (await call('/api/chat/conversation', pair)) as { _id: string };
+  async function askForMissed(): Promise<void> {
+    const last = tail.newer.at(-1);
+    const after = last === undefined ? '' : `?after=${last._id}`;
+    const missed = (await call(`/api/chat/messages/${id}${after}`)) as Message[];
+    tail = catchUp(tail, missed);
+  }
+  const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(address, {
+    extraHeaders: { cookie: me.cookie },
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    reconnectionDelay: 1000,
+    forceNew: true,
+  });
+  let turn = Promise.resolve();
+  socket.on('connect', () =>
+    socket.emit('join', id, () => {
+      turn = turn.then(() => untilItWorks(askForMissed));
+    }),
+  );
+  socket.on('message', (message) => {
+    tail = hear(tail, message);
+  });
+
+  return {
+    say: async (text) => {
+      const key = randomUUID();
+      const after = storedMessages([], tail).at(-1)?._id ?? null;
+      tail = send(tail, { key, text, after, writtenAt: new Date().toISOString() });
+      const body = { senderId: me.id, receiverId: other.id, text };
+      const attempt = () => call('/api/chat/messages', body, { 'idempotency-key': key });
+      const message = (await untilItWorks(attempt)) as Message;
+      tail = answer(tail, key, message);
+    },
+    shown: async () => storedMessages([], tail).map(({ text }) => text),
+    close: async () => void socket.disconnect(),
+  };
+}

@@ -1,0 +1,89 @@
+import { newPostgresDatabase } from '../../../../apps/server/test/support/test-database.ts';
+import { findPostgres, type PostgresCluster, startPostgres } from '../../../../scripts/lib/postgres-cluster.ts';
+import { findRedis, freePort, type RedisServer, startRedis } from '../../../../scripts/lib/redis-server.ts';
+import { findNginx, type NginxServer, startNginx } from './nginx-server.ts';
+
+/** The servers that several instances need, each our own and thrown away, or one that was named. */
+export type Needs = {
+  /** Makes an empty database and answers its address; it is dropped at the end. */
+  createDatabase(): Promise<string>;
+  /** Whose role may make databases. */
+  postgresUrl: string;
+  redisUrl: string;
+  /** Null where it is not our own. */
+  redis: RedisServer | null;
+  /** Where the two instances are to listen. */
+  ports: readonly [number, number];
+  nginx: NginxServer;
+  stop(): Promise<void>;
+};
+
+/** What is neither installed here nor named in TEST_DATABASE_URL or TEST_REDIS_URL, one line each. */
+export function missingNeeds(): string[] {
+  const lines = [
+    process.env.TEST_DATABASE_URL === undefined && findPostgres() === null
+      ? "PostgreSQL's server programs (or one in TEST_DATABASE_URL, for a role that may make databases)"
+      : null,
+    process.env.TEST_REDIS_URL === undefined && !findRedis() ? 'redis-server (or a Redis in TEST_REDIS_URL)' : null,
+    findNginx() ? null : 'nginx',
+  ];
+  return lines.filter((line) => line !== null);
+}
+
+/** Starts them all. What was started by then is stopped again when one of them fails. */
+async function startNeeds(): Promise<Needs> {
+  const started: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let undo = started.pop(); undo !== undefined; undo = started.pop()) await undo();
+  };
+  try {
+    const cluster = await givenOrOwnCluster();
+    started.push(() => cluster?.stop() ?? Promise.resolve());
+    const postgresUrl = cluster?.url ?? process.env.TEST_DATABASE_URL ?? '';
+    const givenRedis = process.env.TEST_REDIS_URL;
+    const redis = givenRedis === undefined ? await startRedis() : null;
+    started.push(() => redis?.stop() ?? Promise.resolve());
+    const ports = [await freePort(), await freePort()] as const;
+    const nginx = await startNginx(ports);
+    started.push(() => nginx.stop());
+    return {
+      createDatabase: async () => {
+        const { url, drop } = await newPostgresDatabase(postgresUrl);
+        started.push(drop);
+        return url;
+      },
+      postgresUrl,
+      redisUrl: redis?.url ?? givenRedis ?? '',
+      redis,
+      ports,
+      nginx,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function givenOrOwnCluster(): Promise<PostgresCluster | null> {
+  return process.env.TEST_DATABASE_URL === undefined ? await startPostgres() : null;
+}
+
+/** Runs `work` on what it needs and takes that down again, also on Ctrl-C. Says what is missing where something is. */
+export async function withNeeds(work: (needs: Needs) => Promise<void>): Promise<void> {
+  const missing = missingNeeds();
+  if (missing.length > 0) {
+    console.error(`Not run. What is missing here:\n${missing.map((line) => `  ${line}`).join('\n')}`);
+    process.exitCode = 1;
+    return;
+  }
+  const needs = await startNeeds();
+  const stop = () => void needs.stop().then(() => process.exit(1));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  try {
+    await work(needs);
+  } finally {
+    await needs.stop();
+  }
+}

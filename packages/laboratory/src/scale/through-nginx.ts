@@ -1,0 +1,18 @@
+import { run } from '../../../../scripts/lib/run.ts';
+import type { Needs } from './needs.ts';
+
+/** What runs through nginx once more: who may do what, live chat, and what many do at once. */
+const files = ['authorisation', 'test/chat.test', 'test/realtime.test', 'races', 'contention'];
+
+/** Runs server tests with two instances behind nginx, on PostgreSQL and Redis. */
+export async function testThroughNginx({ postgresUrl, redisUrl, nginx, ports }: Needs): Promise<boolean> {
+  // One file after the other: the instances of each listen where nginx looks for them.
+  const args = ['run', '--project', 'server', '--no-file-parallelism', '--maxWorkers=1', '--reporter=dot'];
+  const exitCode = await run('vitest', [...args, ...files], {
+    TEST_DATABASE_URL: postgresUrl,
+    TEST_REDIS_URL: redisUrl,
+    TEST_PROXY_ADDRESS: nginx.address,
+    TEST_INSTANCE_PORTS: ports.join(),
+  });
+  return exitCode === 0;
+}
