@@ -70,7 +70,7 @@ async function onPostgres(): Promise<Tally> {
 async function faults(): Promise<Tally> {
   const parts = ['kill', 'instances', 'postgres', 'network', 'disk', 'clock'];
   const report = reportOf('faults');
-  const exitCode = await run('node', ['scripts/test-faults.ts', ...parts, '--report', report]);
+  const exitCode = await run('node', ['packages/laboratory/src/faults.ts', ...parts, '--report', report]);
   return tallyReport(report, exitCode, (tally: Tally) => tally);
 }
 
@@ -83,7 +83,7 @@ async function attack(): Promise<Tally> {
   const built = await buildApp();
   if (built !== 0) return { passed: 0, failures: ['build: see above'], skipped: 0 };
   const report = reportOf('attack');
-  const exitCode = await run('node', ['scripts/test-attack.ts', '--report', report]);
+  const exitCode = await run('node', ['packages/laboratory/src/attack.ts', '--report', report]);
   return tallyReport(report, exitCode, (tally: Tally) => tally);
 }
 

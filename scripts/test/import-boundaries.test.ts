@@ -8,7 +8,7 @@ import { root } from '../lib/environment.ts';
 
 const config = await extractConfig(join(root, '.dependency-cruiser.mjs'));
 const baseDir = join(root, 'scripts/test/fixtures/import-boundaries');
-const { output } = await cruise(['packages', 'apps'], {
+const { output } = await cruise(['packages', 'apps', 'scripts'], {
   ...config.options,
   baseDir,
   ruleSet: config,

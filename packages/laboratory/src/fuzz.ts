@@ -1,6 +1,6 @@
-// `node scripts/fuzz.ts`: calls every operation of the contract with generated input, good and bad, and judges each answer.
-//   node scripts/fuzz.ts --cases 10000 --seed 7     so many an operation; the same seed makes the same cases
-//   node scripts/fuzz.ts --only editUser            one operation
+// `node packages/laboratory/src/fuzz.ts`: calls every operation of the contract with generated input, good and bad, and judges each answer.
+//   node packages/laboratory/src/fuzz.ts --cases 10000 --seed 7     so many an operation; the same seed makes the same cases
+//   node packages/laboratory/src/fuzz.ts --only editUser            one operation
 import { parseArgs } from 'node:util';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import { openEmbeddedDatabase } from '../../../apps/server/src/db/open-database.ts';
@@ -18,7 +18,7 @@ const { values } = parseArgs({
 const [cases, seed] = [Number(values.cases), Number(values.seed)];
 const wanted = operationIds.filter((id) => values.only === undefined || id === values.only);
 if (!Number.isInteger(cases) || cases < 1 || !Number.isInteger(seed) || wanted.length === 0) {
-  console.error('Usage: node scripts/fuzz.ts [--cases N] [--seed N] [--only operationId]');
+  console.error('Usage: node packages/laboratory/src/fuzz.ts [--cases N] [--seed N] [--only operationId]');
   process.exit(1);
 }
 

@@ -4,7 +4,7 @@ import { testDatabase } from '../support/test-database.ts';
 import { fuzzOperation } from './fuzz-operation.ts';
 import { openFuzzTarget } from './fuzz-target.ts';
 
-// A short run with the same cases every time; `node scripts/fuzz.ts` makes as many others as it is asked for.
+// A short run with the same cases every time; `node packages/laboratory/src/fuzz.ts` makes as many others as it is asked for.
 const options = { cases: 50, seed: 20_261_120 };
 
 let target: Awaited<ReturnType<typeof openFuzzTarget>>;
