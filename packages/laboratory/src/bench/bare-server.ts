@@ -1,7 +1,7 @@
 // The floor that `npm run bench:api` measures against: Fastify and a database, and nothing that a product needs: no
 // accounts, no contract, no limits, no log. What it reads it reads as ours does, with one prepared statement, and
 // sends the same bytes by a schema.
-//   node scripts/bench/bare-server.ts postgres://...    or the folder of an embedded database
+//   node packages/laboratory/src/bench/bare-server.ts postgres://...    or the folder of an embedded database
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';

@@ -1,6 +1,6 @@
 // Fills an empty database, named by the environment as for the server, with the community of a checkout: its own tables
 // and its own members. Prints the ids of some of them.
-//   node scripts/bench/fill.ts FOLDER_OF_THE_CHECKOUT MEMBERS
+//   node packages/laboratory/src/bench/fill.ts FOLDER_OF_THE_CHECKOUT MEMBERS
 import { join } from 'node:path';
 import { admitReader, reader } from './reader.ts';
 
