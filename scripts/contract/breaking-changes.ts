@@ -14,12 +14,19 @@ interface Versioned {
 
 /** Returns in words what breaks clients of `before` when the server becomes `after`. */
 export function breakingChanges(before: Contract, after: Contract): string[] {
+  const now = 'x-audiences' in before.openapi ? after : withoutAudiences(after);
   const resolved = <Document>(contract: Contract, name: keyof Contract) =>
     resolveRefs({ ...contract }, name) as Document;
   return [
     ...new Set([
-      ...operationChanges(resolved<OpenApi>(before, 'openapi'), resolved<OpenApi>(after, 'openapi')),
-      ...messageChanges(resolved<AsyncApi>(before, 'asyncapi'), resolved<AsyncApi>(after, 'asyncapi')),
+      ...operationChanges(resolved<OpenApi>(before, 'openapi'), resolved<OpenApi>(now, 'openapi')),
+      ...messageChanges(resolved<AsyncApi>(before, 'asyncapi'), resolved<AsyncApi>(now, 'asyncapi')),
     ]),
   ];
+}
+
+/** A contract that did not say who its audiences are has promised nothing to any. */
+function withoutAudiences(contract: Contract): Contract {
+  const said = ['x-roles', 'x-visible-to'];
+  return JSON.parse(JSON.stringify(contract, (key, value) => (said.includes(key) ? undefined : value)));
 }

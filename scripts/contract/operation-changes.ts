@@ -1,3 +1,4 @@
+import { audienceChanges } from './audience-changes.ts';
 import { keyOf, type Parameter, parameterChanges } from './parameter-changes.ts';
 import { type Schema, type Side, schemaChanges } from './schema-changes.ts';
 import { type Requirement, type Secured, securityChanges, securitySchemeChanges } from './security-changes.ts';
@@ -13,6 +14,7 @@ export interface OpenApi extends Secured {
 interface Operation {
   operationId: string;
   deprecated?: boolean;
+  'x-roles'?: string[];
   security?: Requirement[];
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
@@ -72,6 +74,7 @@ function changesOf(old: Operation, now: Operation): string[] {
   return [
     ...found,
     ...securityChanges(old.security, now.security),
+    ...audienceChanges(old['x-roles'], now['x-roles']).map((role) => `it is no longer for ${role}`),
     ...parameterChanges(old.parameters, now.parameters),
     ...bodyChanges(old, now),
     ...callbackChanges(old.callbacks, now.callbacks),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { audienceChanges } from './audience-changes.ts';
 
 export interface Schema {
   type?: string | string[];
@@ -60,6 +61,10 @@ function formChanges(where: string, sent: Schema, read: Schema, side: Side, pair
   for (const value of sentValues ?? [])
     if (readValues && !readValues.includes(value))
       say(side === 'request' ? ` cannot be ${value} any more` : ` may be ${value}`);
+
+  if (side === 'answer')
+    for (const audience of audienceChanges(was['x-visible-to'] as string[], is['x-visible-to'] as string[]))
+      say(` is no longer for ${audience}`);
 
   const exceeds = (keyword: string) =>
     (upperLimits.includes(keyword) && !isAtMost(sent[keyword], read[keyword])) ||

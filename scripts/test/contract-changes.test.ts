@@ -74,6 +74,19 @@ it.each<[string, string, Change, string]>([
     set('name', 'sid'),
     'the credentials cookie: name was session, and is sid',
   ],
+  ['fewer who may call', skills, set('x-roles', ['member']), 'searchSkills: it is no longer for visitor'],
+  [
+    'one who may call no more',
+    'paths./api/events/{eventId}/participants.get.x-roles',
+    remove('guest'),
+    'listEventParticipants: it is no longer for guest',
+  ],
+  [
+    'a part of those who may call',
+    'paths./api/sessions/{sessionId}/cancel.put',
+    set('x-roles', ['invited']),
+    'cancelSession: it is no longer for participant',
+  ],
   ['another address of the server', 'servers.0', set('url', '/v2'), 'the server / is gone'],
 
   // Parameters
@@ -273,6 +286,18 @@ it.each<[string, string, Change, string]>([
     'getUser: the answer: user: about may be missing',
   ],
   [
+    'a field that others see no more',
+    `${user}.about`,
+    set('x-visible-to', ['owner']),
+    'getUser: the answer: user: about is no longer for everybody',
+  ],
+  [
+    'a field that one who saw it sees no more',
+    `${schemas}.Event.properties.link.x-visible-to`,
+    remove('guest'),
+    'getEvent: the answer: link is no longer for guest',
+  ],
+  [
     'a field that may be null',
     `${user}.about`,
     set('type', ['string', 'null']),
@@ -442,6 +467,14 @@ it.each<[string, string, Change]>([
   ['a wider type of requests', about, set('type', ['string', 'null'])],
   ['a narrower type of answers', `${user}.rating`, set('type', 'integer')],
   ['a call without credentials', 'paths./api/user/get/{userId}.get', set('security', [])],
+  ['more who may call', 'paths./api/events/{eventId}/participants.get.x-roles', add('requester')],
+  [
+    'a call for the whole of which a part could',
+    'paths./api/sessions/{sessionId}/accept.put',
+    set('x-roles', ['member']),
+  ],
+  ['a field that more see', `${schemas}.Event.properties.link.x-visible-to`, add('requester')],
+  ['a field that all see', `${schemas}.Event.properties.link`, drop('x-visible-to')],
   ['one more way to log in', 'security', add({ cookie: [] })],
   ['another description', about, set('description', 'Words.')],
   ['another summary', skills, set('summary', 'Words.')],
@@ -471,4 +504,13 @@ it('compares schemas that contain themselves', () => {
   expect(breakingChanges(nested, changed(`${user}.rating`, set('type', 'string'), nested))).toContain(
     'getUser: the answer: user: rating was number, and is string',
   );
+});
+
+it('takes the first audiences for what held before', () => {
+  const silent = JSON.parse(
+    JSON.stringify(contract, (key, value) =>
+      ['x-audiences', 'x-roles', 'x-visible-to'].includes(key) ? undefined : value,
+    ),
+  );
+  expect(breakingChanges(silent, contract)).toEqual([]);
 });

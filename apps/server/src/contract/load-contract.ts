@@ -21,6 +21,10 @@ export interface Operation {
   path: string;
   /** Empty when the operation never asks who calls. */
   security: SecurityScheme[];
+  /** Who may call it: names of `x-audiences`. */
+  roles: string[];
+  /** No other member may call it. */
+  isForModerators: boolean;
   /** The content types that the body may have; empty when the operation takes none. */
   bodyTypes: string[];
   /** A call needs a body; one that is left out where it need not be there is taken as an empty object. */
@@ -50,6 +54,7 @@ interface ParameterDocument {
 interface OperationDocument {
   operationId: string;
   tags: string[];
+  'x-roles'?: string[];
   'x-rate-limit'?: string[];
   'x-while-suspended'?: boolean;
   security?: Record<string, string[]>[];
@@ -64,6 +69,7 @@ export interface ContractDocument {
   paths: Record<string, PathDocument>;
   security?: Record<string, string[]>[];
   'x-rate-limits': Record<string, { counts: string; limits: Record<string, number>; message: string }>;
+  'x-audiences': Record<string, string>;
   [key: string]: unknown;
 }
 
@@ -99,12 +105,15 @@ function describe(document: ContractDocument, method: string, path: string, oper
   const parameters = (operation.parameters ?? []).map((parameter) => resolveNode(document, parameter));
   const contents = Object.entries(operation.requestBody?.content ?? {});
   const schemas = contents.map(([, { schema }]) => resolveNode(document, schema));
+  const roles = rolesOf(document, operation);
   return {
     id: operation.operationId,
     tag: operation.tags[0] ?? '',
     method: method.toUpperCase(),
     path,
     security: requirements.map((requirement) => schemeOf(requirement, operation.operationId)),
+    roles,
+    isForModerators: roles.every((role) => role === 'moderator'),
     bodyTypes: contents.map(([type]) => type),
     isBodyRequired: operation.requestBody?.required ?? false,
     bodyFields: schemas.flatMap(({ properties = {} }) => Object.keys(properties)),
@@ -120,6 +129,13 @@ export function resolveNode<Node extends { $ref?: string }>(document: ContractDo
   if (node.$ref === undefined) return node;
   const steps = node.$ref.slice(2).split('/');
   return steps.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], document) as Node;
+}
+
+function rolesOf(document: ContractDocument, { operationId, 'x-roles': roles = [] }: OperationDocument): string[] {
+  if (roles.length === 0) throw new Error(`${operationId}: say in openapi.yaml who may call it (x-roles).`);
+  const unknown = roles.filter((role) => document['x-audiences'][role] === undefined);
+  if (unknown.length > 0) throw new Error(`${operationId}: x-audiences of openapi.yaml has no ${unknown.join(', ')}.`);
+  return roles;
 }
 
 function schemeOf(requirement: Record<string, string[]>, operationId: string): SecurityScheme {

@@ -8,7 +8,7 @@ import type { Operation } from '../contract/load-contract.ts';
 import type { NamedAuthSession } from '../modules/auth/active-auth-sessions.ts';
 import { readBearer } from '../modules/auth/bearer.ts';
 import { readSessionCookie, sessionCookie, setSessionCookie } from '../modules/auth/session-cookie.ts';
-import { mayCall } from '../policy.ts';
+import { mayCall, mayModerate } from '../policy.ts';
 import { foreignOrigin, isOwnOrigin } from './own-origin.ts';
 
 declare module 'fastify' {
@@ -37,6 +37,7 @@ export const authentication = fp(
  * - `{}`: valid credentials set the caller; without them the caller is a visitor.
  *
  * Suspended members may call the operations that the contract lists. To other public operations they are visitors.
+ * Operations whose `x-roles` are moderators alone reject other members.
  */
 export function authenticationOf(operation: Operation, context: AppContext): onRequestAsyncHookHandler | null {
   const { security } = operation;
@@ -70,7 +71,7 @@ export function authenticationBeforeActing(
   };
 }
 
-/** @throws ApiError 401 or 403 where the operation is for members and the caller is none, or a suspended one. */
+/** @throws ApiError 401 or 403 where the operation is for members, or for moderators, and the caller is none or suspended. */
 function admit(request: FastifyRequest, operation: Operation): void {
   const isForVisitors = operation.security.includes('none');
   if (request.caller !== null && !mayCall(request.caller, operation)) {
@@ -78,6 +79,7 @@ function admit(request: FastifyRequest, operation: Operation): void {
     request.caller = null;
   }
   if (request.caller === null && !isForVisitors) throw unauthenticated();
+  if (request.caller !== null && operation.isForModerators && !mayModerate(request.caller)) throw notModerator();
 }
 
 async function callerByBearer(
@@ -102,6 +104,10 @@ async function callerByCookie(request: FastifyRequest, context: AppContext): Pro
 async function callerOfSession({ memberId, sessionId }: NamedAuthSession, context: AppContext): Promise<Caller | null> {
   const standing = await context.authSessionStands({ memberId, sessionId });
   return standing === null ? null : { memberId, sessionId, ...standing };
+}
+
+function notModerator(): ApiError {
+  return forbidden('not_moderator', 'Only moderators can do this.');
 }
 
 function suspended(): ApiError {

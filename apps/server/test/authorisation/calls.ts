@@ -4,7 +4,7 @@ import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { makeLink } from '../../src/modules/auth/links.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
-import { inputsOf, resolved } from '../support/contract-inputs.ts';
+import { inputsOf } from '../support/contract-inputs.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
 import { SoftwarePasskey } from '../support/software-authenticator.ts';
 import type { Body, TestCall, TestClient } from '../support/test-client.ts';
@@ -66,18 +66,43 @@ async function attended({ server, cast, target, id }: Occasion): Promise<string>
   return made;
 }
 
-/**
- * What bodies need of this world, by the field's name. Of the other fields, the thing's own id is the occasion's and the
- * rest is as in the contract's example.
- */
-const fields: Record<string, (occasion: Occasion, id: OperationId) => string | undefined> = {
+/** What the contract's example cannot say of this world. */
+type Value = (occasion: Occasion, id: OperationId) => unknown;
+
+/** By a parameter's name. Other ids of things are the occasion's, and the rest is as in the contract's example. */
+const parameterValues: Record<string, Value> = {
+  image: storedImage,
+  unsubscribeToken: unsubscribeLink,
+  emailToken: (occasion) => emailLink(occasion, 'verify'),
+  feedToken: feedAddress,
+  // An article of the demo community.
+  id: (occasion, id) => (kindOf(id) === null ? '101' : occasion.id),
+  from: ({ server }) => server.clock.inHours(-24),
+  to: ({ server }) => server.clock.inHours(48),
+};
+
+/** By the name of a body's field, likewise. */
+const fieldValues: Record<string, Value> = {
   email: () => `${fresh('new-')}@example.org`,
   name: () => fresh('Name '),
-  userId: (occasion, id) => (kindOf(id) === 'event' ? occasion.cast.counterpart.id : speaker(occasion)),
+  userId: (occasion, id) => {
+    if (kindOf(id) === 'event') return occasion.cast.counterpart.id;
+    return 'otherUserId' in (inputsOf(id).body?.example ?? {}) ? speaker(occasion) : occasion.id;
+  },
   otherUserId: listener,
   senderId: speaker,
   receiverId: listener,
-  // Left out: the contract's example names skills that are not in this world.
+  reviewedTo: listener,
+  password: ownPassword,
+  currentPassword: ownPassword,
+  token: (occasion) => emailLink(occasion, 'reset'),
+  credential: madePasskey,
+  code: (occasion) => startCodes(occasion, false),
+  // The session of an occasion is an hour ahead.
+  time: ({ server }) => server.clock.inHours(1),
+  times: ({ server }) => [server.clock.inHours(24)],
+  // Left out: what the contract's example names is not in this world.
+  version: () => undefined,
   skillId: () => undefined,
   skillTaughtByUserOne: () => undefined,
   skillTaughtByUserTwo: () => undefined,
@@ -86,7 +111,7 @@ const fields: Record<string, (occasion: Occasion, id: OperationId) => string | u
 /** What an email of the owner's has at its end. */
 async function unsubscribeLink({ server, cast }: Occasion) {
   const link = { memberId: cast.owner.id, what: 'message' };
-  return { unsubscribeToken: await server.app.context.tokens.signUnsubscribe(link) };
+  return await server.app.context.tokens.signUnsubscribe(link);
 }
 
 /** What an email of the owner's has at its end, to confirm something or to set a new password. */
@@ -107,10 +132,23 @@ async function givePassword({ server, caller }: Occasion): Promise<void> {
   await db.updateTable('members').set(account).where('id', '=', id).execute();
 }
 
-/** The body of calls that take the password alone, about the occasion's thing. */
-async function withPassword(occasion: Occasion): Promise<TestCall> {
-  await givePassword(occasion);
-  return { path: { passkeyId: occasion.id }, body: { password: knownPassword } };
+/** The password of the member who calls, who gets one; a new one of visitors. */
+async function ownPassword(occasion: Occasion, id: OperationId): Promise<string> {
+  if (!loadContract().operations.get(id)?.roles.includes('visitor')) await givePassword(occasion);
+  return knownPassword;
+}
+
+async function storedImage({ server }: Occasion): Promise<string> {
+  const image = { hash: 'f'.repeat(64), bytes: Buffer.from('RIFF') };
+  const stored = server.database.db.insertInto('images').values(image);
+  await stored.onConflict((conflict) => conflict.doNothing()).execute();
+  return `${image.hash}.webp`;
+}
+
+/** The token of the owner's calendar. */
+async function feedAddress({ cast }: Occasion): Promise<string> {
+  const { url } = await cast.owner.api.ok('createCalendarFeed', { body: { withLinks: true } });
+  return url.split('/').at(-2) ?? '';
 }
 
 const siteOrigin = 'http://localhost:3000';
@@ -143,39 +181,12 @@ async function startCodes({ server, caller }: Occasion, isOn: boolean): Promise<
   return new TOTP({ secret }).generate({ timestamp: clock().getTime() });
 }
 
-/** Calls that need something of their own to be there first. */
+/** What operations need to be there beside the thing that they are about, and what their calls say of it. */
 const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<TestCall>>> = {
   logIn: async ({ server }) => {
     const { email, password } = await server.join('Zoe');
     return { body: { email, password } };
   },
-  getImage: async ({ server }) => {
-    const image = { hash: 'f'.repeat(64), bytes: Buffer.from('RIFF') };
-    await server.database.db
-      .insertInto('images')
-      .values(image)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return { path: { image: `${image.hash}.webp` } };
-  },
-  setEventCover: async ({ id }) => ({ path: { eventId: id }, form: pictureForm({}, await pngPicture()) }),
-  getSubscription: async (occasion) => ({ path: await unsubscribeLink(occasion) }),
-  unsubscribe: async (occasion) => ({ path: await unsubscribeLink(occasion) }),
-  subscribeAgain: async (occasion) => ({ path: await unsubscribeLink(occasion) }),
-  getEmailLink: async (occasion) => ({ path: { emailToken: await emailLink(occasion, 'verify') } }),
-  confirmEmailLink: async (occasion) => ({ path: { emailToken: await emailLink(occasion, 'verify') } }),
-  resetPassword: async (occasion) => ({
-    body: { token: await emailLink(occasion, 'reset'), password: 'a new long passphrase' },
-  }),
-  changePassword: async (occasion) => {
-    await givePassword(occasion);
-    return { body: { currentPassword: knownPassword, newPassword: 'a new long passphrase' } };
-  },
-  changeEmail: async (occasion) => {
-    await givePassword(occasion);
-    return { body: { email: `${fresh('new-')}@example.org`, password: knownPassword } };
-  },
-  addPasskey: async (occasion) => ({ body: { credential: await madePasskey(occasion) } }),
   logInWithPasskey: async (occasion) => {
     const zoe = await occasion.server.joinConfirmed('Zoe');
     const passkey = new SoftwarePasskey(siteOrigin);
@@ -186,19 +197,8 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     const cookie = String([started.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
     return { body: { credential: passkey.use(asked.options) }, headers: { cookie } };
   },
-  startPasskey: withPassword,
-  removePasskey: withPassword,
-  startCodes: withPassword,
-  removeCodes: async (occasion) => {
-    await startCodes(occasion, true);
-    return await withPassword(occasion);
-  },
-  renewRecoveryCodes: async (occasion) => {
-    await startCodes(occasion, true);
-    return await withPassword(occasion);
-  },
-  confirmCodes: async (occasion) => ({ body: { code: await startCodes(occasion, false) } }),
-  deleteAccount: withPassword,
+  removeCodes: withCodes,
+  renewRecoveryCodes: withCodes,
   downloadExport: async ({ server, caller }) => {
     const { db } = server.database;
     if (caller === null) return {};
@@ -214,44 +214,27 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     await db.insertInto('export_parts').values(part).execute();
     return {};
   },
-  getCalendar: async ({ server }) => ({ query: { from: server.clock.inHours(-24), to: server.clock.inHours(24) } }),
-  readCalendarFeed: async ({ cast }) => {
-    const { url } = await cast.owner.api.ok('createCalendarFeed', { body: { withLinks: false } });
-    return { path: { feedToken: url.split('/').at(-2) ?? '' } };
-  },
   unblockMember: async ({ server, target, id, caller }) => {
     const isOther = caller !== null && caller.id !== id && target !== 'absent';
     const block = { blocker_id: caller?.id ?? unknownId, blocked_id: id };
     if (isOther) await server.database.db.insertInto('blocks').values(block).execute();
-    return { path: { userId: id } };
+    return {};
   },
   decideAppeal: async ({ server, id }) => {
     const appeal = { action_id: id, text: 'It was a joke.', created_at: server.clock.now() };
-    const { db } = server.database;
-    const stored = db.insertInto('appeals').values(appeal);
+    const stored = server.database.db.insertInto('appeals').values(appeal);
     if (id !== unknownId) await stored.onConflict((conflict) => conflict.doNothing()).execute();
-    return { path: { actionId: id }, body: { outcome: 'reversed', words: 'You are right.' } };
+    return {};
   },
-  searchSkills: async () => ({ query: { query: 'a' } }),
-  getArticle: async () => ({ path: { id: '101' } }),
-  // The session of an occasion is an hour ahead.
-  acceptSession: async ({ server, id }) => ({ path: { sessionId: id }, body: { time: server.clock.inHours(1) } }),
-  suggestTimes: async ({ server, id }) => ({ path: { sessionId: id }, body: { times: [server.clock.inHours(24)] } }),
   withdrawTimes: async ({ server, cast, id }) => {
     const times = [server.clock.inHours(24)];
     const offer = { session_id: id, by_member: cast.owner.id, kind: 'counter', times, duration_minutes: 60 } as const;
     const until = { created_at: server.clock.now(), expires_at: server.clock.inHours(1) };
-    if (id !== unknownId)
-      await server.database.db
-        .insertInto('session_offers')
-        .values({ ...offer, ...until })
-        .execute();
-    return { path: { sessionId: id } };
+    const stored = server.database.db.insertInto('session_offers').values({ ...offer, ...until });
+    if (id !== unknownId) await stored.execute();
+    return {};
   },
-  sayAttendance: async (occasion) => ({
-    path: { sessionId: await attended(occasion) },
-    body: { answer: 'held' },
-  }),
+  sayAttendance: async (occasion) => ({ path: { sessionId: await attended(occasion) } }),
   createReview: async (occasion) => {
     const { cast, caller } = occasion;
     const reviewedTo = caller?.id === cast.counterpart.id ? cast.owner.id : cast.counterpart.id;
@@ -259,30 +242,53 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
   },
 };
 
-/** A call of an operation about a thing, with the contract's own example as its body. */
+async function withCodes(occasion: Occasion): Promise<TestCall> {
+  await startCodes(occasion, true);
+  return {};
+}
+
+/** A call of an operation about a thing, with what has to be there for it to succeed. */
 export async function callOf(id: OperationId, occasion: Occasion): Promise<TestCall> {
-  const own = prepared[id];
-  if (own !== undefined) return await own(occasion);
-  const { parameters, body } = inputsOf(id);
-  const needed = (place: string) => parameters.filter((one) => one.in === place && one.required);
-  const call: TestCall = {
-    path: Object.fromEntries(needed('path').map(({ name }) => [name, occasion.id])),
-    query: Object.fromEntries(
-      needed('query').map(({ name, schema }) => [name, String(resolved(schema).enum?.[0] ?? occasion.id)]),
-    ),
+  const own = (await prepared[id]?.(occasion)) ?? {};
+  return { ...(await plainCallOf(id, occasion, own.body === undefined)), ...own };
+}
+
+/** A call as the contract describes it, about a thing. */
+export async function plainCallOf(id: OperationId, occasion: Occasion, takesBody = true): Promise<TestCall> {
+  return {
+    path: await parametersIn('path', id, occasion),
+    query: await parametersIn('query', id, occasion),
+    ...(takesBody && (await bodyOf(id, occasion))),
   };
-  if (body === null) return call;
-  const values = Object.entries(body.example).map(([name, example]) => {
-    const field = fields[name];
-    const kind = kindOf(id);
-    const otherwise = kind !== null && isIdOf(kind, name) ? occasion.id : example;
-    return [name, field === undefined ? otherwise : field(occasion, id)] as const;
-  });
-  const sent = values.filter(([, value]) => value !== undefined);
-  if (body.type === 'application/json') return { ...call, body: Object.fromEntries(sent) };
-  const form = new FormData();
-  for (const [name, value] of sent) form.set(name, String(value));
-  return { ...call, form };
+}
+
+/** The parameters that a call must have. */
+async function parametersIn(place: string, id: OperationId, occasion: Occasion): Promise<Record<string, string>> {
+  const kind = kindOf(id);
+  const values: Record<string, string> = {};
+  for (const { name, example } of inputsOf(id).parameters.filter((one) => one.in === place && one.required)) {
+    const isOfThing = kind !== null && isIdOf(kind, name);
+    const value = parameterValues[name]?.(occasion, id) ?? (isOfThing ? occasion.id : example);
+    values[name] = String(await value);
+  }
+  return values;
+}
+
+/** The body's example, with what is of this world in its place. A form without an example is its picture alone. */
+async function bodyOf(id: OperationId, occasion: Occasion): Promise<Pick<TestCall, 'body' | 'form'>> {
+  const { body } = inputsOf(id);
+  if (body === null) return {};
+  const kind = kindOf(id);
+  const sent: Record<string, unknown> = {};
+  for (const [name, example] of Object.entries(body.example)) {
+    const isOfThing = kind !== null && isIdOf(kind, name);
+    const otherwise = isOfThing ? occasion.id : example;
+    const value = await (name in fieldValues ? fieldValues[name]?.(occasion, id) : otherwise);
+    if (value !== undefined) sent[name] = value;
+  }
+  if (body.type === 'application/json') return { body: sent };
+  const texts = Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)]));
+  return { form: pictureForm(texts, Object.keys(texts).length === 0 ? await pngPicture() : undefined) };
 }
 
 /**

@@ -5,10 +5,13 @@ import { type Kind, kindNames, kinds } from '../support/kinds.ts';
 /** Whose thing a call names; `any` for calls that name none. */
 export type Target = 'own' | 'another' | 'absent' | 'cancelled' | 'any';
 
+/** An article's `id` is a number, and articles have no owner. */
+const isUuid = (example: unknown) => /^[\da-f-]{36}$/.test(String(example));
+
 /** What is optional in an address says more of the thing, and is not what the call is about. */
 function namesTakenBy(id: OperationId): string[] {
   const { parameters, body } = inputsOf(id);
-  const needed = parameters.filter(({ required }) => required);
+  const needed = parameters.filter(({ required, example }) => required && isUuid(example));
   return [...needed.map(({ name }) => name), ...Object.keys(body?.schema.properties ?? {})];
 }
 
@@ -20,8 +23,6 @@ export function isIdOf(kind: Kind, name: string): boolean {
 
 /** What kind of thing an operation is called for; null when it names none. */
 export function kindOf(id: OperationId): Kind | null {
-  // Its `id` is an article's, and articles have no owner.
-  if (id === 'getArticle') return null;
   const names = namesTakenBy(id);
   return kindNames.findLast((kind) => names.some((name) => isIdOf(kind, name))) ?? null;
 }

@@ -3,8 +3,55 @@ import addFormats from 'ajv-formats';
 import { loadContract, resolveNode } from '../../src/contract/load-contract.ts';
 
 const { document } = loadContract();
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true, passContext: true });
 addFormats.default(ajv);
+
+/** Who is answered: whose credentials the call has (null for a visitor's), and what they are to the operation. */
+interface Viewer {
+  id: string | null;
+  roles: readonly string[];
+}
+
+interface Thing {
+  _id?: string;
+  created_by?: Thing;
+  participants?: Thing[];
+  userOne?: Thing;
+  userTwo?: Thing;
+  members?: string[];
+}
+
+/** How an answer shows that its viewer is of an audience: by the value that is for them, or the thing that it is of. */
+const shows: Record<string, (viewer: Viewer, value: unknown, of: Thing) => boolean> = {
+  moderator: ({ roles }) => roles.includes('moderator'),
+  owner: ({ id }, _, { _id }) => _id === id,
+  host: ({ id }, _, { created_by }) => created_by?._id === id,
+  guest: ({ id }, _, { participants = [] }) => participants.some(({ _id }) => _id === id),
+  requester: ({ id }, requests) => (requests as Thing[]).every(({ _id }) => _id === id),
+  participant: ({ id }, value) => {
+    const { userOne, userTwo, members = [] } = value as Thing;
+    return id !== null && [userOne?._id, userTwo?._id, ...members].includes(id);
+  },
+};
+
+ajv.addKeyword({
+  keyword: 'x-visible-to',
+  errors: false,
+  validate: function (
+    this: Viewer | undefined,
+    audiences: string[],
+    value: unknown,
+    _: unknown,
+    at?: { parentData: Thing },
+  ) {
+    if (this?.roles === undefined || at === undefined) return true;
+    return audiences.some((audience) => {
+      const isShown = shows[audience];
+      if (isShown === undefined) throw new Error(`Say in answer-contract.ts how an answer shows its ${audience}.`);
+      return isShown(this, value, at.parentData);
+    });
+  },
+});
 ajv.addSchema(document, 'contract');
 
 const compiled = new Map<string, ValidateFunction>();
@@ -23,8 +70,17 @@ function answerOf(path: string, method: string, status: number) {
   return { pointer: answer.$ref ?? own, json: resolveNode(document, answer).content?.['application/json'] };
 }
 
-/** Throws unless the contract declares this status for the operation and the body fits its schema. */
-export function requireContractAnswer(path: string, method: string, status: number, body: unknown): void {
+/**
+ * Throws unless the contract declares this status for the operation and the body fits its schema. With a viewer, nothing
+ * may be in it that `x-visible-to` keeps from them.
+ */
+export function requireContractAnswer(
+  path: string,
+  method: string,
+  status: number,
+  body: unknown,
+  viewer?: Viewer,
+): void {
   // Of any call that asks who calls, as the contract's introduction says.
   if (status === 403 && (body as { code?: string } | undefined)?.code === 'suspended') {
     requireErrorAnswer(body);
@@ -35,7 +91,7 @@ export function requireContractAnswer(path: string, method: string, status: numb
   const validate =
     compiled.get(pointer) ?? ajv.compile({ $ref: `contract${pointer}/content/application~1json/schema` });
   compiled.set(pointer, validate);
-  if (validate(body)) {
+  if (validate.call(viewer, body)) {
     if (status >= 400) requireDeclaredCode(path, method, status, body);
     return;
   }

@@ -26,6 +26,7 @@ export interface Parameter {
   in: 'path' | 'query' | 'header' | 'cookie';
   required?: boolean;
   schema: Schema;
+  example?: unknown;
 }
 
 export interface BodyInput {
@@ -54,6 +55,20 @@ export const operationIds = [...operations.keys()] as OperationId[];
 /** A schema without a reference at its first level. */
 export function resolved<Node extends { $ref?: string }>(node: Node): Node {
   return resolveNode(document, node);
+}
+
+interface ErrorNode {
+  $ref?: string;
+  content?: Record<string, { examples?: Record<string, { value: { code?: string } }> }> | undefined;
+}
+
+/** The codes that an operation declares for an error, by its examples; none where it does not declare the status. */
+export function errorCodesOf(id: OperationId, status: number): string[] {
+  const { path = '', method = '' } = operations.get(id) ?? {};
+  const responses = document.paths[path]?.[method.toLowerCase() as 'get']?.responses;
+  const error = responses?.[status] as ErrorNode | undefined;
+  const contents = Object.values((error && resolved(error).content) ?? {});
+  return contents.flatMap(({ examples = {} }) => Object.values(examples).map(({ value }) => value.code ?? ''));
 }
 
 /** What the contract lets an operation be given, without references at the first level. */

@@ -67,7 +67,8 @@ export class TestClient {
       headers: { ...(call.headers ?? {}) },
       ...held(await payloadOf(call), call.bodyAfter),
     });
-    requireContractAnswer(operation.path, operation.method, answer.status, answer.body);
+    const viewer = { id: memberIn(this.#headers), roles: operation.roles };
+    requireContractAnswer(operation.path, operation.method, answer.status, answer.body, viewer);
     return answer;
   }
 
@@ -99,6 +100,12 @@ export class TestClient {
     if (isJson && response.statusCode >= 400 && options.method !== 'HEAD') requireErrorAnswer(body);
     return { status: response.statusCode, headers: response.headers, body, bytes: response.rawPayload };
   }
+}
+
+/** Whose credentials these are, good or not; null for a visitor's. */
+function memberIn({ authorization = '', cookie = '' }: Record<string, string>): string | null {
+  const [, claims = ''] = /(?:Bearer |session=)[\w-]+\.([\w-]+)\./.exec(`${authorization} ${cookie}`) ?? [];
+  return /"_id":"([^"]+)"/.exec(Buffer.from(claims, 'base64url').toString())?.[1] ?? null;
 }
 
 interface Payload {

@@ -26,11 +26,7 @@ export function moderationHandlers(context: AppContext) {
     },
 
     listCases: async (call) => {
-      const { limitHits, waiting, rows, nextCursor } = await moderation.waitingCases(
-        context,
-        callerOf(call),
-        call.query,
-      );
+      const { limitHits, waiting, rows, nextCursor } = await moderation.waitingCases(context, call.query);
       return {
         status: 200,
         body: { success: true, cases: rows.map(presentCaseSummary), waiting, limitHits },
@@ -40,7 +36,7 @@ export function moderationHandlers(context: AppContext) {
 
     getCase: async (call) => {
       const caller = callerOf(call);
-      return { status: 200, body: caseAnswer(await moderation.readCase(context, caller, call.path.caseId), caller) };
+      return { status: 200, body: caseAnswer(await moderation.readCase(context, call.path.caseId), caller) };
     },
 
     decideCase: async (call) => {
@@ -57,7 +53,7 @@ export function moderationHandlers(context: AppContext) {
 
     listAudit: async (call) => {
       const caller = callerOf(call);
-      const page = await moderation.readAudit(context, caller, call.query);
+      const page = await moderation.readAudit(context, call.query);
       return {
         status: 200,
         body: { success: true, entries: page.rows.map((row) => presentAudit(row, caller.memberId)) },

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { loadContract } from '../../src/contract/load-contract.ts';
+
+// What openapi.yaml says of rights fits together: x-roles, x-visible-to, security and x-while-suspended.
+
+const { document, operations } = loadContract();
+const all = [...operations.values()];
+const idsOf = (some: typeof all) => some.map(({ id }) => id);
+
+interface Node {
+  $ref?: string;
+  'x-visible-to'?: string[];
+}
+
+/** Every node below one, through its references. */
+function below(node: unknown, seen: Set<unknown> = new Set()): Set<unknown> {
+  if (typeof node !== 'object' || node === null || seen.has(node)) return seen;
+  seen.add(node);
+  const { $ref } = node as Node;
+  if ($ref !== undefined) below(follow($ref), seen);
+  for (const child of Object.values(node)) below(child, seen);
+  return seen;
+}
+
+function follow(ref: string): unknown {
+  const steps = ref.slice(2).split('/');
+  return steps.reduce<unknown>((inner, step) => (inner as Record<string, unknown>)[step], document);
+}
+
+function answersOf({ path, method }: (typeof all)[number]): unknown {
+  return document.paths[path]?.[method.toLowerCase() as 'get']?.responses;
+}
+
+/** Schemas whose things only these see. */
+const schemasFor = (audience: string) =>
+  Object.values((document.components as { schemas: Record<string, Node> }).schemas).filter(
+    (schema) => String(schema['x-visible-to']) === audience,
+  );
+
+test('visitors are named where no log-in is asked for, and nowhere else', () => {
+  const open = all.filter(({ security }) => security.length === 0 || security.includes('none'));
+  expect(idsOf(all.filter(({ roles }) => roles.includes('visitor')))).toEqual(idsOf(open));
+});
+
+test('whoever is named is one of x-audiences, and each of those is named', () => {
+  const seen = [...below(document.paths), ...below(document.components)] as Node[];
+  const named = new Set([...all.flatMap(({ roles }) => roles), ...seen.flatMap((node) => node['x-visible-to'] ?? [])]);
+  expect([...named].toSorted()).toEqual(Object.keys(document['x-audiences']).toSorted());
+});
+
+test('what only moderators see is answered to moderators alone, and so is all of their pages', () => {
+  const theirs = schemasFor('moderator');
+  expect(theirs.length).toBeGreaterThan(0);
+  const answering = all.filter((operation) => {
+    const nodes = below(answersOf(operation));
+    return theirs.some((schema) => nodes.has(schema)) || operation.path.startsWith('/api/moderation/');
+  });
+  expect(idsOf(answering)).toEqual(idsOf(all.filter(({ isForModerators }) => isForModerators)));
+});
+
+test('visitors are answered no schema that is for others', () => {
+  const withheld = ['moderator', 'participant'].flatMap(schemasFor);
+  const open = all.filter(({ roles }) => roles.includes('visitor'));
+  const answering = open.filter((operation) => withheld.some((schema) => below(answersOf(operation)).has(schema)));
+  expect(idsOf(answering)).toEqual([]);
+});
+
+test('suspended members may call nothing but what is about their own account and its moderation', () => {
+  const suspended = all.filter(({ isForSuspended }) => isForSuspended);
+  expect(suspended.length).toBeGreaterThan(0);
+  const wide = suspended.filter(
+    ({ tag, roles }) =>
+      !['auth', 'account', 'downloads', 'moderation'].includes(tag) ||
+      roles.some((role) => !['visitor', 'member', 'owner'].includes(role)),
+  );
+  expect(idsOf(wide)).toEqual([]);
+});

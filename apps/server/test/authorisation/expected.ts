@@ -1,0 +1,66 @@
+import type { OperationId } from '../../src/contract/handlers.ts';
+import { loadContract } from '../../src/contract/load-contract.ts';
+import { errorCodesOf } from '../support/contract-inputs.ts';
+import type { Kind } from '../support/kinds.ts';
+import { kindOf, type Target } from './targets.ts';
+import type { Role } from './world.ts';
+
+/** What a caller is to their own thing, in words of the contract's `x-audiences`; of other kinds, the owner is its owner. */
+const relations: Partial<Record<Kind, Partial<Record<Role, readonly string[]>>>> = {
+  event: { owner: ['guest'], counterpart: ['requester'], host: ['host'] },
+  session: { owner: ['participant'], counterpart: ['participant', 'invited'] },
+  conversation: { owner: ['participant'], counterpart: ['participant'] },
+};
+
+function audiencesOf(role: Role, kind: Kind | null, target: Target): readonly string[] {
+  if (role === 'visitor' || role === 'stale') return ['visitor'];
+  const isOwn = target === 'own' || target === 'cancelled';
+  const relation = kind !== null && isOwn ? (relations[kind] ?? { owner: ['owner'] })[role] : undefined;
+  // Addresses are confirmed, or need not be.
+  return ['visitor', 'member', 'confirmed-member', ...(role === 'moderator' ? ['moderator'] : []), ...(relation ?? [])];
+}
+
+/** Whether `x-roles` of an operation names a caller for such a thing. */
+export function isNamed(id: OperationId, target: Target, role: Role): boolean {
+  const audiences = audiencesOf(role, kindOf(id), target);
+  return (loadContract().operations.get(id)?.roles ?? []).some((one) => audiences.includes(one));
+}
+
+/** Whether an operation tells callers whom it is not for so, by the codes of its 403: `not_host`, `not_author`. */
+export function rejectsByRole(id: OperationId): boolean {
+  return errorCodesOf(id, 403).some((code) => code.startsWith('not_'));
+}
+
+const nobodyWithThemselves = { own: { owner: 400 } } as const;
+
+/** What rules of their own answer those whom `x-roles` names, and who come too late, or ask for what makes no sense. */
+const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<Role, number>>>>>> = {
+  blockMember: nobodyWithThemselves,
+  unblockMember: nobodyWithThemselves,
+  createSession: nobodyWithThemselves,
+  proposeSession: nobodyWithThemselves,
+  findOverlap: nobodyWithThemselves,
+  reportUser: nobodyWithThemselves,
+  reportContent: { own: { host: 400 }, cancelled: { host: 400 } },
+  registerForEvent: { own: { owner: 409, counterpart: 409, host: 409 } },
+  withdrawTimes: { own: { counterpart: 409 } },
+  // These ask first whether it is canceled.
+  acceptSession: { cancelled: { owner: 409 } },
+  declineSession: { cancelled: { owner: 409 } },
+  leaveEvent: { cancelled: { member: 409, host: 409, namesake: 409, moderator: 409 } },
+};
+
+/** What the contract says of a caller: a status, or a success. */
+export function expectedOf(id: OperationId, target: Target, role: Role): number | 'success' {
+  const { roles = [], isForModerators = false } = loadContract().operations.get(id) ?? {};
+  const needsLogIn = !roles.includes('visitor');
+  if (needsLogIn && (role === 'visitor' || role === 'stale')) return 401;
+  const ruled = byRule[id]?.[target]?.[role];
+  if (ruled !== undefined) return ruled;
+  if (isForModerators && role !== 'moderator') return 403;
+  const isAbsent = target === 'absent' && errorCodesOf(id, 404).length > 0;
+  if (isAbsent) return 404;
+  if (!isNamed(id, target, role)) return rejectsByRole(id) ? 403 : 404;
+  const isCancelled = target === 'cancelled' && errorCodesOf(id, 409).some((code) => code.endsWith('_canceled'));
+  return isCancelled ? 409 : 'success';
+}
