@@ -12,6 +12,7 @@ interface Schema {
 
 interface Operation {
   operationId: string;
+  'x-roles'?: string[];
   security?: Record<string, unknown>[];
   responses: Record<string, Response>;
 }
@@ -41,6 +42,14 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
     takesBearer: security.some((scheme) => 'bearer' in scheme),
   })),
 );
+
+const silent = Object.values(contract.paths)
+  .flatMap((methods) => Object.values(methods))
+  .filter((operation) => operation['x-roles'] === undefined);
+if (silent.length > 0) {
+  const names = silent.map(({ operationId }) => operationId).join(', ');
+  throw new Error(`Say in openapi.yaml who may call ${names} (x-roles).`);
+}
 
 /** The first example of each error that an operation declares, by status. */
 function errorsOf(responses: Operation['responses']): [status: string, example: object][] {

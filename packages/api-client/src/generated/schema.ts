@@ -2636,7 +2636,7 @@ export interface components {
             requests: components["schemas"]["PersonId"][];
             max_participants: number;
             current_participants_count: number;
-            /** @description The meeting link; for the host and approved participants. */
+            /** @description The meeting link. */
             link?: string;
             cover?: components["schemas"]["Photo"];
             /**
