@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadContract } from '../src/contract/load-contract.ts';
 import { callOf, clientOf } from './authorisation/calls.ts';
+import { isNamed } from './authorisation/expected.ts';
 import { kindOf, targetsOf } from './authorisation/targets.ts';
 import { gatherCast, makeThing, personIn, roles } from './authorisation/world.ts';
 import { operationIds } from './support/contract-inputs.ts';
@@ -14,8 +15,8 @@ afterEach(() => void vi.restoreAllMocks());
 
 /** Operations with a body that are for members alone. */
 const writing = operationIds.filter((id) => {
-  const { method, bodyTypes = [], security = [] } = loadContract().operations.get(id) ?? {};
-  return method !== 'GET' && bodyTypes.length > 0 && security.length > 0 && !security.includes('none');
+  const { method, bodyTypes = [], roles: named = [] } = loadContract().operations.get(id) ?? {};
+  return method !== 'GET' && bodyTypes.length > 0 && !named.includes('visitor');
 });
 
 /** All that the database holds, but log-ins. */
@@ -65,7 +66,7 @@ describe('once the log-in has ended, a body that was held back changes nothing:'
     const cast = await gatherCast(server);
     const kind = kindOf(id);
     const [target = 'any'] = targetsOf(id);
-    const role = roles.find((one) => one !== 'visitor' && (kind !== 'event' || one === 'host')) ?? 'member';
+    const role = roles.find((one) => one !== 'visitor' && isNamed(id, target, one)) ?? 'member';
     const caller = personIn(role, cast, kind) ?? cast.member;
     const thing = kind === null ? '' : await makeThing(server, cast, kind, target);
     const end = () => server.database.db.deleteFrom('auth_sessions').where('member_id', '=', caller.id).execute();

@@ -48,7 +48,9 @@ const otherTypes = fc.constantFrom(
 function goodValue({ schema, example }: BodyInput, name: string): Arbitrary<unknown> {
   const field = schema.properties?.[name] ?? {};
   const known = fixtureIds(name);
-  const valid = known.length > 0 ? fc.constantFrom<unknown>(...known) : validFor(field);
+  const isList = resolved(field).type === 'array';
+  const ours = isList ? fc.constant<unknown>(known) : fc.constantFrom<unknown>(...known);
+  const valid = known.length > 0 ? ours : validFor(field);
   return name in example && known.length === 0 ? fc.oneof(fc.constant(example[name]), valid) : valid;
 }
 

@@ -20,6 +20,7 @@ export const fixtures = {
   event: uuid(11),
   past: uuid(12),
   foreign: uuid(13),
+  appealed: uuid(14),
   session: uuid(21),
   completed: uuid(22),
   reviewed: uuid(23),
@@ -40,6 +41,9 @@ export const things = kindNames
 const { owner, other, stranger, event, past, foreign, session, completed, reviewed } = fixtures;
 const people = [owner, other, stranger];
 
+/** For the session to come, by the owner to the other member. */
+export const suggestedTime = new Date(worldClock().getTime() + 48 * 3_600_000).toISOString();
+
 /** Signed at the world's one instant. */
 const tokens = createTokens(testSecret, worldClock);
 
@@ -51,6 +55,9 @@ const byName: Record<string, readonly string[]> = {
   id: [event, past, foreign, '101'],
   sessionId: [session, completed, reviewed],
   ...Object.fromEntries(things.flatMap(({ kind, id }) => kinds[kind].idNames.map((name) => [name, [id]]))),
+  actionId: [...things.filter(({ kind }) => kind === 'action').map(({ id }) => id), fixtures.appealed],
+  time: [suggestedTime],
+  times: [suggestedTime],
   skillTaughtByUserOne: [fixtures.skill, 'Portuguese', ''],
   skillTaughtByUserTwo: [fixtures.skill, ''],
   skillId: [fixtures.skill],
@@ -64,6 +71,14 @@ const byName: Record<string, readonly string[]> = {
   ],
   image: [`${fixtures.image}.webp`],
 };
+
+/** Who of the roles is of an audience of `x-audiences`, where the owner is not. */
+const able: Record<string, (typeof roles)[number]> = { moderator: 'stranger', invited: 'other' };
+
+/** Who may call an operation with these `x-roles`. */
+export function ableRole(audiences: readonly string[]): (typeof roles)[number] {
+  return able[audiences[0] ?? ''] ?? 'owner';
+}
 
 /** The ids that a field of this name may hold; none for a field that holds no id. */
 export function fixtureIds(name: string): readonly string[] {

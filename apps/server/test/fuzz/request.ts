@@ -1,8 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { OperationId } from '../../src/contract/handlers.ts';
+import { loadContract } from '../../src/contract/load-contract.ts';
 import { inputsOf, type Parameter } from '../support/contract-inputs.ts';
 import { bodiesFor, type FuzzBody } from './bodies.ts';
-import { fixtureIds, roles } from './fixtures.ts';
+import { ableRole, fixtureIds, roles } from './fixtures.ts';
 import { anyText, beyond, validFor, wholeText } from './values.ts';
 
 /** One generated call: plain data, so that a counterexample can be printed and made smaller. */
@@ -96,9 +97,10 @@ const headers: Arbitrary<Record<string, string>> = fc.oneof(
 export function requestsFor(id: OperationId): Arbitrary<FuzzRequest> {
   const { parameters, body } = inputsOf(id);
   const noBody = fc.constant(null);
+  const operation = loadContract().operations.get(id);
   return fc.record({
     role: fc.oneof(
-      { weight: 8, arbitrary: fc.constant('owner' as const) },
+      { weight: 8, arbitrary: fc.constant(ableRole(operation?.roles ?? [])) },
       { weight: 7, arbitrary: fc.constantFrom(...roles) },
     ),
     path: pathsFor(parameters),

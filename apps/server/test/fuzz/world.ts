@@ -7,7 +7,7 @@ import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { createSeal } from '../../src/modules/two-factor/seal.ts';
 import { insertOf } from '../support/kinds.ts';
 import { testSettings } from '../support/test-settings.ts';
-import { fixtures, type roles, things } from './fixtures.ts';
+import { fixtures, type roles, suggestedTime, things } from './fixtures.ts';
 import { worldClock } from './world-clock.ts';
 
 export type Role = (typeof roles)[number];
@@ -154,7 +154,17 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     .insertInto('reviews')
     .values({ session_id: fixtures.reviewed, ...review })
     .execute();
+  const offer = { session_id: fixtures.session, by_member: owner, kind: 'counter', duration_minutes: 60 } as const;
+  await db
+    .insertInto('session_offers')
+    .values({ ...offer, times: [suggestedTime], created_at: now, expires_at: inHours(20) })
+    .execute();
   for (const { kind, id } of things) await insertOf(kind)?.(db, { id, one: owner, two: other, now });
+  const action_id = await insertOf('action')?.(db, { id: fixtures.appealed, one: owner, two: other, now });
+  await db
+    .insertInto('appeals')
+    .values({ action_id: action_id ?? '', text: 'It was a joke.', created_at: now })
+    .execute();
   await db.updateTable('members').set({ role: 'moderator' }).where('id', '=', stranger).execute();
   const { id } = await db.updateTable('conversations').set({ last_seq: 1 }).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('messages').values({ conversation_id: id, seq: 1, sender_id: other, text: 'Hello' }).execute();
