@@ -78,14 +78,14 @@ it.each<[string, string, Change, string]>([
   [
     'one who may call no more',
     'paths./api/events/{eventId}/participants.get.x-roles',
-    remove('guest'),
-    'listEventParticipants: it is no longer for guest',
+    remove('participant'),
+    'listEventParticipants: it is no longer for participant',
   ],
   [
     'a part of those who may call',
     'paths./api/sessions/{sessionId}/cancel.put',
     set('x-roles', ['invited']),
-    'cancelSession: it is no longer for participant',
+    'cancelSession: it is no longer for one-of-two',
   ],
   ['another address of the server', 'servers.0', set('url', '/v2'), 'the server / is gone'],
 
@@ -294,8 +294,8 @@ it.each<[string, string, Change, string]>([
   [
     'a field that one who saw it sees no more',
     `${schemas}.Event.properties.link.x-visible-to`,
-    remove('guest'),
-    'getEvent: the answer: link is no longer for guest',
+    remove('participant'),
+    'getEvent: the answer: link is no longer for participant',
   ],
   [
     'a field that may be null',

@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest';
+import { callOf, clientOf } from './authorisation/calls.ts';
+import { expectedOf } from './authorisation/expected.ts';
+import { kindOf, targetsOf } from './authorisation/targets.ts';
+import { gatherCast, makeThing, personIn, roles } from './authorisation/world.ts';
+import { inputsOf, operationIds } from './support/contract-inputs.ts';
 import { enrol } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
 import { atOnce, holdSession } from './support/things.ts';
@@ -6,6 +11,21 @@ import { atOnce, holdSession } from './support/things.ts';
 const server = useServer();
 
 const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+const takingKeys = operationIds.filter((id) => inputsOf(id).parameters.some(({ name }) => name === 'Idempotency-Key'));
+
+test.each(takingKeys)('%s answers a repeated call with what the first one stored', async (id) => {
+  const cast = await gatherCast(server);
+  const [target = 'any'] = targetsOf(id);
+  const role = roles.find((one) => expectedOf(id, target, one) === 'success') ?? 'member';
+  const [kind, caller] = [kindOf(id), personIn(role, cast, kindOf(id))];
+  const thing = kind === null ? '' : await makeThing(server, cast, kind, target);
+  const call = { ...(await callOf(id, { server, cast, target, id: thing, caller })), ...keyed('twice') };
+  const client = clientOf(server, id, caller);
+  const first = await client.call(id, call);
+  expect(first.status).toBe(201);
+  expect(await client.call(id, call)).toMatchObject({ status: 201, body: first.body as object });
+});
 
 const eventOf = (title: string) => ({
   title,

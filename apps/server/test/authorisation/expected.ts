@@ -7,9 +7,9 @@ import type { Role } from './world.ts';
 
 /** What a caller is to their own thing, in words of the contract's `x-audiences`; of other kinds, the owner is its owner. */
 const relations: Partial<Record<Kind, Partial<Record<Role, readonly string[]>>>> = {
-  event: { owner: ['guest'], counterpart: ['requester'], host: ['host'] },
-  session: { owner: ['participant'], counterpart: ['participant', 'invited'] },
-  conversation: { owner: ['participant'], counterpart: ['participant'] },
+  event: { owner: ['participant'], counterpart: ['requester'], host: ['host'] },
+  session: { owner: ['one-of-two'], counterpart: ['one-of-two', 'invited'] },
+  conversation: { owner: ['one-of-two'], counterpart: ['one-of-two'] },
 };
 
 function audiencesOf(role: Role, kind: Kind | null, target: Target): readonly string[] {

@@ -76,7 +76,7 @@ function reads(id: OperationId, call: TestCall, { eventOf }: Pair): boolean {
   const { method, roles = [] } = operations.get(id) ?? {};
   const kind = kindOf(id);
   if (method !== 'GET' || (kind !== 'member' && kind !== 'event')) return false;
-  const relation = kind === 'member' ? 'owner' : call.path?.eventId === eventOf.viewer ? 'host' : 'guest';
+  const relation = kind === 'member' ? 'owner' : call.path?.eventId === eventOf.viewer ? 'host' : 'participant';
   return roles.some((role) => ['visitor', 'member', relation].includes(role));
 }
 

@@ -49,8 +49,8 @@ function goodValue({ schema, example }: BodyInput, name: string): Arbitrary<unkn
   const field = schema.properties?.[name] ?? {};
   const known = fixtureIds(name);
   const isList = resolved(field).type === 'array';
-  const ours = isList ? fc.constant<unknown>(known) : fc.constantFrom<unknown>(...known);
-  const valid = known.length > 0 ? ours : validFor(field);
+  const ours = isList ? [known] : known;
+  const valid = known.length > 0 ? fc.constantFrom<unknown>(...ours) : validFor(field);
   return name in example && known.length === 0 ? fc.oneof(fc.constant(example[name]), valid) : valid;
 }
 

@@ -26,9 +26,9 @@ const shows: Record<string, (viewer: Viewer, value: unknown, of: Thing) => boole
   moderator: ({ roles }) => roles.includes('moderator'),
   owner: ({ id }, _, { _id }) => _id === id,
   host: ({ id }, _, { created_by }) => created_by?._id === id,
-  guest: ({ id }, _, { participants = [] }) => participants.some(({ _id }) => _id === id),
+  participant: ({ id }, _, { participants = [] }) => participants.some(({ _id }) => _id === id),
   requester: ({ id }, requests) => (requests as Thing[]).every(({ _id }) => _id === id),
-  participant: ({ id }, value) => {
+  'one-of-two': ({ id }, value) => {
     const { userOne, userTwo, members = [] } = value as Thing;
     return id !== null && [userOne?._id, userTwo?._id, ...members].includes(id);
   },
