@@ -97,6 +97,16 @@ describe('setPushDevice', () => {
   });
 });
 
+describe('sendTestNotification', () => {
+  addition('comes into one’s own inbox, and a visitor has none', async () => {
+    const ann = await newMember('Ann');
+    expect([await ann.api.status('sendTestNotification'), await visitor.status('sendTestNotification')]).toEqual([
+      200, 401,
+    ]);
+    expect(await kindsOf(ann)).toEqual(['test']);
+  });
+});
+
 describe('unsubscribe', () => {
   addition('answers 404 for a link that is not whole', async () => {
     const path = { unsubscribeToken: 'none' };
