@@ -14,14 +14,14 @@ declare module 'vitest' {
 }
 
 /** Where the web app of the server of this repository is, for the rules about other origins. */
-const webOrigin = 'https://app.conformance.example';
+export const webOrigin = 'https://app.conformance.example';
 
 /**
  * Provides the backend in `CONFORMANCE_URL`. Without one it starts the server of this repository on an empty database:
  * one of its own on the PostgreSQL in `TEST_DATABASE_URL`, or an embedded one.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const { CONFORMANCE_URL: url, TEST_DATABASE_URL: postgres } = process.env;
+  const { CONFORMANCE_URL: url } = process.env;
   if (url !== undefined) {
     project.provide('webOrigin', process.env.CONFORMANCE_WEB_ORIGIN ?? '');
     const address = url.replace(/\/+$/, '');
@@ -29,6 +29,15 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('backendUrl', address);
     return undefined;
   }
+  const backend = await startBackend();
+  project.provide('backendUrl', backend.url);
+  project.provide('webOrigin', webOrigin);
+  return backend.stop;
+}
+
+/** Starts the server of this repository for the rules, with its limits so many times as high. */
+export async function startBackend(limitFactor = 10): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { TEST_DATABASE_URL: postgres } = process.env;
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
   const database = postgres === undefined ? null : await newPostgresDatabase(postgres);
   const server = startProgram({
@@ -37,7 +46,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     SEED_DEMO: 'true',
     JWT_SECRET: 'a secret for conformance that is used nowhere else',
     CODES_KEY: 'a key for conformance that is used nowhere else',
-    RATE_LIMIT_FACTOR: '10',
+    RATE_LIMIT_FACTOR: String(limitFactor),
     // Passkeys and codes are for confirmed addresses, and no rule can open an email.
     VERIFY_EMAIL: 'off',
     // No rule waits for an hour until a session is over.
@@ -45,12 +54,11 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     WEB_ORIGIN: webOrigin,
     ...(database === null ? {} : { DATABASE_URL: database.url }),
   });
-  project.provide('backendUrl', await server.address);
-  project.provide('webOrigin', webOrigin);
-  return async () => {
+  const stop = async () => {
     server.child.kill('SIGTERM');
     await server.ended;
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   };
+  return { url: await server.address, stop };
 }

@@ -42,7 +42,7 @@ const long = {
     'test/session-walks.test.ts',
     'scripts/test/packages.test.ts',
   ],
-  pacts: ['test/fields.test.ts', 'test/mutations.test.ts'],
+  pacts: ['test/fields.test.ts'],
 };
 
 const without = (paths: readonly string[]) =>

@@ -1,2 +1,2 @@
-/** Whether the report of the mutations is to be written rather than compared. */
+/** Whether the documentation is to be written rather than compared. */
 export const isUpdating = process.env.PACT_UPDATE === '1';

@@ -4,9 +4,9 @@ import { withSection } from '@skill-exchange/contracts/written-section';
 import { expect } from 'vitest';
 import { isUpdating } from './env.ts';
 
-const file = fileURLToPath(new URL('../../../../docs/contracts-mutations.md', import.meta.url));
+const file = fileURLToPath(new URL('../../../../docs/wrong-backend.md', import.meta.url));
 
-/** Compares a section of docs/contracts-mutations.md with what it should say; with PACT_UPDATE=1 it is written. */
+/** Compares a section of docs/wrong-backend.md with what it should say; with PACT_UPDATE=1 it is written. */
 export function holdSection(name: string, content: string): void {
   const text = readFileSync(file, 'utf8');
   const found = withSection(text, { name, command: 'PACT_UPDATE=1 npm test -- pacts', content });

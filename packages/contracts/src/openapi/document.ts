@@ -6,6 +6,8 @@ export type Schema = Readonly<Record<string, unknown>>;
 
 interface Content {
   readonly schema?: Schema;
+  readonly example?: unknown;
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
 }
 
 interface RawParameter {
