@@ -14,7 +14,7 @@ export interface Wrong {
 }
 
 /** Where a suite takes the backend to be. */
-export interface Proxy {
+export interface BackendProxy {
   readonly url: string;
   /** Goes wrong in this way from now on, or in none. */
   misbehave(wrong: Wrong | null): void;
@@ -31,7 +31,7 @@ export interface Proxy {
 const remembered = 300;
 
 /** Opens a proxy before a backend on a free port of this machine. Sockets pass through as they are. */
-export async function openProxy(backendUrl: string): Promise<Proxy> {
+export async function openProxy(backendUrl: string): Promise<BackendProxy> {
   const past = new Map<string, Map<string, Answer>>();
   const called = new Set<string>();
   let wrong: Wrong | null = null;

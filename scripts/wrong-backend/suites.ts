@@ -5,19 +5,19 @@ import { readPact } from '@skill-exchange/contracts/pact-files';
 import { verifyProvider } from '@skill-exchange/contracts/verify';
 import { createVitest, type Reporter, type TestSpecification } from 'vitest/node';
 import { root } from '../lib/environment.ts';
-import type { Proxy } from './proxy.ts';
+import type { BackendProxy } from './proxy.ts';
 
 /** A suite that stands behind a proxy. */
 export interface Suite {
   readonly name: string;
-  readonly proxy: Proxy;
+  readonly proxy: BackendProxy;
   /** The first that fails of what calls an operation, or of all; null where nothing does. */
   firstFailure(operation: string): Promise<string | null>;
   close(): Promise<void>;
 }
 
 /** The verification of the pact. */
-export function pactsThrough(proxy: Proxy, stateChangeUrl: string): Suite {
+export function pactsThrough(proxy: BackendProxy, stateChangeUrl: string): Suite {
   const pact = readPact('backend');
   const verifier = startNativeVerifier();
   return {
@@ -35,7 +35,7 @@ export function pactsThrough(proxy: Proxy, stateChangeUrl: string): Suite {
 }
 
 /** The rules. All of them run once, file by file, to see which operations each file calls. */
-export async function rulesThrough(proxy: Proxy, webOrigin: string): Promise<Suite> {
+export async function rulesThrough(proxy: BackendProxy, webOrigin: string): Promise<Suite> {
   Object.assign(process.env, { CONFORMANCE_URL: proxy.url, CONFORMANCE_WEB_ORIGIN: webOrigin });
   let failure: string | null = null;
   const fail = (name: string) => {

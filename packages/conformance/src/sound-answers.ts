@@ -1,3 +1,6 @@
+import { operations } from '@skill-exchange/contracts/operations';
+import { problemsOfWholeAnswer } from '@skill-exchange/contracts/validators';
+
 interface Answer {
   status: number;
   headers: Headers;
@@ -11,10 +14,21 @@ const anyEmail = new RegExp(`[\\w.+-]+@${emailHost.replace('.', '\\.')}`, 'gi');
 const passwordHash = /\$argon2|\$2[aby]\$|"password(?:_?hash)?"\s*:/i;
 const insides = /\bat \S+ \(|\.[jt]s:\d+|node_modules|Traceback|duplicate key|syntax error at/;
 
+/** Calls that may answer a thing's fields bare, or the thing as a field of this name. */
+const nested: Readonly<Record<string, string>> = {
+  getEvent: 'event',
+  openConversation: 'conversation',
+  sendMessage: 'message',
+};
+
+/** Codes that any call may answer. Those of an operation alone are in the examples of its errors. */
+const anyCode =
+  /^(?:invalid_input|malformed_request|not_authenticated|not_found|too_large|unsupported_media_type|rate_limited|suspended|unavailable|internal_error)$/;
+
 /**
  * What holds for every answer of every operation.
  *
- * @throws Error for a fault of the server, an error that is none of the contract's, or an answer that tells too much
+ * @throws Error for a fault of the server, an answer that is none of the contract's, or one that tells too much
  */
 export function requireSound(id: string, answer: Answer, text: string, ownEmails: readonly string[]): void {
   const fail = (rule: string) => {
@@ -29,8 +43,28 @@ export function requireSound(id: string, answer: Answer, text: string, ownEmails
     if (typeof message !== 'string' || message.trim() === '') fail('an error has a message for people');
     if (insides.test(text)) fail('an error tells nothing of how the server is made');
   }
+  const problem = problemIn(id, answer);
+  if (problem !== undefined) fail(`an answer is as openapi.yaml says: ${problem}`);
   if (passwordHash.test(text)) fail('no answer has a password or its hash');
   const own = new Set(ownEmails.map((email) => email.toLowerCase()));
   const foreign = (text.match(anyEmail) ?? []).find((email) => !own.has(email.toLowerCase()));
   if (answer.status < 300 && foreign !== undefined) fail('no answer has the e-mail address of another member');
+}
+
+/** In what an answer differs from the contract, if it does. */
+function problemIn(id: string, { status, body }: Answer): string | undefined {
+  const answer = operations.get(id)?.responses[status];
+  if (answer === undefined) return `the status ${status} is not among its own`;
+  const { schema, examples = {} } = answer.content?.['application/json'] ?? {};
+  if (schema === undefined) return undefined;
+  if (status < 400) return problemsOfWholeAnswer(schema, withBareFields(body, nested[id]))[0];
+  const code = (body as { code?: unknown }).code ?? '';
+  const codes = Object.values(examples).map(({ value }) => (value as { code?: unknown }).code);
+  const isKnown = code === '' || codes.includes(code) || anyCode.test(String(code));
+  return isKnown ? undefined : `the code ${code} is not among those of the status ${status}`;
+}
+
+function withBareFields(body: unknown, name = ''): unknown {
+  const thing: unknown = (body as Record<string, unknown> | null)?.[name];
+  return typeof thing === 'object' && typeof body === 'object' ? { ...thing, ...body } : body;
 }

@@ -8,11 +8,10 @@ const texts = new Ajv2020({ strict: false, allErrors: true, coerceTypes: true })
 for (const ajv of [bodies, texts]) addFormats.default(ajv);
 
 type Compiled = Map<Schema, ValidateFunction>;
-const [compiledRequests, compiledAnswers, compiledTexts]: [Compiled, Compiled, Compiled] = [
-  new Map(),
-  new Map(),
-  new Map(),
-];
+const compiledRequests: Compiled = new Map();
+const compiledAnswers: Compiled = new Map();
+const compiledWholes: Compiled = new Map();
+const compiledTexts: Compiled = new Map();
 
 /** What is wrong with a body that the app sends: it must be whole, and hold nothing that the contract does not name. */
 export function problemsOfRequest(schema: Schema, body: unknown): string[] {
@@ -22,6 +21,11 @@ export function problemsOfRequest(schema: Schema, body: unknown): string[] {
 /** What is wrong with a part of an answer: fields may be missing, because the app reads some of them only. */
 export function problemsOfAnswer(schema: Schema, body: unknown): string[] {
   return run(compiledAnswers, schema, body, () => bodies.compile(closed(schema, true)));
+}
+
+/** What is wrong with a whole answer: it may hold more than the contract names, and no less. */
+export function problemsOfWholeAnswer(schema: Schema, body: unknown): string[] {
+  return run(compiledWholes, schema, body, () => bodies.compile(open(schema) as Schema));
 }
 
 /** What is wrong with a parameter of the path, the query or the headers. */
@@ -37,6 +41,15 @@ function run(compiled: Compiled, schema: Schema, value: unknown, compile: () => 
     const name: unknown = params.unevaluatedProperty;
     return `${instancePath === '' ? 'body' : instancePath} ${message}${typeof name === 'string' ? ` (${name})` : ''}`;
   });
+}
+
+/** The schema with room for values that an `x-open` enum does not have yet. */
+function open(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(open);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const isOpen = 'x-open' in schema && schema['x-open'] === true;
+  const kept = Object.entries(schema).filter(([key]) => !(isOpen && key === 'enum'));
+  return Object.fromEntries(kept.map(([key, child]) => [key, open(child)]));
 }
 
 /** The schema without room for undeclared fields and, for answers, without required ones. */
