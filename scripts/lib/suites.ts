@@ -42,7 +42,7 @@ const long = {
     'test/session-walks.test.ts',
     'scripts/test/packages.test.ts',
   ],
-  pacts: ['test/fields.test.ts'],
+  pacts: ['test/fields.test.ts', 'test/wrong-backend.test.ts'],
 };
 
 const without = (paths: readonly string[]) =>

@@ -5,7 +5,7 @@ import type { Schema } from './document.ts';
 // Queries and paths are texts on the wire; bodies have types of their own.
 const bodies = new Ajv2020({ strict: false, allErrors: true });
 const texts = new Ajv2020({ strict: false, allErrors: true, coerceTypes: true });
-for (const ajv of [bodies, texts]) addFormats.default(ajv);
+for (const ajv of [bodies, texts]) addFormats.default(ajv).addFormat('idn-email', true);
 
 type Compiled = Map<Schema, ValidateFunction>;
 const compiledRequests: Compiled = new Map();
