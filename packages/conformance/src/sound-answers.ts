@@ -64,6 +64,7 @@ function problemIn(id: string, { status, body }: Answer): string | undefined {
   return isKnown ? undefined : `the code ${code} is not among those of the status ${status}`;
 }
 
+/** The fields of a thing that stands in the answer, bare as well. Where a backend answers both, they are the same. */
 function withBareFields(body: unknown, name = ''): unknown {
   const thing: unknown = (body as Record<string, unknown> | null)?.[name];
   return typeof thing === 'object' && typeof body === 'object' ? { ...thing, ...body } : body;

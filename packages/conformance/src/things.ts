@@ -47,10 +47,11 @@ export function eventFields(hours = 48, changes: Partial<EventFields> = {}): Eve
 
 /** Hosts an event; its id is looked up by its title, since the answer to `createEvent` may leave it out. */
 export async function hostEvent(host: Member, fields = eventFields()): Promise<string> {
-  await host.api.ok('createEvent', { body: fields });
+  const answer = await host.api.ok('createEvent', { body: fields });
   const created = await host.api.ok('listCreatedEvents', { query: { status: 'Upcoming' } });
   const event = created.find(({ title }) => title === fields.title);
   if (event === undefined) throw new Error('listCreatedEvents lacks the event that createEvent made.');
+  if ((answer.event?._id ?? event._id) !== event._id) throw new Error('createEvent answers another event.');
   return event._id;
 }
 

@@ -1,0 +1,25 @@
+import { operations } from '@skill-exchange/contracts/operations';
+import { expect } from 'vitest';
+import { addition } from '../src/addition.ts';
+import type { OperationId } from '../src/backend.ts';
+import { newMember } from '../src/members.ts';
+
+/** Lists of whatever there is, for whoever asks: not those of one thing, and not those of moderators. */
+const lists = [...operations.values()].filter(
+  ({ path, parameters = [], tags }) =>
+    parameters.some(({ name }) => name === 'cursor') && !path.includes('{') && !tags.includes('moderation'),
+);
+
+for (const { operationId, parameters = [] } of lists) {
+  addition(`${operationId}: a page of no size, of too many, or behind a cursor that is none is a 400`, async () => {
+    const { api } = await newMember('Ann');
+    const needed = parameters.some(({ name, required }) => name === 'status' && required) ? { status: 'Upcoming' } : {};
+    for (const query of [{ limit: 0 }, { limit: 1000 }, { cursor: 'none' }]) {
+      const { status, body } = await api.call(operationId as OperationId, { query: { ...needed, ...query } });
+      expect({ status, body }, JSON.stringify(query)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input', field: Object.keys(query)[0] },
+      });
+    }
+  });
+}
