@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { operations } from '@skill-exchange/contracts/operations';
 import { problemsOfWholeAnswer } from '@skill-exchange/contracts/validators';
 
@@ -57,15 +58,24 @@ function problemIn(id: string, { status, body }: Answer): string | undefined {
   if (answer === undefined) return `the status ${status} is not among its own`;
   const { schema, examples = {} } = answer.content?.['application/json'] ?? {};
   if (schema === undefined) return undefined;
-  if (status < 400) return problemsOfWholeAnswer(schema, withBareFields(body, nested[id]))[0];
+  if (status < 400)
+    return problemsOfWholeAnswer(schema, withBareFields(body, nested[id]))[0] ?? twinProblem(body, nested[id]);
   const code = (body as { code?: unknown }).code ?? '';
   const codes = Object.values(examples).map(({ value }) => (value as { code?: unknown }).code);
   const isKnown = code === '' || codes.includes(code) || anyCode.test(String(code));
   return isKnown ? undefined : `the code ${code} is not among those of the status ${status}`;
 }
 
-/** The fields of a thing that stands in the answer, bare as well. Where a backend answers both, they are the same. */
+/** An answer whose thing stands in a field alone, with its fields bare as well. */
 function withBareFields(body: unknown, name = ''): unknown {
   const thing: unknown = (body as Record<string, unknown> | null)?.[name];
   return typeof thing === 'object' && typeof body === 'object' ? { ...thing, ...body } : body;
+}
+
+/** Where a backend answers a thing both bare and in a field, it is the same thing. */
+function twinProblem(body: unknown, name = ''): string | undefined {
+  const { [name]: thing, ...bare } = (body ?? {}) as Record<string, unknown>;
+  if (typeof thing !== 'object' || thing === null) return undefined;
+  const other = Object.entries(thing).find(([key, value]) => key in bare && !isDeepStrictEqual(bare[key], value));
+  return other === undefined ? undefined : `${other[0]} is not that of ${name}`;
 }
