@@ -22,9 +22,18 @@ const nested: Readonly<Record<string, string>> = {
   sendMessage: 'message',
 };
 
-/** Codes that any call may answer. Those of an operation alone are in the examples of its errors. */
-const anyCode =
-  /^(?:invalid_input|malformed_request|not_authenticated|not_found|too_large|unsupported_media_type|rate_limited|suspended|unavailable|internal_error)$/;
+/** Codes that any call may answer, by status. Those of an operation alone are in the examples of its errors. */
+const commonCodes: Readonly<Record<number, readonly string[]>> = {
+  400: ['invalid_input', 'malformed_request'],
+  401: ['not_authenticated'],
+  403: ['suspended'],
+  404: ['not_found'],
+  413: ['too_large'],
+  415: ['unsupported_media_type'],
+  429: ['rate_limited'],
+  500: ['internal_error'],
+  503: ['unavailable'],
+};
 
 /**
  * What holds for every answer of every operation.
@@ -62,7 +71,7 @@ function problemIn(id: string, { status, body }: Answer): string | undefined {
     return problemsOfWholeAnswer(schema, withBareFields(body, nested[id]))[0] ?? twinProblem(body, nested[id]);
   const code = (body as { code?: unknown }).code ?? '';
   const codes = Object.values(examples).map(({ value }) => (value as { code?: unknown }).code);
-  const isKnown = code === '' || codes.includes(code) || anyCode.test(String(code));
+  const isKnown = code === '' || codes.includes(code) || commonCodes[status]?.includes(String(code));
   return isKnown ? undefined : `the code ${code} is not among those of the status ${status}`;
 }
 
