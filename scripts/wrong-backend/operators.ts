@@ -5,7 +5,7 @@ import type { Operation } from '@skill-exchange/contracts/operations';
 import { problemsOfRequest } from '@skill-exchange/contracts/validators';
 import { type Fields, isObject, ownersOf, placesOf, successOf, valuesAt } from './places.ts';
 
-/** A call to the operation that goes wrong, and what of it does. */
+/** One misbehaving call and the target that goes wrong. */
 export interface Case {
   readonly operation: Operation;
   readonly target: string;
@@ -23,7 +23,7 @@ export interface Operator {
   readonly targets: (operation: Operation) => readonly string[];
   /** Changes the call before the backend gets it. */
   readonly call?: (one: Case) => boolean;
-  /** Answers in the backend's place, which never hears of the call. */
+  /** Answers in place of the backend, which never receives the call. */
   readonly instead?: (one: Case) => Answer | null;
   /** Changes the backend's answer. */
   readonly answer?: (answer: Answer, one: Case) => boolean;
@@ -43,7 +43,7 @@ const fieldsOf = (operation: Operation) =>
 const queryOf = ({ parameters = [] }: Operation) =>
   parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
 
-/** The whole of an answer that says more than that all is well. */
+/** The whole answer, unless it only reports success. */
 const whole = (operation: Operation) =>
   placesOf(operation).some(({ path }) => !['', 'success', 'message'].includes(path)) ? [''] : [];
 
@@ -99,7 +99,7 @@ function withoutParameter({ call, target }: Case): boolean {
   return true;
 }
 
-/** Whoever is not logged in, or sends what is not valid, still hears so. */
+/** Answers a write with its success and drops it. Calls without a log-in or with invalid input still reach the backend. */
 function swallow({ operation, call }: Case): Answer | null {
   const { authorization, cookie } = call.headers;
   if (operation.needsLogIn && authorization === undefined && cookie === undefined) return null;

@@ -71,7 +71,7 @@ export function authenticationBeforeActing(
   };
 }
 
-/** @throws ApiError 401 or 403 where the operation is for members, or for moderators, and the caller is none or suspended. */
+/** @throws ApiError 401 without a log-in, 403 for a suspended member or where only moderators may call. */
 function admit(request: FastifyRequest, operation: Operation): void {
   const isForVisitors = operation.security.includes('none');
   if (request.caller !== null && !mayCall(request.caller, operation)) {
