@@ -37,7 +37,7 @@ test('two members an ocean apart find an hour, agree, move it and call it off @p
   await enterAnew(hers, newMember('Ana Duarte'));
   await hers.goto('/userDashboard/availability');
   await hers.getByRole('button', { name: 'Weekday evenings' }).click();
-  await expect(hers.getByRole('combobox', { name: 'Time zone' })).toHaveValue('America/New_York');
+  await expect(hers.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/^New York/);
   await hers.getByRole('button', { name: 'Save' }).click();
   await expect(hers.getByText('Your hours are saved.')).toBeVisible();
   await hers.goto(`/users/${ravi.id}`);

@@ -46,7 +46,7 @@ export const Started: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Weekday evenings' }));
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveFocus());
-    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue('Europe/Berlin');
+    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue(/^Berlin/);
     await expect(canvas.getByRole('combobox', { name: 'Friday to' })).toHaveDisplayValue('9:00 PM');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expectToast('Your hours are saved.');
@@ -107,7 +107,7 @@ export const Restored: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: 'Tuesday to' })).toHaveDisplayValue('8:30 AM');
-    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue('Asia/Tokyo');
+    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue(/^Tokyo/);
     await expect(canvas.getByText('Thu, Dec 24, 2026')).toBeVisible();
     await expect(canvas.queryByRole('combobox', { name: 'Monday to' })).toBeNull();
   },

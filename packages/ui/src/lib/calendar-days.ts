@@ -1,4 +1,4 @@
-import { formatterByZone } from './date-time.ts';
+import { type DatePart, formatterByZone } from './date-time.ts';
 
 /**
  * Days as 'YYYY-MM-DD' and months as 'YYYY-MM'. Both name days of a calendar rather than instants, so UTC serves for
@@ -11,7 +11,7 @@ const partsIn = formatterByZone({ year: 'numeric', month: '2-digit', day: '2-dig
 /** Returns the day of an instant (milliseconds) in a time zone. */
 export function dayIn(time: number, timeZone: string): string {
   const parts = partsIn(timeZone).formatToParts(time);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  const part = (type: DatePart) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
@@ -63,17 +63,15 @@ export function rangeOf(month: string): { from: string; to: string } {
   return { from: instant(days[0] ?? '', -14), to: instant(days.at(-1) ?? '', 24 + 12) };
 }
 
-const inUtc = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options });
-const monthFormat = inUtc({ month: 'long', year: 'numeric' });
-const dayFormat = inUtc({ weekday: 'long', month: 'long', day: 'numeric' });
+const monthIn = formatterByZone({ month: 'long', year: 'numeric' });
+const longDayIn = formatterByZone({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** 'December 2026'. */
 export function monthInWords(month: string): string {
-  return monthFormat.format(Date.parse(`${month}-01`));
+  return monthIn('UTC').format(Date.parse(`${month}-01`));
 }
 
 /** 'Thursday, December 3'. */
 export function dayInWords(day: string): string {
-  return dayFormat.format(Date.parse(day));
+  return longDayIn('UTC').format(Date.parse(day));
 }

@@ -1,20 +1,22 @@
 import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
+  clockAt,
   formatDate,
-  formatLocalTime,
   formatTimes,
   formatUtcTime,
   formatUtcTimeRange,
+  instantAt,
   localTimeZone,
   NO_DATE,
+  twoClocks,
 } from './date-time.ts';
-import { listTimeZones } from './time-zones.ts';
+import { listTimeZones, zoneInWords } from './time-zones.ts';
 
 const instants = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })
   .map((date) => date.toISOString());
-const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'Asia/Kolkata', 'America/St_Johns', 'Pacific/Kiritimati');
 
 describe('days', () => {
   it('are formatted in English, in UTC', () => {
@@ -25,7 +27,6 @@ describe('days', () => {
   it.each(['', 'soon', '2026-13-45'])('have a fallback for %j', (text) => {
     expect(formatDate(text)).toBe(NO_DATE);
     expect(formatUtcTime(text)).toBe('');
-    expect(formatLocalTime(text, 'Asia/Kolkata')).toBe('');
   });
 });
 
@@ -83,28 +84,78 @@ describe('times in UTC', () => {
   });
 });
 
-describe('local times', () => {
+describe('two clocks', () => {
   it.each([
-    ['2026-11-24T19:00:00Z', 'Europe/Berlin', '8:00 PM your time'],
-    ['2026-07-24T19:00:00Z', 'Europe/Berlin', '9:00 PM your time'],
-    ['2026-11-24T19:00:00Z', 'Asia/Kolkata', 'Wed 12:30 AM your time'],
-    ['2026-11-24T03:00:00Z', 'America/New_York', 'Mon 10:00 PM your time'],
-    ['2026-11-24T19:00:00Z', 'UTC', ''],
-    ['2026-11-24T19:00:00Z', 'Europe/London', ''],
-    ['2026-07-24T19:00:00Z', 'Europe/London', '8:00 PM your time'],
-  ])('%s in %s is %j', (instant, zone, text) => {
-    expect(formatLocalTime(instant, zone)).toBe(text);
+    ['Europe/Berlin', 'Tuesday, November 24, 2026', '8:00 – 9:30 PM your time', '7:00 – 8:30 PM UTC'],
+    ['Asia/Kolkata', 'Wednesday, November 25, 2026', '12:30 – 2:00 AM your time', '7:00 – 8:30 PM UTC, Tue, Nov 24'],
+    ['UTC', 'Tuesday, November 24, 2026', '', '7:00 – 8:30 PM UTC'],
+    // No summer time in November.
+    ['Europe/London', 'Tuesday, November 24, 2026', '', '7:00 – 8:30 PM UTC'],
+    // A zone that the browser does not know.
+    ['Mars/Olympus', 'Tuesday, November 24, 2026', '', '7:00 – 8:30 PM UTC'],
+  ])('in %s are %s, %s and %s', (zone, day, own, utc) => {
+    expect(twoClocks('2026-11-24T19:00:00Z', '2026-11-24T20:30:00Z', zone)).toEqual({ day, own, utc });
   });
 
-  it('are empty when they equal UTC', () => {
+  it('show the start alone without an end, and nothing of an invalid time', () => {
+    expect(formatTimes('2026-11-24T19:00:00Z', 'Europe/Berlin')).toBe('8:00 PM your time · 7:00 PM UTC');
+    expect(twoClocks('soon', '', 'Asia/Kolkata')).toEqual({ day: NO_DATE, own: '', utc: '' });
+    expect(formatTimes('', 'Asia/Kolkata')).toBe('');
+  });
+});
+
+describe('times on a wall clock', () => {
+  const zones = [
+    'UTC', 'Africa/Cairo', 'Africa/Casablanca', 'Africa/Lagos', 'America/Caracas', 'America/Havana', 'America/Los_Angeles',
+    'America/New_York', 'America/Santiago', 'America/Sao_Paulo', 'America/St_Johns', 'Asia/Beirut', 'Asia/Gaza',
+    'Asia/Kathmandu', 'Asia/Kolkata', 'Asia/Tehran', 'Asia/Tokyo', 'Australia/Lord_Howe', 'Europe/Berlin', 'Europe/Dublin',
+    'Europe/Lisbon', 'Pacific/Apia', 'Pacific/Chatham', 'Pacific/Kiritimati',
+  ]; // biome-ignore format: one list
+  const walls = fc.date({ min: new Date('2020-01-01'), max: new Date('2032-01-01'), noInvalidDate: true });
+
+  it('are the instants that Temporal says, skipped and doubled hours too', () => {
+    const clockChanges = fc
+      .constantFrom('2026-03-29', '2026-10-25', '2026-03-08', '2026-11-01', '2026-04-05', '2026-10-04')
+      .chain((day) => fc.integer({ min: 0, max: 1439 }).map((minute) => new Date(Date.parse(day) + minute * 60_000)));
     fc.assert(
-      fc.property(instants, zones, (instant, zone) => {
-        const local = formatLocalTime(instant, zone);
-        const repeats = local.replace(' your time', '') === formatUtcTime(instant).replace(' UTC', '');
-        expect(repeats).toBe(false);
-        if (zone === 'UTC') expect(local).toBe('');
+      fc.property(fc.oneof(walls, clockChanges), fc.constantFrom(...zones), (wall, zone) => {
+        const [day = '', rest = ''] = wall.toISOString().split('T');
+        const time = rest.slice(0, 5);
+        const expected = Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(zone).epochMilliseconds;
+        expect(instantAt(day, time, zone)).toBe(new Date(expected).toISOString());
       }),
+      { numRuns: 2_000 },
     );
+  });
+
+  it('are read from an instant', () => {
+    expect(clockAt('2026-11-24T19:05:00Z', 'Asia/Kolkata')).toEqual({ day: '2026-11-25', time: '00:35' });
+    expect(clockAt('soon', 'UTC')).toEqual({ day: '', time: '' });
+  });
+
+  it.each([
+    ['', '19:00'],
+    ['2026-02-30', '19:00'],
+    ['2026-11-24', ''],
+    ['2026-11-24', '25:00'],
+    ['tomorrow', 'seven'],
+  ])('are no instant for %j and %j', (day, time) => {
+    expect(instantAt(day, time, 'UTC')).toBeUndefined();
+  });
+});
+
+describe('zones in words', () => {
+  const now = Date.parse('2026-11-24T19:00:00Z');
+
+  it.each([
+    ['Europe/Kiev', 'Kyiv (UTC+2)'],
+    ['Asia/Calcutta', 'Kolkata (UTC+5:30)'],
+    ['America/New_York', 'New York (UTC-5)'],
+    ['America/Argentina/Buenos_Aires', 'Buenos Aires (UTC-3)'],
+    ['Africa/Abidjan', 'Abidjan (UTC+0)'],
+    ['UTC', 'UTC'],
+  ])('%s is %s', (zone, words) => {
+    expect(zoneInWords(zone, now)).toBe(words);
   });
 });
 
@@ -143,8 +194,4 @@ describe("the browser's time zone", () => {
     });
     expect(listTimeZones()).toEqual([]);
   });
-});
-
-it('formats times in UTC for a zone that the browser does not know', () => {
-  expect(formatLocalTime('2026-11-24T19:00:00Z', 'Mars/Olympus')).toBe('');
 });

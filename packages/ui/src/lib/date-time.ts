@@ -3,14 +3,6 @@ export const NO_DATE = 'Date not set';
 
 const LOCALE = 'en-US';
 
-const utcDay = new Intl.DateTimeFormat(LOCALE, {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  year: 'numeric',
-});
-
 /** Returns the browser's IANA time zone; 'UTC' where it gives none, one that it cannot use itself, or an offset. */
 export function localTimeZone(): string {
   try {
@@ -23,6 +15,9 @@ export function localTimeZone(): string {
   } catch {}
   return 'UTC';
 }
+
+/** A part of a formatted date. */
+export type DatePart = Intl.DateTimeFormatPartTypes;
 
 /** Returns a formatter per IANA time zone, cached because creating one is slow; in UTC for one that the browser does not know. */
 export function formatterByZone(options: Intl.DateTimeFormatOptions) {
@@ -74,18 +69,32 @@ function readClock(date: Date, timeZone: string): Clock {
   };
 }
 
-/** Returns the UTC day of an ISO instant: 'Tuesday, November 24, 2026'. */
-export function formatDate(instant: string): string {
+const longDayIn = formatterByZone({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+
+/** Returns the day of an ISO instant, in UTC by default: 'Tuesday, November 24, 2026'. */
+export function formatDate(instant: string, timeZone = 'UTC'): string {
   const date = parse(instant);
-  return date ? utcDay.format(date) : NO_DATE;
+  return date ? longDayIn(timeZone).format(date) : NO_DATE;
+}
+
+/** '7:00 – 8:30 PM', or '11:00 PM – Nov 25, 1:00 AM' where it ends on another day. With one end invalid, the other alone. */
+function clockRange(start: string, end: string, timeZone: string): string {
+  const from = parse(start);
+  const to = parse(end);
+  const [one, other] = [from, to].map((date) => (date ? readClock(date, timeZone) : undefined));
+  if (!one || !other || !from || !to) {
+    const only = one ?? other;
+    return only ? `${only.time} ${only.half}` : '';
+  }
+  const until = `${other.time} ${other.half}`;
+  if (formatDate(start, timeZone) !== formatDate(end, timeZone))
+    return `${one.time} ${one.half} – ${other.day}, ${until}`;
+  return `${one.time}${one.half === other.half ? '' : ` ${one.half}`} – ${until}`;
 }
 
 /** Returns the UTC time of an ISO instant: '7:00 PM UTC'; empty for an invalid one. */
 export function formatUtcTime(instant: string): string {
-  const date = parse(instant);
-  if (!date) return '';
-  const { time, half } = readClock(date, 'UTC');
-  return `${time} ${half} UTC`;
+  return formatUtcTimeRange(instant, '');
 }
 
 /**
@@ -93,32 +102,75 @@ export function formatUtcTime(instant: string): string {
  * '11:00 PM – Nov 25, 1:00 AM UTC'. With one end invalid it is the other's time alone.
  */
 export function formatUtcTimeRange(start: string, end: string): string {
-  const from = parse(start);
-  const to = parse(end);
-  if (!from || !to) return formatUtcTime(from ? start : end);
-  const first = readClock(from, 'UTC');
-  const last = readClock(to, 'UTC');
-  const until = `${last.time} ${last.half} UTC`;
-  if (from.toISOString().slice(0, 10) !== to.toISOString().slice(0, 10))
-    return `${first.time} ${first.half} – ${last.day}, ${until}`;
-  return `${first.time}${first.half === last.half ? '' : ` ${first.half}`} – ${until}`;
+  const range = clockRange(start, end, 'UTC');
+  return range === '' ? '' : `${range} UTC`;
+}
+
+interface TwoClocks {
+  /** The own day: 'Wednesday, November 25, 2026'. */
+  readonly day: string;
+  /** '4:00 – 5:30 AM your time'; empty where the own clock agrees with UTC. */
+  readonly own: string;
+  /** '7:00 – 8:30 PM UTC', with its day where that is not the own one: '7:00 – 8:30 PM UTC, Tue, Nov 24'. */
+  readonly utc: string;
+}
+
+/** Returns a time on both clocks, the user's and UTC. An empty end leaves the start alone. */
+export function twoClocks(start: string, end = '', timeZone: string = localTimeZone()): TwoClocks {
+  const day = formatDate(start, timeZone);
+  const utc = formatUtcTimeRange(start, end);
+  const own = clockRange(start, end, timeZone);
+  const date = parse(start);
+  if (!date) return { day, own: '', utc };
+  if (day === formatDate(start)) return { day, own: utc === `${own} UTC` ? '' : `${own} your time`, utc };
+  const there = readClock(date, 'UTC');
+  return { day, own: `${own} your time`, utc: `${utc}, ${there.weekday}, ${there.day}` };
+}
+
+/** Returns a time on both clocks in one line: '8:00 PM your time · 7:00 PM UTC'. */
+export function formatTimes(instant: string, timeZone?: string): string {
+  const { own, utc } = twoClocks(instant, '', timeZone);
+  return [own, utc].filter(Boolean).join(' · ');
+}
+
+const dayMs = 86_400_000;
+
+const wallIn = formatterByZone({
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Returns what the clocks of a zone show at an instant (milliseconds), read as UTC. */
+function wallTime(time: number, timeZone: string): number {
+  const parts = wallIn(timeZone).formatToParts(time);
+  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+}
+
+/** Returns the day 'YYYY-MM-DD' and the time 'HH:MM' of an instant on the clocks of a zone; both empty for an invalid one. */
+export function clockAt(instant: string, timeZone: string = localTimeZone()): { day: string; time: string } {
+  const date = parse(instant);
+  if (!date) return { day: '', time: '' };
+  const wall = new Date(wallTime(date.getTime(), timeZone)).toISOString();
+  return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
 /**
- * Returns the local time of an instant: '8:00 PM your time', or with the weekday when it differs from UTC: 'Wed 4:00
- * AM your time'. Empty when it equals UTC or the instant is invalid.
+ * Returns the ISO instant at which the clocks of a zone show a day 'YYYY-MM-DD' and a time 'HH:MM'; undefined for invalid
+ * ones. A time that the clocks skip is as much later, one that they show twice is the first: Temporal's `compatible`.
  */
-export function formatLocalTime(instant: string, timeZone: string = localTimeZone()): string {
-  const date = parse(instant);
-  if (!date) return '';
-  const utc = readClock(date, 'UTC');
-  const local = readClock(date, timeZone);
-  const isSameDay = utc.weekday === local.weekday;
-  if (isSameDay && utc.time === local.time && utc.half === local.half) return '';
-  return `${isSameDay ? '' : `${local.weekday} `}${local.time} ${local.half} your time`;
-}
-
-/** Returns the UTC time with the local one: '7:00 PM UTC · 8:00 PM your time'. */
-export function formatTimes(instant: string, timeZone?: string): string {
-  return [formatUtcTime(instant), formatLocalTime(instant, timeZone)].filter(Boolean).join(' · ');
+export function instantAt(day: string, time: string, timeZone: string = localTimeZone()): string | undefined {
+  if (!/^\d{4,6}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d(:\d\d)?$/.test(time)) return undefined;
+  const wall = Date.parse(`${day}T${time}Z`);
+  // `Date` would accept February 30 as March 2.
+  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(day)) return undefined;
+  const offset = (at: number) => wallTime(at, timeZone) - at;
+  const [before, after] = [wall - offset(wall - dayMs), wall - offset(wall + dayMs)];
+  const found = [before, after].sort((one, other) => one - other).find((each) => wallTime(each, timeZone) === wall);
+  return new Date(found ?? before).toISOString();
 }

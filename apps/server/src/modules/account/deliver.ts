@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context.ts';
+import { momentInWords } from '../../dates-in-words.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { AccountEmail } from '../../jobs/queues.ts';
 import { type AccountRow, deleteRequest, findAccount, holdRequest } from '../auth/account-repository.ts';
 import { makeLink } from '../auth/links.ts';
 import { sendEmail } from '../delivery/deliver.ts';
-import { momentInWords } from '../delivery/time-words.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { takesEmails } from '../notifications/takes-emails.ts';
 import { composeAccountEmail } from './compose-account-email.ts';

@@ -1,5 +1,6 @@
 import { forbidden } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import { dayInWords } from '../../dates-in-words.ts';
 import { findLimit } from './active-actions.ts';
 
 /** @throws ApiError 403 while a moderator keeps the member from writing to strangers, hosting and planning sessions. */
@@ -10,9 +11,4 @@ export async function requireNotLimited({ db, clock }: Pick<AppContext, 'db' | '
     'limited',
     `Until ${dayInWords(until)} you cannot write to new people, host events or plan sessions. Your account says why.`,
   );
-}
-
-/** A day in UTC, such as December 1, 2026. */
-export function dayInWords(instant: Date): string {
-  return instant.toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' });
 }

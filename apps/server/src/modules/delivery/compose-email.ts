@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { EmailContent } from '@skill-exchange/emails/render-email';
+import { type Clock, momentInWords } from '../../dates-in-words.ts';
 import type { Settings } from '../../env.ts';
 import type { Invited } from '../calendar/invitations.ts';
 import { sessionTitle } from '../calendar/items.ts';
@@ -9,7 +10,7 @@ import { isolatedFactsOf } from '../notifications/present-notification.ts';
 import type { NotificationRow } from '../notifications/repository.ts';
 import { endOf } from '../sessions/status.ts';
 import type { Situation } from './situation.ts';
-import { type Clock, endInWords, momentInWords, startInWords } from './time-words.ts';
+import { endInWords, startInWords } from './time-words.ts';
 
 /** The base address of an email's links, and its time zone. */
 export interface EmailOptions extends Clock {

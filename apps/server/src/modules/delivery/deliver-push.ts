@@ -1,5 +1,6 @@
 import type { PushMessage } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
+import type { Clock } from '../../dates-in-words.ts';
 import { inTransaction } from '../../db/contention.ts';
 import type { JobData } from '../../jobs/queues.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
@@ -9,7 +10,7 @@ import * as devices from '../push/repository.ts';
 import { currentSituation } from './deliver.ts';
 import { quietSecondsLeft } from './quiet-hours.ts';
 import { type DueRow, findDue } from './repository.ts';
-import { type Clock, startInWords } from './time-words.ts';
+import { startInWords } from './time-words.ts';
 
 /** Pushes in a row that a push service may reject, before the device counts as gone. */
 const rejectionsAllowed = 5;

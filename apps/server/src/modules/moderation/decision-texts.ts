@@ -1,6 +1,6 @@
 import type { ActionKind, AppealOutcome, CaseKind } from '@skill-exchange/api-client/types';
+import { dayInWords } from '../../dates-in-words.ts';
 import type { Partiality } from '../../policy.ts';
-import { dayInWords } from '../auth/require-not-limited.ts';
 
 const things: Record<CaseKind, string> = {
   member: 'profile',

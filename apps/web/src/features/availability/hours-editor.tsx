@@ -32,7 +32,7 @@ export function HoursEditor({ availability, initialDraft, takesFocus, draft, onC
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (takesFocus) form.current?.querySelector('select')?.focus({ preventScroll: true });
+    if (takesFocus) form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   async function save(hours: Availability): Promise<boolean> {

@@ -1,13 +1,13 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { formatDate, formatLocalTime, formatUtcTime } from '@skill-exchange/ui/lib/date-time';
+import { formatDate, localTimeZone, twoClocks } from '@skill-exchange/ui/lib/date-time';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { Fact } from './fact.tsx';
 
 /** What a host can change about an event, as it is. */
 export function EventFacts({ event }: { event: Event }) {
   const { start_time, end_time, link, max_participants, current_participants_count } = event;
-  const firstDay = formatDate(start_time);
-  const lastDay = formatDate(end_time);
+  const firstDay = formatDate(start_time, localTimeZone());
+  const lastDay = formatDate(end_time, localTimeZone());
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-1">
       <Fact term="Date">{firstDay}</Fact>
@@ -36,11 +36,11 @@ export function EventFacts({ event }: { event: Event }) {
 }
 
 function Clock({ instant }: { instant: string }) {
-  const local = formatLocalTime(instant);
+  const { own, utc } = twoClocks(instant);
   return (
     <time dateTime={instant}>
-      <span>{formatUtcTime(instant)}</span>
-      {local ? <span className="text-ink-2">{` · ${local}`}</span> : null}
+      {own ? <span>{`${own} · `}</span> : null}
+      <span>{utc}</span>
     </time>
   );
 }

@@ -1,7 +1,7 @@
 import type { Session } from '@skill-exchange/api-client/types';
-import { toIso } from '@skill-exchange/ui/components/meeting-times';
 import { SessionDialog } from '@skill-exchange/ui/components/session-dialog';
 import type { SessionDraft, SessionPlan } from '@skill-exchange/ui/components/session-form';
+import { instantAt } from '@skill-exchange/ui/lib/date-time';
 import { type ComponentProps, useState } from 'react';
 import { useClosing } from '../../lib/use-closing.tsx';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
@@ -55,7 +55,7 @@ export function SessionEditor(props: SessionEditorProps) {
         {...closing}
         onDraftChange={(draft) => {
           setTyped(true);
-          setTime(toIso(draft.date, draft.time));
+          setTime(instantAt(draft.date, draft.time));
           onDraftChange(draft);
         }}
         onSubmit={submit}

@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 /** A day off that has passed is not shown, and times beside the half hours are. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue('Europe/Lisbon');
+    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue(/^Lisbon/);
     await expect(canvas.getByRole('combobox', { name: 'Monday from' })).toHaveDisplayValue('6:00 PM');
     await expect(canvas.getByRole('combobox', { name: 'Wednesday, 2: to' })).toHaveDisplayValue('Midnight');
     await expect(canvas.getByRole('combobox', { name: 'Saturday from' })).toHaveDisplayValue('9:15 AM');
@@ -69,7 +69,11 @@ export const Changed: Story = {
     await userEvent.click(monday.getByRole('button', { name: 'Remove Monday 6:00 PM to 9:00 PM' }));
     await expect(monday.getByRole('button', { name: 'Add hours on Monday' })).toHaveFocus();
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
-    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Time zone' }), 'Asia/Tokyo');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Time zone' }), 'tokyo', {
+      initialSelectionStart: 0,
+      initialSelectionEnd: 99,
+    });
+    await userEvent.click(await canvas.findByRole('option', { name: /Tokyo/ }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(args.onSaved).toHaveBeenCalledOnce());
     await expect(args.onSubmit).toHaveBeenCalledWith(

@@ -1,4 +1,5 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
+import { formatterByZone } from '../../lib/date-time.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { ChipList } from '../../primitives/chip/chip.tsx';
@@ -71,15 +72,9 @@ function dayProblem(day: string, today: string, count: number): string | undefin
   return count < mostDays ? undefined : `That’s ${mostDays} days. Remove one first.`;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-});
+const dayFormat = formatterByZone({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
 /** '2026-12-24' as 'Thu, Dec 24, 2026'. */
 function dayInWords(day: string): string {
-  return isDay(day) ? dayFormat.format(Date.parse(day)) : day;
+  return isDay(day) ? dayFormat('UTC').format(Date.parse(day)) : day;
 }

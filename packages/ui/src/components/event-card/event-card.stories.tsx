@@ -72,7 +72,7 @@ export const ListingPressed: Story = {
   play: async ({ canvas, args }) => {
     const card = canvas.getByRole('article', { name: FILM.title });
     await expect(card).toHaveTextContent('Saturday, December 5, 2026');
-    await expect(card).toHaveTextContent('6:00 – 7:00 PM UTC · 7:00 PM your time');
+    await expect(card).toHaveTextContent('7:00 – 8:00 PM your time · 6:00 – 7:00 PM UTC');
     await expect(card).toHaveTextContent(`${FILM.current_participants_count} / ${FILM.max_participants} participants`);
     const skills = within(within(card).getByRole('list', { name: 'Skills' })).getAllByRole('listitem');
     await expect(skills.map((item) => item.textContent)).toEqual([

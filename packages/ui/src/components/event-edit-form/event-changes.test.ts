@@ -10,7 +10,7 @@ const event = makeEvent({
 });
 
 it('saves the original values when nothing is changed', () => {
-  expect(toEventChange(event, draftOf(event))).toEqual({
+  expect(toEventChange(event, draftOf(event, 'UTC'), 'UTC')).toEqual({
     start_time: event.start_time,
     end_time: event.end_time,
     max_participants: 12,
@@ -19,59 +19,78 @@ it('saves the original values when nothing is changed', () => {
 
 it('keeps untouched times to the second', () => {
   const exact = makeEvent({ start_time: '2026-11-24T19:00:30.000Z', end_time: '2026-11-24T20:30:15.000Z' });
-  expect(toEventChange(exact, { ...draftOf(exact), max_participants: '9' })).toMatchObject({
+  expect(toEventChange(exact, { ...draftOf(exact, 'UTC'), max_participants: '9' }, 'UTC')).toMatchObject({
     start_time: exact.start_time,
     end_time: exact.end_time,
     max_participants: 9,
   });
-  expect(toEventChange(exact, { ...draftOf(exact), end_time: '21:00' })?.end_time).toBe('2026-11-24T21:00:00.000Z');
+  expect(toEventChange(exact, { ...draftOf(exact, 'UTC'), end_time: '21:00' }, 'UTC')?.end_time).toBe(
+    '2026-11-24T21:00:00.000Z',
+  );
 });
 
 it('moves an end before its start to the next day and keeps it there on the next edit', () => {
-  const pastMidnight = { ...draftOf(event), end_time: '00:15' };
-  expect(rangeOf(event, pastMidnight)).toMatchObject({ end_time: '2026-11-25T00:15:00.000Z', isMoved: true });
+  const pastMidnight = { ...draftOf(event, 'UTC'), end_time: '00:15' };
+  expect(rangeOf(event, pastMidnight, 'UTC')).toMatchObject({ end_time: '2026-11-25T00:15:00.000Z', isMoved: true });
   const saved = makeEvent({ start_time: event.start_time, end_time: '2026-11-25T00:15:00.000Z' });
-  expect(toEventChange(saved, draftOf(saved))?.end_time).toBe(saved.end_time);
-  expect(isEndMoved(event, pastMidnight)).toBe(true);
-  expect(isEndMoved(event, { ...draftOf(event), start_time: '20:45' })).toBe(true);
-  expect(isEndMoved(event, { ...draftOf(event), end_time: '22:00' })).toBe(false);
+  expect(toEventChange(saved, draftOf(saved, 'UTC'), 'UTC')?.end_time).toBe(saved.end_time);
+  expect(isEndMoved(event, pastMidnight, 'UTC')).toBe(true);
+  expect(isEndMoved(event, { ...draftOf(event, 'UTC'), start_time: '20:45' }, 'UTC')).toBe(true);
+  expect(isEndMoved(event, { ...draftOf(event, 'UTC'), end_time: '22:00' }, 'UTC')).toBe(false);
   // Times that the host did not touch need no second answer.
-  expect(isEndMoved(saved, { ...draftOf(saved), link: 'https://meet.example.org/a' })).toBe(false);
+  expect(isEndMoved(saved, { ...draftOf(saved, 'UTC'), link: 'https://meet.example.org/a' }, 'UTC')).toBe(false);
 });
 
 it('keeps the days of an event that lasts several', () => {
   const long = makeEvent({ start_time: '2026-11-24T09:00:00.000Z', end_time: '2026-11-26T17:00:00.000Z' });
-  expect(toEventChange(long, { ...draftOf(long), link: 'https://meet.example.org/a' })).toMatchObject({
+  expect(toEventChange(long, { ...draftOf(long, 'UTC'), link: 'https://meet.example.org/a' }, 'UTC')).toMatchObject({
     start_time: long.start_time,
     end_time: long.end_time,
   });
-  expect(rangeOf(long, { ...draftOf(long), end_time: '16:00' })?.end_time).toBe('2026-11-26T16:00:00.000Z');
+  expect(rangeOf(long, { ...draftOf(long, 'UTC'), end_time: '16:00' }, 'UTC')?.end_time).toBe(
+    '2026-11-26T16:00:00.000Z',
+  );
   const overnight = makeEvent({ start_time: long.start_time, end_time: '2026-11-26T08:00:00.000Z' });
-  expect(toEventChange(overnight, draftOf(overnight))?.end_time).toBe(overnight.end_time);
+  expect(toEventChange(overnight, draftOf(overnight, 'UTC'), 'UTC')?.end_time).toBe(overnight.end_time);
 });
 
 it('validates changed times only', () => {
   const now = Date.parse('2026-11-24T20:00:00Z');
-  const draft = draftOf(event);
-  const error = (changes: Partial<typeof draft>, at = now) => changedTimesError(event, { ...draft, ...changes }, at);
+  const draft = draftOf(event, 'UTC');
+  const error = (changes: Partial<typeof draft>, at = now) =>
+    changedTimesError(event, { ...draft, ...changes }, { now: at, timeZone: 'UTC' });
   expect(error({})).toBeUndefined();
   expect(error({ end_time: '20:15' })).toBeUndefined();
   expect(error({ start_time: '20:00' })).toBe('This time has passed. Pick a later one.');
   expect(error({ start_time: '20:01' })).toBeUndefined();
   expect(error({ end_time: '' })).toBeUndefined();
   const long = makeEvent({ start_time: '2026-11-24T09:00:00.000Z', end_time: '2026-11-26T17:00:00.000Z' });
-  expect(changedTimesError(long, draftOf(long), now)).toBeUndefined();
-  expect(changedTimesError(long, { ...draftOf(long), end_time: '16:00' }, now)).toContain('up to 24 hours');
+  expect(changedTimesError(long, draftOf(long, 'UTC'), { now, timeZone: 'UTC' })).toBeUndefined();
+  expect(changedTimesError(long, { ...draftOf(long, 'UTC'), end_time: '16:00' }, { now, timeZone: 'UTC' })).toContain(
+    'up to 24 hours',
+  );
   expect(error({ start_time: '19:30' }, Date.parse('2024-11-24T19:29:59Z'))).toContain('next two years');
 });
 
+it('takes times on the clock of the zone, across midnight in UTC', () => {
+  // 20:00 to 21:30 in New York are 01:00 to 02:30 of the next day in UTC.
+  const evening = makeEvent({ start_time: '2026-11-25T01:00:00.000Z', end_time: '2026-11-25T02:30:00.000Z' });
+  const draft = draftOf(evening, 'America/New_York');
+  expect(draft).toMatchObject({ start_time: '20:00', end_time: '21:30' });
+  expect(rangeOf(evening, { ...draft, end_time: '22:00' }, 'America/New_York')).toEqual({
+    start_time: '2026-11-25T01:00:00.000Z',
+    end_time: '2026-11-25T03:00:00.000Z',
+    isMoved: false,
+  });
+});
+
 it('returns no change while a time is missing', () => {
-  expect(toEventChange(event, { ...draftOf(event), start_time: '' })).toBeUndefined();
+  expect(toEventChange(event, { ...draftOf(event, 'UTC'), start_time: '' }, 'UTC')).toBeUndefined();
 });
 
 it('clears the link', () => {
   const linked = makeEvent({ link: 'https://meet.example.org/a' });
-  expect(toEventChange(linked, { ...draftOf(linked), link: ' ' })?.link).toBe('');
+  expect(toEventChange(linked, { ...draftOf(linked, 'UTC'), link: ' ' }, 'UTC')?.link).toBe('');
 });
 
 it('requires at least as many places as participants', () => {

@@ -1,19 +1,13 @@
 import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
-import {
-  eventStartError,
-  type IsoRange,
-  TOO_LONG,
-  toIsoRange,
-  utcDateOf,
-  utcTimeOf,
-} from '../meeting-fields/meeting-times.ts';
+import { clockAt } from '../../lib/date-time.ts';
+import { eventStartError, type IsoRange, TOO_LONG, toIsoRange } from '../meeting-fields/meeting-times.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Values of the edit form's fields. */
 export interface EventChangeDraft {
-  /** UTC wall clock, 'HH:MM'. */
+  /** The host's wall clock, 'HH:MM'. */
   start_time: string;
   end_time: string;
   link: string;
@@ -22,11 +16,11 @@ export interface EventChangeDraft {
 
 type Editable = Pick<Event, 'start_time' | 'end_time' | 'link' | 'max_participants'>;
 
-/** Returns the field values of an event. */
-export function draftOf(event: Editable): EventChangeDraft {
+/** Returns the field values of an event. Times here are of a zone, the browser's by default. */
+export function draftOf(event: Editable, timeZone?: string): EventChangeDraft {
   return {
-    start_time: utcTimeOf(event.start_time),
-    end_time: utcTimeOf(event.end_time),
+    start_time: clockAt(event.start_time, timeZone).time,
+    end_time: clockAt(event.end_time, timeZone).time,
     link: event.link ?? '',
     max_participants: String(event.max_participants),
   };
@@ -36,9 +30,9 @@ export function draftOf(event: Editable): EventChangeDraft {
  * Returns a draft's times on the event's start day. An end before the start is moved to the next day. Events of several
  * days, which other clients can create, keep their length.
  */
-export function rangeOf(event: Editable, draft: EventChangeDraft): IsoRange | undefined {
-  const range = rangeOnDayOf(event, draft);
-  const shortest = rangeOnDayOf(event, draftOf(event));
+export function rangeOf(event: Editable, draft: EventChangeDraft, timeZone?: string): IsoRange | undefined {
+  const range = rangeOnDayOf(event, draft, timeZone);
+  const shortest = rangeOnDayOf(event, draftOf(event, timeZone), timeZone);
   if (range === undefined || shortest === undefined) return range;
   const extraDays = Math.floor((Date.parse(event.end_time) - Date.parse(shortest.end_time)) / dayMs);
   if (extraDays <= 0) return range;
@@ -46,16 +40,17 @@ export function rangeOf(event: Editable, draft: EventChangeDraft): IsoRange | un
   return { start_time: range.start_time, end_time: end.toISOString(), isMoved: false };
 }
 
-function rangeOnDayOf(event: Editable, { start_time, end_time }: EventChangeDraft): IsoRange | undefined {
-  return toIsoRange({ date: utcDateOf(event.start_time), start: start_time, end: end_time });
+function rangeOnDayOf(event: Editable, draft: EventChangeDraft, timeZone?: string): IsoRange | undefined {
+  const { day } = clockAt(event.start_time, timeZone);
+  return toIsoRange({ date: day, start: draft.start_time, end: draft.end_time }, timeZone);
 }
 
 /** Returns the change to save, undefined while a time is missing. Untouched times keep their seconds. */
-export function toEventChange(event: Editable, draft: EventChangeDraft): EventChange | undefined {
-  const range = rangeOf(event, draft);
+export function toEventChange(event: Editable, draft: EventChangeDraft, timeZone?: string): EventChange | undefined {
+  const range = rangeOf(event, draft, timeZone);
   if (!range) return undefined;
   const link = tidyLink(draft.link);
-  const { start_time, end_time } = hasNewTimes(event, draft) ? range : event;
+  const { start_time, end_time } = hasNewTimes(event, draft, timeZone) ? range : event;
   return {
     start_time,
     end_time,
@@ -64,19 +59,23 @@ export function toEventChange(event: Editable, draft: EventChangeDraft): EventCh
   };
 }
 
-function hasNewTimes(event: Editable, draft: EventChangeDraft): boolean {
-  const before = draftOf(event);
+function hasNewTimes(event: Editable, draft: EventChangeDraft, timeZone?: string): boolean {
+  const before = draftOf(event, timeZone);
   return draft.start_time !== before.start_time || draft.end_time !== before.end_time;
 }
 
 /** Whether changed times move the end to the next day: a start past the end can be a slip, and a long event. */
-export function isEndMoved(event: Editable, draft: EventChangeDraft): boolean {
-  return hasNewTimes(event, draft) && rangeOf(event, draft)?.isMoved === true;
+export function isEndMoved(event: Editable, draft: EventChangeDraft, timeZone?: string): boolean {
+  return hasNewTimes(event, draft, timeZone) && rangeOf(event, draft, timeZone)?.isMoved === true;
 }
 
 /** Returns an error for changed times; untouched ones are valid, as a running event keeps its start. */
-export function changedTimesError(event: Editable, draft: EventChangeDraft, now = Date.now()): string | undefined {
-  const change = toEventChange(event, draft);
+export function changedTimesError(
+  event: Editable,
+  draft: EventChangeDraft,
+  { now = Date.now(), timeZone }: { now?: number; timeZone?: string } = {},
+): string | undefined {
+  const change = toEventChange(event, draft, timeZone);
   if (change === undefined) return undefined;
   if (change.start_time === event.start_time && change.end_time === event.end_time) return undefined;
   if (Date.parse(change.end_time) - Date.parse(change.start_time) > dayMs) return TOO_LONG;

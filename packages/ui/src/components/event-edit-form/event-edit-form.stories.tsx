@@ -60,11 +60,11 @@ export const EndsTheNextDay: Story = {
     const end = canvas.getByLabelText('End time');
     await userEvent.clear(end);
     await userEvent.type(end, '00:30');
-    await expect(canvas.getByText('Ends the next day, Friday, December 25, 2026.')).toBeVisible();
+    await expect(canvas.getByText('Ends on Friday, December 25, 2026.')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     const question = await screen.findByRole('alertdialog', { name: 'This event would end the next day' });
     await userEvent.click(within(question).getByRole('button', { name: 'Save event' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ end_time: '2026-12-25T00:30:00.000Z' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ end_time: '2026-12-24T23:30:00.000Z' }));
   },
 };
 
@@ -72,10 +72,10 @@ export const EndsTheNextDay: Story = {
 export const StartsAfterItsEnd: Story = {
   tags: ['opens'],
   play: async ({ canvas, args }) => {
-    await fireEvent.change(canvas.getByLabelText('Start time'), { target: { value: '21:00' } });
+    await fireEvent.change(canvas.getByLabelText('Start time'), { target: { value: '22:00' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription(
-      'It would run until Friday, December 25, 2026, 8:30 PM UTC. Save it anyway?',
+      'It would run until Friday, December 25, 2026, 9:30 PM your time · 8:30 PM UTC. Save it anyway?',
     );
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
@@ -85,11 +85,11 @@ export const StartsAfterItsEnd: Story = {
 export const KeepsEditing: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
-    await fireEvent.change(canvas.getByLabelText('Start time'), { target: { value: '21:00' } });
+    await fireEvent.change(canvas.getByLabelText('Start time'), { target: { value: '22:00' } });
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await expect(canvas.getByLabelText('Start time')).toHaveValue('21:00');
+    await expect(canvas.getByLabelText('Start time')).toHaveValue('22:00');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -109,7 +109,7 @@ export const TimesMissing: Story = {
 export const Running: Story = {
   tags: ['interaction'],
   args: {
-    event: makeEvent({ start_time: '2026-11-30T22:00:00.000Z', end_time: '2026-12-01T02:00:00.000Z' }),
+    event: makeEvent({ start_time: '2026-11-30T21:00:00.000Z', end_time: '2026-12-01T02:00:00.000Z' }),
   },
   play: async ({ canvas, args }) => {
     const [start, end] = [canvas.getByLabelText('Start time'), canvas.getByLabelText('End time')];
@@ -125,8 +125,8 @@ export const Running: Story = {
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(
         expect.objectContaining({
-          start_time: '2026-11-30T22:00:00.000Z',
-          end_time: '2026-11-30T23:30:00.000Z',
+          start_time: '2026-11-30T21:00:00.000Z',
+          end_time: '2026-11-30T22:30:00.000Z',
         }),
       ),
     );

@@ -2,7 +2,7 @@ import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { formatDate, formatUtcTime } from '../../lib/date-time.ts';
+import { formatDate, formatTimes, localTimeZone } from '../../lib/date-time.ts';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
@@ -34,22 +34,31 @@ interface EventEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
 
 /** Edits the times, the link and the size of an event. Asks before it moves the end to the next day. */
 export function EventEditForm(props: EventEditFormProps) {
-  const { event, onSubmit, onCancel, pending = false, failure, onDirtyChange, timeZone, ...rest } = props;
+  const {
+    event,
+    onSubmit,
+    onCancel,
+    pending = false,
+    failure,
+    onDirtyChange,
+    timeZone = localTimeZone(),
+    ...rest
+  } = props;
   const { initialDraft, onDraftChange, className, ...element } = rest;
-  const form = useForm<EventChangeDraft>({ mode: 'onTouched', defaultValues: draftOf(event) });
+  const form = useForm<EventChangeDraft>({ mode: 'onTouched', defaultValues: draftOf(event, timeZone) });
   const { register, handleSubmit, getValues, watch, formState } = form;
   const { errors } = formState;
-  const range = rangeOf(event, watch());
+  const range = rangeOf(event, watch(), timeZone);
   const [isAsking, setAsking] = useState(false);
 
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
   const isOver = range !== undefined && Date.parse(range.end_time) < Date.now();
-  const nextDay = range?.isMoved ? `Ends the next day, ${formatDate(range.end_time)}.` : null;
+  const nextDay = range?.isMoved ? `Ends on ${formatDate(range.end_time, timeZone)}.` : null;
   const required = 'Start and end times are required.';
-  const validate = () => changedTimesError(event, getValues()) ?? true;
+  const validate = () => changedTimesError(event, getValues(), { timeZone }) ?? true;
   function save(draft: EventChangeDraft): void {
-    const change = toEventChange(event, draft);
+    const change = toEventChange(event, draft, timeZone);
     if (change) onSubmit(change);
   }
   const enrolled = event.current_participants_count;
@@ -60,7 +69,7 @@ export function EventEditForm(props: EventEditFormProps) {
       className={cx('grid gap-6', className)}
       onSubmit={handleSubmit((draft) => {
         if (pending) return;
-        if (isEndMoved(event, draft)) setAsking(true);
+        if (isEndMoved(event, draft, timeZone)) setAsking(true);
         else save(draft);
       })}
       {...element}
@@ -68,7 +77,7 @@ export function EventEditForm(props: EventEditFormProps) {
       <p className="text-small text-ink-2">
         {'On '}
         <time dateTime={event.start_time} className="font-semibold text-ink">
-          {formatDate(event.start_time)}
+          {formatDate(event.start_time, timeZone)}
         </time>
       </p>
       <TimeRangeFields
@@ -107,7 +116,8 @@ export function EventEditForm(props: EventEditFormProps) {
         onOpenChange={setAsking}
         title="This event would end the next day"
         description={
-          range && `It would run until ${formatDate(range.end_time)}, ${formatUtcTime(range.end_time)}. Save it anyway?`
+          range &&
+          `It would run until ${formatDate(range.end_time, timeZone)}, ${formatTimes(range.end_time, timeZone)}. Save it anyway?`
         }
         confirmLabel="Save event"
         cancelLabel="Keep editing"

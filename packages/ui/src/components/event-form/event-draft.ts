@@ -8,9 +8,9 @@ export interface EventDraft {
   title: string;
   description: string;
   skills: readonly PickedSkill[];
-  /** UTC day, 'YYYY-MM-DD'. */
+  /** Day on the host's calendar, 'YYYY-MM-DD'. */
   date: string;
-  /** UTC wall clock, 'HH:MM'. */
+  /** The host's wall clock, 'HH:MM'. */
   start_time: string;
   end_time: string;
   /** The end is on the day after `date`. */
@@ -34,28 +34,29 @@ export const emptyDraft: EventDraft = {
 /** Returns an error message for a draft's times. */
 export function timesError(
   { date, start_time: start, end_time: end, ends_next_day: endsNextDay }: EventDraft,
-  now = Date.now(),
+  { now = Date.now(), timeZone }: { now?: number; timeZone?: string } = {},
 ): string | undefined {
   if (start === '' || end === '') return 'Please provide valid start and end times.';
   // The order of the times can be checked without a date.
-  const range = toIsoRange({ date: isDay(date) ? date : '2026-01-01', start, end });
+  const range = toIsoRange({ date: isDay(date) ? date : '2026-01-01', start, end }, timeZone);
   if (!range) return 'Please provide valid start and end times.';
   if (range.isMoved && !endsNextDay) return 'Start time must be earlier than end time.';
   if (endsNextDay && !range.isMoved) return TOO_LONG;
   // An invalid day has its own message.
-  return eventDay(date, now) === true ? eventStartError(range.start_time, now) : undefined;
+  return eventDay(date, now, timeZone) === true ? eventStartError(range.start_time, now) : undefined;
 }
 
 /** Returns the event of a draft, undefined while its day or times are invalid. */
-export function toNewEvent(draft: EventDraft): NewEvent | undefined {
-  const range = toIsoRange({ date: draft.date, start: draft.start_time, end: draft.end_time });
+export function toNewEvent(draft: EventDraft, timeZone?: string): NewEvent | undefined {
+  const range = toIsoRange({ date: draft.date, start: draft.start_time, end: draft.end_time }, timeZone);
   if (range?.isMoved !== draft.ends_next_day) return undefined;
   const link = tidyLink(draft.link);
   return {
     title: draft.title.trim(),
     description: draft.description.trim(),
     skills: draft.skills.map(({ name }) => name),
-    date: draft.date,
+    // The contract's day is the one in UTC.
+    date: range.start_time.slice(0, 10),
     start_time: range.start_time,
     end_time: range.end_time,
     ...(link === '' ? {} : { link }),

@@ -57,12 +57,12 @@ export const Empty: Story = {
 
 export const WithCancel: Story = { args: { actions: <Button variant="quiet">Cancel</Button> } };
 
-/** Times are UTC; the local time is rendered beside them. */
+/** Times are on the host's own clock; UTC is beside them. */
 export const Creates: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await fill(canvas);
-    await expect(canvas.getByText('3:00 PM UTC · 4:00 PM your time')).toBeVisible();
+    await expect(canvas.getByText('3:00 PM your time · 2:00 PM UTC')).toBeVisible();
     await userEvent.type(canvas.getByRole('combobox', { name: 'Skills' }), 'Charcoal{Enter}');
     await userEvent.type(canvas.getByLabelText('Link'), 'https://meet.example.org/trees');
     await submit(canvas);
@@ -71,8 +71,8 @@ export const Creates: Story = {
       description: 'Bring a pencil and a view of a tree.',
       skills: ['Charcoal'],
       date: '2027-07-29',
-      start_time: '2027-07-29T15:00:00.000Z',
-      end_time: '2027-07-29T16:30:00.000Z',
+      start_time: '2027-07-29T14:00:00.000Z',
+      end_time: '2027-07-29T15:30:00.000Z',
       link: 'https://meet.example.org/trees',
       max_participants: 12,
     });
@@ -143,30 +143,30 @@ export const EndsBeforeItStarts: Story = {
   },
 };
 
-/** From 18:30 to 20:00 in New York, which is over midnight in UTC. */
-export const EndsTheNextDay: Story = {
+/** An end before the start asks whether the event runs past midnight. */
+export const EndsAfterMidnight: Story = {
   tags: ['interaction'],
   args: { timeZone: 'America/New_York' },
   play: async ({ canvas, args }) => {
     await fill(canvas);
     await fireEvent.change(canvas.getByLabelText('Start time'), { target: { value: '22:30' } });
-    await fireEvent.change(canvas.getByLabelText('End time'), { target: { value: '00:00' } });
+    await fireEvent.change(canvas.getByLabelText('End time'), { target: { value: '01:00' } });
     await submit(canvas);
     const error = await canvas.findByText('Start time must be earlier than end time.');
-    const checkbox = canvas.getByRole('checkbox', { name: 'Ends the next day' });
+    const checkbox = canvas.getByRole('checkbox', { name: 'It ends after midnight' });
     // Above it, the error would push the checkbox from under the pointer that leaves the times.
     await expect(checkbox.compareDocumentPosition(error)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(checkbox);
-    await canvas.findByText('Ends the next day, Friday, July 30, 2027.');
+    await canvas.findByText('Until Friday, July 30, 2027.');
     await expect(canvas.queryByText('Start time must be earlier than end time.')).toBeNull();
-    await expect(canvas.getByText('12:00 AM UTC · Thu 8:00 PM your time')).toBeVisible();
+    await expect(canvas.getByText('1:00 AM your time · 5:00 AM UTC')).toBeVisible();
     await submit(canvas);
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith(
         expect.objectContaining({
-          date: '2027-07-29',
-          start_time: '2027-07-29T22:30:00.000Z',
-          end_time: '2027-07-30T00:00:00.000Z',
+          date: '2027-07-30',
+          start_time: '2027-07-30T02:30:00.000Z',
+          end_time: '2027-07-30T05:00:00.000Z',
         }),
       ),
     );

@@ -2,7 +2,7 @@ import type { NewEvent } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { formatDate } from '../../lib/date-time.ts';
+import { formatDate, instantAt, localTimeZone } from '../../lib/date-time.ts';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
@@ -17,7 +17,7 @@ import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
-import { eventDay, toIso, toIsoRange } from '../meeting-fields/meeting-times.ts';
+import { eventDay, toIsoRange } from '../meeting-fields/meeting-times.ts';
 import { SkillField } from '../skill-field/skill-field.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { type EventDraft, emptyDraft, timesError, toNewEvent } from './event-draft.ts';
@@ -35,7 +35,7 @@ interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, Draft
   timeZone?: string | undefined;
 }
 
-/** Creates an event; times are UTC. */
+/** Creates an event. Times are on the host's own clock, with UTC beside them. */
 export function EventForm(props: EventFormProps) {
   const {
     onSubmit,
@@ -46,7 +46,7 @@ export function EventForm(props: EventFormProps) {
     initialDraft,
     onDraftChange,
     actions,
-    timeZone,
+    timeZone = localTimeZone(),
     children,
     ...rest
   } = props;
@@ -55,14 +55,15 @@ export function EventForm(props: EventFormProps) {
   const { register, control, handleSubmit, getValues, watch, trigger, formState } = form;
   const { errors, touchedFields, isSubmitted } = formState;
   const [date, start, end, endsNextDay] = watch(['date', 'start_time', 'end_time', 'ends_next_day']);
-  const nextDayEnd = endsNextDay ? toIsoRange({ date, start, end })?.end_time : undefined;
+  const range = toIsoRange({ date, start, end }, timeZone);
+  const isPastMidnight = start !== '' && end !== '' && end < start;
 
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
   const bothTouched = isSubmitted || (touchedFields.start_time === true && touchedFields.end_time === true);
   const rangeError = bothTouched ? (errors.start_time ?? errors.end_time)?.message : undefined;
   const times = {
-    validate: () => timesError(getValues()) ?? true,
+    validate: () => timesError(getValues(), { timeZone }) ?? true,
     // The two times validate each other, on change and on blur.
     onChange: () => void (bothTouched && trigger(['start_time', 'end_time'])),
     onBlur: () => void trigger(['start_time', 'end_time']),
@@ -74,7 +75,7 @@ export function EventForm(props: EventFormProps) {
       noValidate
       className={cx('grid gap-6', className)}
       onSubmit={handleSubmit((draft) => {
-        const event = toNewEvent(draft);
+        const event = toNewEvent(draft, timeZone);
         if (event && !pending) onSubmit(event);
       })}
       {...element}
@@ -98,7 +99,7 @@ export function EventForm(props: EventFormProps) {
         <Controller
           control={control}
           name="date"
-          rules={{ validate: (day) => eventDay(day) }}
+          rules={{ validate: (day) => eventDay(day, Date.now(), timeZone) }}
           render={({ field: { onChange, ...field } }) => (
             <DateInput
               {...field}
@@ -114,29 +115,30 @@ export function EventForm(props: EventFormProps) {
       <TimeRangeFields
         start={register('start_time', times)}
         end={register('end_time', times)}
-        startInstant={toIso(date, start)}
-        endInstant={nextDayEnd ?? toIso(date, end)}
+        startInstant={instantAt(date, start, timeZone)}
+        endInstant={endsNextDay ? range?.end_time : instantAt(date, end, timeZone)}
         error={rangeError}
-        note={nextDayEnd && `Ends the next day, ${formatDate(nextDayEnd)}.`}
         timeZone={timeZone}
       >
-        <Controller
-          control={control}
-          name="ends_next_day"
-          render={({ field: { value, onChange, ...field } }) => (
-            <Checkbox
-              {...field}
-              className="mt-4"
-              label="Ends the next day"
-              hint="For an event that runs past midnight in UTC, such as an evening in New York."
-              checked={value}
-              onCheckedChange={(checked) => {
-                onChange(checked === true);
-                if (bothTouched) void trigger(['start_time', 'end_time']);
-              }}
-            />
-          )}
-        />
+        {isPastMidnight || endsNextDay ? (
+          <Controller
+            control={control}
+            name="ends_next_day"
+            render={({ field: { value, onChange, ...field } }) => (
+              <Checkbox
+                {...field}
+                className="mt-4"
+                label="It ends after midnight"
+                hint={range?.isMoved ? `Until ${formatDate(range.end_time, timeZone)}.` : undefined}
+                checked={value}
+                onCheckedChange={(checked) => {
+                  onChange(checked === true);
+                  if (bothTouched) void trigger(['start_time', 'end_time']);
+                }}
+              />
+            )}
+          />
+        ) : null}
       </TimeRangeFields>
       <Field
         label="Link"

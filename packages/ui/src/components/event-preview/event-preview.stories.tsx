@@ -34,7 +34,7 @@ export const Typed: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sketchbook hour: bare trees')).toBeVisible();
-    await expect(canvas.getByText('11:30 PM – Jul 30, 1:00 AM UTC')).toBeVisible();
+    await expect(canvas.getByText('10:30 PM – Jul 30, 12:00 AM UTC')).toBeVisible();
     await expect(canvas.getByText('0 / 12 participants')).toBeVisible();
   },
 };

@@ -1,10 +1,11 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { instantAt } from '../../lib/date-time.ts';
 import { useObjectUrl } from '../../primitives/file-drop/use-object-url.ts';
 import { EventCard } from '../event-card/event-card.tsx';
 import { type EventDraft, emptyDraft } from '../event-form/event-draft.ts';
-import { toIso, toIsoRange } from '../meeting-fields/meeting-times.ts';
+import { toIsoRange } from '../meeting-fields/meeting-times.ts';
 
 interface EventPreviewProps extends ComponentProps<'div'> {
   /** What is typed so far; nothing by default. */
@@ -30,7 +31,7 @@ export function EventPreview({
     <div data-slot="event-preview" aria-hidden="true" inert className={cx('grid gap-3', className)} {...rest}>
       <p className="text-small font-semibold text-ink-2">This is how your card will look</p>
       <EventCard
-        event={{ ...toEvent(draft, host), cover }}
+        event={{ ...toEvent(draft, host, timeZone), cover }}
         viewer={host}
         hostHref=""
         onShowMore={() => {}}
@@ -41,9 +42,9 @@ export function EventPreview({
 }
 
 /** Returns a draft as the event it would be, with blanks where nothing is typed yet. */
-function toEvent(draft: EventDraft, host: Event['created_by']): Event {
-  const start = toIso(draft.date, draft.start_time) ?? '';
-  const range = toIsoRange({ date: draft.date, start: draft.start_time, end: draft.end_time });
+function toEvent(draft: EventDraft, host: Event['created_by'], timeZone?: string): Event {
+  const start = instantAt(draft.date, draft.start_time, timeZone) ?? '';
+  const range = toIsoRange({ date: draft.date, start: draft.start_time, end: draft.end_time }, timeZone);
   return {
     _id: '',
     event_id: '',

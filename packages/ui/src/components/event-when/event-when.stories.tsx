@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const OtherTimeZone: Story = {
   play: async ({ canvasElement, canvas }) => {
     await expect(canvas.getByText('Tuesday, November 24, 2026')).toBeVisible();
-    await expect(canvasElement).toHaveTextContent('7:00 – 8:30 PM UTC · 8:00 PM your time');
+    await expect(canvasElement).toHaveTextContent('8:00 – 9:30 PM your time · 7:00 – 8:30 PM UTC');
   },
 };
 
@@ -29,7 +29,9 @@ export const InUtc: Story = {
 export const AnotherLocalDay: Story = {
   args: { timeZone: 'Asia/Tokyo' },
   play: async ({ canvasElement }) => {
-    await expect(canvasElement).toHaveTextContent('· Wed 4:00 AM your time');
+    await expect(canvasElement).toHaveTextContent(
+      'Wednesday, November 25, 2026' + '4:00 – 5:30 AM your time · 7:00 – 8:30 PM UTC, Tue, Nov 24',
+    );
   },
 };
 

@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import type { ComponentProps, ReactNode } from 'react';
-import { formatDate, formatLocalTime, formatUtcTime, formatUtcTimeRange } from '../../lib/date-time.ts';
+import { twoClocks } from '../../lib/date-time.ts';
 import { useLocalTimeZone } from '../../lib/use-local-time-zone.ts';
 import { Dotted } from './dotted.tsx';
 
@@ -16,42 +16,37 @@ interface EventWhenProps extends ComponentProps<'div'> {
   timeZone?: string | undefined;
 }
 
-/** Day and time in UTC, with the local time beside them. */
-export function EventWhen({ start, end, timeZone, className, children, ...rest }: EventWhenProps) {
-  const local = useLocalTime(start, timeZone);
-  const utc = end ? formatUtcTimeRange(start, end) : formatUtcTime(start);
+/** Day and time on both clocks: the user's own first, UTC beside it. On the server it is UTC, with room for the other. */
+export function EventWhen({ start, end = '', timeZone, className, children, ...rest }: EventWhenProps) {
+  const local = useLocalTimeZone();
+  const zone = timeZone ?? local;
+  const { day, own, utc } = twoClocks(start, end, zone ?? 'UTC');
   return (
     <div data-slot="event-when" className={cx('grid content-start gap-1 text-small', className)} {...rest}>
       <EventFact icon={CalendarDays}>
-        <time dateTime={start}>{formatDate(start)}</time>
+        <time dateTime={start} className="font-semibold">
+          {day}
+        </time>
       </EventFact>
       {utc && (
         <EventFact icon={Clock}>
           <Dotted>
+            {zone === null ? (
+              <span aria-hidden="true" className="invisible">
+                {`${utc.slice(0, -' UTC'.length)} your time`}
+              </span>
+            ) : (
+              own && <b className="font-semibold">{own}</b>
+            )}
             <time dateTime={start} className="font-semibold">
               {utc}
             </time>
-            {local}
           </Dotted>
         </EventFact>
       )}
       {children}
     </div>
   );
-}
-
-/** Returns the local time; on the server a placeholder of the same size. */
-function useLocalTime(instant: string, timeZone: string | undefined): ReactNode {
-  const local = useLocalTimeZone();
-  const zone = timeZone ?? local;
-  if (zone === null)
-    return (
-      <span aria-hidden="true" className="invisible">
-        10:00 PM your time
-      </span>
-    );
-  const time = formatLocalTime(instant, zone);
-  return time === '' ? null : <span className="text-ink-2">{time}</span>;
 }
 
 /** One line with an icon. */

@@ -5,7 +5,7 @@ import { TimeRangeFields } from './meeting-fields.tsx';
 const meta = {
   title: 'Components/Events/TimeRangeFields',
   component: TimeRangeFields,
-  args: { start: { defaultValue: '19:00' }, end: { defaultValue: '20:30' }, timeZone: 'Asia/Tokyo' },
+  args: { start: { defaultValue: '04:00' }, end: { defaultValue: '05:30' }, timeZone: 'Asia/Tokyo' },
   decorators: [
     (Story) => (
       <div className="max-w-lg">
@@ -18,18 +18,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The local time depends on the day. */
+/** The time in UTC depends on the day. */
 export const WithoutADay: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByText('In UTC')).toHaveLength(2);
+    await expect(canvas.getAllByText('In your time, Tokyo')).toHaveLength(2);
   },
 };
 
-/** The local day can differ. */
+/** The day in UTC can differ. */
 export const OnADay: Story = {
   args: { startInstant: '2026-11-24T19:00:00.000Z', endInstant: '2026-11-24T20:30:00.000Z' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('7:00 PM UTC · Wed 4:00 AM your time')).toBeVisible();
+    await expect(canvas.getByText('4:00 AM your time · 7:00 PM UTC, Tue, Nov 24')).toBeVisible();
     await expect(canvas.getByLabelText('Start time')).toHaveAccessibleDescription(/7:00 PM UTC/);
   },
 };
@@ -46,4 +46,4 @@ export const Wrong: Story = {
   },
 };
 
-export const WithANote: Story = { args: { note: 'Ends the next day, Wednesday, November 25, 2026.' } };
+export const WithANote: Story = { args: { note: 'Ends on Wednesday, November 25, 2026.' } };

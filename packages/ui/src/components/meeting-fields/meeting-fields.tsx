@@ -1,11 +1,12 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { formatLocalTime, formatUtcTime } from '../../lib/date-time.ts';
+import { formatTimes, localTimeZone } from '../../lib/date-time.ts';
+import { cityOf } from '../../lib/time-zones.ts';
 import { Field, FieldError } from '../../primitives/field/field.tsx';
 import { TimeInput } from '../../primitives/time-input/time-input.tsx';
 
 type InputProps = ComponentProps<typeof TimeInput>;
 
-interface UtcTimeFieldProps extends InputProps {
+interface LocalTimeFieldProps extends InputProps {
   label: string;
   /** The field's value as an ISO 8601 instant, once the day is known. */
   instant?: string | undefined;
@@ -14,14 +15,13 @@ interface UtcTimeFieldProps extends InputProps {
   timeZone?: string | undefined;
 }
 
-/** A UTC time input with the local time as its hint. */
-export function UtcTimeField(props: UtcTimeFieldProps) {
-  const { label, instant = '', error, required = false, timeZone, className, ...input } = props;
-  const hints = [formatUtcTime(instant) || 'In UTC', formatLocalTime(instant, timeZone)].filter(Boolean);
+/** A time input on the user's own clock, with the time in UTC beside it in its hint. */
+export function LocalTimeField(props: LocalTimeFieldProps) {
+  const { label, instant = '', error, required = false, timeZone = localTimeZone(), className, ...input } = props;
   return (
     <Field
       label={label}
-      hint={hints.join(' · ')}
+      hint={formatTimes(instant, timeZone) || (timeZone === 'UTC' ? 'In UTC' : `In your time, ${cityOf(timeZone)}`)}
       error={error}
       required={required}
       {...(className === undefined ? {} : { className })}
@@ -47,7 +47,7 @@ interface TimeRangeFieldsProps {
   timeZone?: string | undefined;
 }
 
-/** Start and end time in UTC with one shared error. */
+/** Start and end time on the user's own clock, with one shared error. */
 export function TimeRangeFields(props: TimeRangeFieldsProps) {
   const { start, end, startInstant, endInstant, children, error, note, timeZone } = props;
   const errorId = useId();
@@ -55,8 +55,15 @@ export function TimeRangeFields(props: TimeRangeFieldsProps) {
   return (
     <div data-slot="time-range-fields" className="@container min-w-0">
       <div className="grid gap-5 @sm:grid-cols-2 @sm:gap-4">
-        <UtcTimeField label="Start time" required instant={startInstant} timeZone={timeZone} {...start} {...invalid} />
-        <UtcTimeField label="End time" required instant={endInstant} timeZone={timeZone} {...end} {...invalid} />
+        <LocalTimeField
+          label="Start time"
+          required
+          instant={startInstant}
+          timeZone={timeZone}
+          {...start}
+          {...invalid}
+        />
+        <LocalTimeField label="End time" required instant={endInstant} timeZone={timeZone} {...end} {...invalid} />
       </div>
       {children}
       <div aria-live="polite">

@@ -1,7 +1,9 @@
+import { clockAt, instantAt } from '../../lib/date-time.ts';
+
 const DAY = 24 * 60 * 60_000;
 
-/** Field values: the UTC day 'YYYY-MM-DD' and UTC times 'HH:MM'. */
-interface UtcTimes {
+/** Field values: a day 'YYYY-MM-DD' and times 'HH:MM' on the user's clock. */
+interface WallTimes {
   readonly date: string;
   readonly start: string;
   readonly end: string;
@@ -15,43 +17,39 @@ export interface IsoRange {
   readonly isMoved: boolean;
 }
 
-/** Returns the ISO 8601 instant of a UTC day and time; undefined for invalid ones. */
-export function toIso(date: string, time: string): string | undefined {
-  if (!/^\d{4,6}-\d\d-\d\d$/.test(date) || !/^\d\d:\d\d(:\d\d)?$/.test(time)) return undefined;
-  const instant = new Date(`${date}T${time}Z`);
-  if (Number.isNaN(instant.getTime())) return undefined;
-  // `Date` would accept February 30 as March 2.
-  return instant.toISOString().startsWith(date) ? instant.toISOString() : undefined;
-}
-
 /**
  * Returns start and end as instants; undefined for invalid values. An end before the start is moved to the next day,
- * which sets `isMoved`.
+ * which sets `isMoved`. Times are of a zone, the browser's by default.
  */
-export function toIsoRange({ date, start, end }: UtcTimes): IsoRange | undefined {
-  const from = toIso(date, start);
-  const to = toIso(date, end);
+export function toIsoRange({ date, start, end }: WallTimes, timeZone?: string): IsoRange | undefined {
+  const from = instantAt(date, start, timeZone);
+  const to = instantAt(date, end, timeZone);
   if (from === undefined || to === undefined) return undefined;
-  if (to > from) return { start_time: from, end_time: to, isMoved: false };
-  return { start_time: from, end_time: new Date(Date.parse(to) + DAY).toISOString(), isMoved: true };
+  if (end > start) return { start_time: from, end_time: to, isMoved: false };
+  const next = instantAt(dayAfter(date), end, timeZone);
+  return next === undefined ? undefined : { start_time: from, end_time: next, isMoved: true };
 }
+
+const dayAfter = (date: string) => new Date(Date.parse(date) + DAY).toISOString().slice(0, 10);
 
 /** Whether a text is a valid calendar day. */
 export function isDay(date: string): boolean {
-  return toIso(date, '00:00') !== undefined;
+  return instantAt(date, '00:00', 'UTC') !== undefined;
 }
 
-/** react-hook-form rule: today in UTC or later. */
-export function dayAhead(date: string, now = Date.now()): true | string {
+/** react-hook-form rule: today or later on the user's calendar. */
+export function dayAhead(date: string, now = Date.now(), timeZone?: string): true | string {
   if (!isDay(date)) return 'Please select a valid date.';
-  return date >= utcDateOf(new Date(now).toISOString()) || 'This day has passed. Pick a later one.';
+  return date >= dayOn(now, timeZone) || 'This day has passed. Pick a later one.';
 }
 
 /** react-hook-form rule: as `dayAhead`, within two years. */
-export function eventDay(date: string, now = Date.now()): true | string {
-  const ahead = dayAhead(date, now);
-  return ahead === true && date > utcDateOf(furthestStart(now)) ? TOO_FAR : ahead;
+export function eventDay(date: string, now = Date.now(), timeZone?: string): true | string {
+  const ahead = dayAhead(date, now, timeZone);
+  return ahead === true && date > dayOn(Date.parse(furthestStart(now)), timeZone) ? TOO_FAR : ahead;
 }
+
+const dayOn = (time: number, timeZone?: string) => clockAt(new Date(time).toISOString(), timeZone).day;
 
 /** Returns an error message for a start in the past. */
 export function pastError(start: string, now = Date.now()): string | undefined {
@@ -71,19 +69,4 @@ function furthestStart(now: number): string {
   const furthest = new Date(now);
   furthest.setUTCFullYear(furthest.getUTCFullYear() + 2);
   return furthest.toISOString();
-}
-
-/** Returns the UTC day of an instant; empty for an invalid one. */
-export function utcDateOf(instant: string): string {
-  return normalizeInstant(instant)?.slice(0, 10) ?? '';
-}
-
-/** Returns the UTC time of an instant; empty for an invalid one. */
-export function utcTimeOf(instant: string): string {
-  return normalizeInstant(instant)?.slice(11, 16) ?? '';
-}
-
-function normalizeInstant(instant: string): string | undefined {
-  const date = new Date(instant);
-  return Number.isNaN(date.getTime()) ? undefined : date.toISOString();
 }

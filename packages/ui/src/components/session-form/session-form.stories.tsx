@@ -55,7 +55,7 @@ export const Creates: Story = {
     await userEvent.type(canvas.getByLabelText('Session date'), '2027-07-03');
     await userEvent.clear(canvas.getByLabelText('Session time'));
     await userEvent.type(canvas.getByLabelText('Session time'), '19:00');
-    await expect(canvas.getByText('7:00 PM UTC · 8:00 PM your time')).toBeVisible();
+    await expect(canvas.getByText('7:00 PM your time · 6:00 PM UTC')).toBeVisible();
     await userEvent.type(canvas.getByLabelText('Session link'), 'https://meet.example.org/us');
     await userEvent.type(canvas.getByRole('combobox', { name: 'Skill you teach' }), 'chess');
     await userEvent.click(await canvas.findByRole('option', { name: 'Chess' }));
@@ -63,7 +63,7 @@ export const Creates: Story = {
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({
         mentorId: mentor?._id,
-        date: '2027-07-03T19:00:00.000Z',
+        date: '2027-07-03T18:00:00.000Z',
         link: 'https://meet.example.org/us',
         mine: 'skill-chess',
         theirs: null,
@@ -120,12 +120,12 @@ export const CreatesWithRequiredOnly: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await userEvent.type(canvas.getByLabelText('Session date'), '2027-07-03');
     await userEvent.type(canvas.getByLabelText('Session link'), 'https://meet.example.org/us');
-    await expect(canvas.getByText('6:00 PM UTC · 7:00 PM your time')).toBeVisible();
+    await expect(canvas.getByText('6:00 PM your time · 5:00 PM UTC')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Create Session' }));
     await waitFor(() =>
       expect(args.onSubmit).toHaveBeenCalledWith({
         mentorId: mentor?._id,
-        date: '2027-07-03T18:00:00.000Z',
+        date: '2027-07-03T17:00:00.000Z',
         link: 'https://meet.example.org/us',
         mine: null,
         theirs: null,

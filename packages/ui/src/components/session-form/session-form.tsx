@@ -2,7 +2,7 @@ import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { formatDate } from '../../lib/date-time.ts';
+import { formatDate, instantAt } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { usualMinutes } from '../../lib/session-length.ts';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
@@ -13,9 +13,9 @@ import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-pa
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { LinkInput } from '../meeting-fields/link-input.tsx';
-import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
+import { LocalTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { linkRequired } from '../meeting-fields/meeting-rules.ts';
-import { dayAhead, pastError, toIso } from '../meeting-fields/meeting-times.ts';
+import { dayAhead, pastError } from '../meeting-fields/meeting-times.ts';
 import { consentOf } from '../session-card/consent.ts';
 import { sidesOf } from '../session-card/session-sides.ts';
 import { SkillField } from '../skill-field/skill-field.tsx';
@@ -57,13 +57,14 @@ export function SessionForm(props: SessionFormProps) {
   // Registered first: react-hook-form focuses the first error in this order.
   const mentor = useMentorField(control, 'mentor');
   const [date, time, length] = watch(['date', 'time', 'length']);
-  const instant = toIso(date, time);
+  const instant = instantAt(date, time, timeZone);
   const busy = instant && busyAt?.(instant, Number(length) || usualMinutes);
 
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
   // A session that has begun keeps its time.
-  const isKept = (draft: Pick<SessionDraft, 'date' | 'time'>) => toIso(draft.date, draft.time) === session?.date;
+  const isKept = (draft: Pick<SessionDraft, 'date' | 'time'>) =>
+    instantAt(draft.date, draft.time, timeZone) === session?.date;
   const skill = { control, search: searchSkills, mode: 'single' } as const;
 
   return (
@@ -72,7 +73,7 @@ export function SessionForm(props: SessionFormProps) {
       noValidate
       className={cx('grid gap-5', className)}
       onSubmit={handleSubmit((draft) => {
-        const plan = toPlan(draft);
+        const plan = toPlan(draft, timeZone);
         if (plan && !pending) onSubmit(plan);
       })}
       {...element}
@@ -87,7 +88,10 @@ export function SessionForm(props: SessionFormProps) {
           <Controller
             control={control}
             name="date"
-            rules={{ required: REQUIRED, validate: (day) => isKept(getValues()) || dayAhead(day) }}
+            rules={{
+              required: REQUIRED,
+              validate: (day) => isKept(getValues()) || dayAhead(day, Date.now(), timeZone),
+            }}
             render={({ field: { onChange, ...field } }) => (
               <DateInput
                 {...field}
@@ -100,7 +104,7 @@ export function SessionForm(props: SessionFormProps) {
             )}
           />
         </Field>
-        <UtcTimeField
+        <LocalTimeField
           label="Session time"
           required
           instant={instant}
@@ -108,7 +112,7 @@ export function SessionForm(props: SessionFormProps) {
           error={errors.time?.message}
           {...register('time', {
             required: REQUIRED,
-            validate: (time) => isKept(getValues()) || (timeError(getValues('date'), time) ?? true),
+            validate: (time) => isKept(getValues()) || (timeError(getValues('date'), time, timeZone) ?? true),
           })}
         />
       </div>
@@ -137,9 +141,9 @@ export function SessionForm(props: SessionFormProps) {
 }
 
 /** Returns an error for a past time; an invalid day has its own. */
-function timeError(day: string, time: string): string | undefined {
-  const start = toIso(day, time);
-  return start === undefined || dayAhead(day) !== true ? undefined : pastError(start);
+function timeError(day: string, time: string, timeZone?: string): string | undefined {
+  const start = instantAt(day, time, timeZone);
+  return start === undefined || dayAhead(day, Date.now(), timeZone) !== true ? undefined : pastError(start);
 }
 
 /** A new date or length of what both agreed to, or of a proposal, is asked for first. */

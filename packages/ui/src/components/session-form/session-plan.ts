@@ -1,6 +1,6 @@
 import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
-import { toIso, utcDateOf, utcTimeOf } from '../meeting-fields/meeting-times.ts';
+import { clockAt, instantAt } from '../../lib/date-time.ts';
 import { sidesOf } from '../session-card/session-sides.ts';
 import { type PickedSkill, skillKey } from '../skill-picker/skill-choices.ts';
 
@@ -22,9 +22,9 @@ export interface SessionPlan {
 /** Values of the session form's fields. */
 export interface SessionDraft {
   mentor: MemberRef | null;
-  /** UTC day, 'YYYY-MM-DD'. */
+  /** Day on the member's calendar, 'YYYY-MM-DD'. */
   date: string;
-  /** UTC wall clock, 'HH:MM'. */
+  /** The member's wall clock, 'HH:MM'. */
   time: string;
   /** Minutes; empty where the server decides. */
   length: string;
@@ -33,17 +33,17 @@ export interface SessionDraft {
   theirs: readonly PickedSkill[];
 }
 
-/** UTC. */
 const DEFAULT_TIME = '18:00';
 
-/** Returns the field values of a session, or empty ones. */
-export function draftOf(session?: Session, memberId = ''): SessionDraft {
+/** Returns the field values of a session, or empty ones. Times are of a zone, the browser's by default. */
+export function draftOf(session?: Session, memberId = '', timeZone?: string): SessionDraft {
   if (!session) return { mentor: null, date: '', time: DEFAULT_TIME, length: '', link: '', mine: [], theirs: [] };
   const { other, mine, theirs } = sidesOf(session, memberId);
+  const { day, time } = clockAt(session.date, timeZone);
   return {
     mentor: other,
-    date: utcDateOf(session.date),
-    time: utcTimeOf(session.date),
+    date: day,
+    time,
     length: session.durationMinutes?.toString() ?? '',
     link: session.link,
     mine: mine ? [mine] : [],
@@ -52,8 +52,8 @@ export function draftOf(session?: Session, memberId = ''): SessionDraft {
 }
 
 /** Returns the plan of a draft, undefined while a value is missing. */
-export function toPlan(draft: SessionDraft): SessionPlan | undefined {
-  const date = toIso(draft.date, draft.time);
+export function toPlan(draft: SessionDraft, timeZone?: string): SessionPlan | undefined {
+  const date = instantAt(draft.date, draft.time, timeZone);
   if (!draft.mentor || date === undefined) return undefined;
   return {
     mentorId: draft.mentor._id,

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react';
+import { instantAt } from '../../lib/date-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field, FieldError } from '../../primitives/field/field.tsx';
 import { isComposing } from '../../primitives/input/is-composing.ts';
-import { UtcTimeField } from '../meeting-fields/meeting-fields.tsx';
-import { toIso } from '../meeting-fields/meeting-times.ts';
+import { LocalTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { readPick } from './pick-rules.ts';
 
 interface AnotherTimeProps {
@@ -14,7 +14,7 @@ interface AnotherTimeProps {
   timeZone?: string | undefined;
 }
 
-/** Day and time in UTC, for a pick that is not among the common ones. */
+/** Day and time on the member's own clock, for a pick that is not among the common ones. */
 export function AnotherTime({ value, isFull, onAdd, timeZone }: AnotherTimeProps) {
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState('');
@@ -22,7 +22,7 @@ export function AnotherTime({ value, isFull, onAdd, timeZone }: AnotherTimeProps
   const [problem, setProblem] = useState<string>();
 
   function add(): void {
-    const pick = readPick(day, clock, value, Date.now());
+    const pick = readPick({ day, clock, timeZone }, value, Date.now());
     setProblem('problem' in pick ? pick.problem : undefined);
     if ('problem' in pick) return;
     setDay('');
@@ -56,9 +56,9 @@ export function AnotherTime({ value, isFull, onAdd, timeZone }: AnotherTimeProps
             }}
           />
         </Field>
-        <UtcTimeField
+        <LocalTimeField
           label="Time"
-          instant={toIso(day, clock)}
+          instant={instantAt(day, clock, timeZone)}
           timeZone={timeZone}
           value={clock}
           onChange={({ target }) => {

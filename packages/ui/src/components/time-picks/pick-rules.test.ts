@@ -17,11 +17,17 @@ it('wants one time at least, and each ahead', () => {
   expect(timesAhead(['2026-11-25T13:00:00.000Z', '2026-11-26T13:00:00.000Z'], now)).toBe(true);
 });
 
-it('reads a day and a time in UTC', () => {
-  expect(readPick('2026-11-25', '18:30', [], now)).toEqual({ time: '2026-11-25T18:30:00.000Z' });
-  expect(readPick('2026-11-25', '', [], now)).toEqual({ problem: 'Please enter a time.' });
-  expect(readPick('', '18:30', [], now)).toEqual({ problem: 'Please select a valid date.' });
-  expect(readPick('2026-11-24', '13:00', [], now)).toHaveProperty('problem');
+it('reads a day and a time of a zone', () => {
+  expect(readPick({ day: '2026-11-25', clock: '18:30', timeZone: 'UTC' }, [], now)).toEqual({
+    time: '2026-11-25T18:30:00.000Z',
+  });
+  expect(readPick({ day: '2026-11-25', clock: '', timeZone: 'UTC' }, [], now)).toEqual({
+    problem: 'Please enter a time.',
+  });
+  expect(readPick({ day: '', clock: '18:30', timeZone: 'UTC' }, [], now)).toEqual({
+    problem: 'Please select a valid date.',
+  });
+  expect(readPick({ day: '2026-11-24', clock: '13:00', timeZone: 'UTC' }, [], now)).toHaveProperty('problem');
 });
 
 it('keeps picks in order', () => {

@@ -1,4 +1,5 @@
-import { dayAhead, eventStartError, toIso } from '../meeting-fields/meeting-times.ts';
+import { instantAt } from '../../lib/date-time.ts';
+import { dayAhead, eventStartError } from '../meeting-fields/meeting-times.ts';
 
 /** Times that can be suggested at once. */
 export const mostPicks = 3;
@@ -22,16 +23,15 @@ export function timesAhead(times: readonly string[], now = Date.now()): true | s
   return isLate ? 'One of your times is too soon by now. Take it away, or pick a later one.' : true;
 }
 
-/** Returns the instant of a UTC day and time, or what is wrong with them. */
+/** Returns the instant of a day and time of a zone (the browser's by default), or what is wrong with them. */
 export function readPick(
-  day: string,
-  clock: string,
+  { day, clock, timeZone }: { day: string; clock: string; timeZone?: string | undefined },
   picked: readonly string[],
   now: number,
 ): { time: string } | { problem: string } {
-  const ahead = dayAhead(day, now);
+  const ahead = dayAhead(day, now, timeZone);
   if (ahead !== true) return { problem: ahead };
-  const time = toIso(day, clock);
+  const time = instantAt(day, clock, timeZone);
   if (time === undefined) return { problem: 'Please enter a time.' };
   const problem = pickProblem(time, picked, now);
   return problem === undefined ? { time } : { problem };

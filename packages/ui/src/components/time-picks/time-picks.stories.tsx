@@ -170,7 +170,7 @@ export const PicksAnother: Story = {
     await userEvent.type(canvas.getByLabelText('Date'), '2026-12-24');
     await userEvent.clear(canvas.getByLabelText('Time'));
     await userEvent.type(canvas.getByLabelText('Time'), '19:30{Enter}');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['2026-12-24T19:30:00.000Z']);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['2026-12-25T00:30:00.000Z']);
   },
 };
 

@@ -4,7 +4,7 @@ import { Input } from '../input/input.tsx';
 
 type TimeInputProps = Omit<ComponentProps<'input'>, 'type'>;
 
-/** A time input, 'HH:MM' in UTC. A `Field` labels and describes it; `UtcTimeField` adds the local time. */
+/** A time input, 'HH:MM'. A `Field` labels and describes it; `LocalTimeField` adds the time in UTC. */
 export function TimeInput({ className, ref, onChange, ...props }: TimeInputProps) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);

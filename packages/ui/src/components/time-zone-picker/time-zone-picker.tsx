@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { localTimeZone } from '../../lib/date-time.ts';
+import { localTime } from '../../lib/local-time.ts';
+import { cityOf, listTimeZones, offsetOf, zoneInWords } from '../../lib/time-zones.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Combobox } from '../../primitives/combobox/combobox.tsx';
+import { Field } from '../../primitives/field/field.tsx';
+
+interface TimeZonePickerProps {
+  /** IANA name. */
+  value: string;
+  onValueChange: (timeZone: string) => void;
+  /** What the zone is for; the time there by default. */
+  hint?: string;
+  className?: string;
+}
+
+/** Maximum number of options. */
+const optionLimit = 50;
+
+/** Combobox that finds a time zone by its city, its region or its offset from UTC. */
+export function TimeZonePicker({ value, onValueChange, hint, className = '' }: TimeZonePickerProps) {
+  const now = useNow();
+  const shown = zoneInWords(value, now);
+  const [text, setText] = useState<string>();
+  const [zones] = useState(() => [...new Set([value, localTimeZone(), 'UTC', ...listTimeZones()])]);
+  const found = text === undefined ? zones : zones.filter((zone) => isFound(zone, text, now));
+
+  return (
+    <Field
+      label="Time zone"
+      hint={hint ?? `It’s ${localTime(new Date(now).toISOString(), value)} there now.`}
+      className={className}
+    >
+      <Combobox
+        text={text ?? shown}
+        onFocus={({ target }) => target.select()}
+        onTextChange={setText}
+        options={found.slice(0, optionLimit)}
+        optionKey={(zone) => zone}
+        renderOption={(zone) => (
+          <span className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3">
+            <span>{cityOf(zone)}</span>
+            <span className="text-small text-ink-2">{offsetOf(zone, now)}</span>
+          </span>
+        )}
+        onPick={(zone) => {
+          setText(undefined);
+          onValueChange(zone);
+        }}
+        // What was typed but not picked is no zone.
+        onLeave={() => setText(undefined)}
+        note={noteFor(found.length)}
+        announcement={text === undefined ? '' : `${found.length} found`}
+      />
+    </Field>
+  );
+}
+
+/** A zone is found by each of its names: the city's of today, the database's own, its region's, and its offset. */
+function isFound(zone: string, text: string, now: number): boolean {
+  const names = [cityOf(zone), zone.replaceAll('_', ' '), offsetOf(zone, now)];
+  const wanted = text.trim().toLowerCase();
+  return names.some((name) => name.toLowerCase().includes(wanted));
+}
+
+function noteFor(count: number) {
+  if (count === 0) return 'No time zone by that name. Try the nearest large city.';
+  return count > optionLimit ? 'Keep typing to narrow the list.' : null;
+}
