@@ -18,9 +18,15 @@ type OwnEvent = {
   link: string;
 };
 
-const inUtc = { timeZone: 'UTC' } as const;
-const longDay = { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric', ...inUtc } as const;
-const clock = { hour: 'numeric', minute: '2-digit', hour12: true, ...inUtc } as const;
+/** The day on the member's clock; the browser is in Berlin. */
+const longDay = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  year: 'numeric',
+  timeZone: 'Europe/Berlin',
+} as const;
+const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const;
 
 const dayOf = (instant: string) => new Intl.DateTimeFormat('en-US', longDay).format(new Date(instant));
 /** '7:00', to be found within '7:00 – 8:30 PM UTC'. */
@@ -41,7 +47,7 @@ test('a created event’s card and page say what it is about', async ({ page }) 
   const [event] = created;
   if (event === undefined) throw new Error('Jonas hosts nothing.');
   const card = page.getByRole('region', { name: 'Created Events' }).getByRole('article', { name: event.title }).first();
-  for (const text of [event.description, dayOf(event.date), 'Online']) await expect(card).toContainText(text);
+  for (const text of [event.description, dayOf(event.start_time), 'Online']) await expect(card).toContainText(text);
   await card.getByRole('link', { name: 'View Details' }).click();
   await expect(page).toHaveURL(`/userDashboard/events/${event.event_id}`);
   const main = page.getByRole('main');
@@ -61,7 +67,7 @@ test('an enrolled event’s card and details say who hosts what, when and for ho
     .getByRole('region', { name: 'Enrolled Events' })
     .getByRole('article', { name: event.title })
     .first();
-  for (const text of [event.description, dayOf(event.date), 'Online', `Hosted by ${event.host_name}`])
+  for (const text of [event.description, dayOf(event.start_time), 'Online', `Hosted by ${event.host_name}`])
     await expect(card).toContainText(text);
   await expect(card.locator('[data-slot=avatar]')).toBeVisible();
   await expect(card.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute('href', event.link);
@@ -72,7 +78,7 @@ test('an enrolled event’s card and details say who hosts what, when and for ho
     event.host_name,
     'Skills offered',
     ...event.skills,
-    dayOf(event.date),
+    dayOf(event.start_time),
     timeOf(event.start_time),
     timeOf(event.end_time),
     'UTC',

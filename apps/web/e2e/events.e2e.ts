@@ -124,14 +124,14 @@ test('a host moves an event past midnight, and thinks better of another change',
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Start time').fill('23:00');
   await page.getByLabel('End time').fill('00:30');
-  await expect(page.getByText(/^Ends the next day/)).toBeVisible();
+  await expect(page.getByText(/^Ends on /)).toBeVisible();
   await page.getByLabel('Max participants').fill('9');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save event' }).click();
   await expect(page.getByText('Event updated successfully!')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('11:00 PM UTC')).toBeVisible();
-  await expect(page.getByText('12:30 AM UTC')).toBeVisible();
+  await expect(page.getByText('11:00 PM your time')).toBeVisible();
+  await expect(page.getByText('12:30 AM your time')).toBeVisible();
 
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Max participants').fill('99');

@@ -43,7 +43,7 @@ test('two newcomers plan their first swap, change it and call it off @phone', as
   await form.getByRole('button', { name: 'Create Session' }).click();
   await expect(page.getByText('Session created successfully')).toBeVisible();
   const mine = sessionWith(page, 'Bendix Holm');
-  await expect(mine.getByText('7:00 PM UTC')).toBeVisible();
+  await expect(mine.getByText('7:00 PM your time')).toBeVisible();
   await expect(mine.getByRole('link', { name: 'Join Session' })).toHaveAttribute('href', link);
   await expect(mine.getByText('Python')).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -57,11 +57,11 @@ test('two newcomers plan their first swap, change it and call it off @phone', as
   await change.getByLabel('Session time').fill('20:30');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(ben.page.getByText('Session updated successfully')).toBeVisible();
-  await expect(his.getByText('8:30 PM UTC')).toBeVisible();
+  await expect(his.getByText('8:30 PM your time')).toBeVisible();
   await expect(his.getByRole('definition').first()).toHaveText('Sourdough');
 
   await page.reload();
-  await expect(mine.getByText('8:30 PM UTC')).toBeVisible();
+  await expect(mine.getByText('8:30 PM your time')).toBeVisible();
   await mine.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('Are you sure you want to cancel this session?')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel session' }).click();
