@@ -41,7 +41,7 @@ test('two members an ocean apart find an hour, agree, move it and call it off @p
   await hers.getByRole('button', { name: 'Save' }).click();
   await expect(hers.getByText('Your hours are saved.')).toBeVisible();
   await hers.goto(`/users/${ravi.id}`);
-  await hers.getByRole('link', { name: 'Propose times' }).click();
+  await hers.getByRole('link', { name: 'Propose a session' }).click();
   const proposal = hers.getByRole('dialog', { name: 'Propose a session' });
   await expect(proposal.getByRole('combobox', { name: 'Mentor name' })).toHaveValue('Ravi Menon');
   const common = proposal.getByRole('button', { name: / for Ravi$/ });

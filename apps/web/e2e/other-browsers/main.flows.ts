@@ -118,7 +118,7 @@ test('two members write to each other and plan a session', async ({ visitor, ser
   await visitor.sees('Seven it is.');
   await visitor.press('button', 'Close chat');
 
-  await visitor.press('link', 'Plan a session');
+  await visitor.open(`/userDashboard/session?with=${ben.id}`);
   await visitor.write('Session date', `03/24/${year}`);
   await visitor.write('Session time', '07:30AM');
   await visitor.write('Session link', 'https://meet.example.org/first-swap');

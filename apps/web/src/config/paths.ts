@@ -42,6 +42,9 @@ export const paths = {
     sessionWith: (userId: string) => `/userDashboard/session?with=${encodeURIComponent(userId)}`,
     /** The form of a proposal to this member. */
     proposeTo: (userId: string) => `/userDashboard/session?propose=${encodeURIComponent(userId)}`,
+    /** The same, with a time (ISO 8601, UTC) to begin with. */
+    proposeAt: (userId: string, time: string) =>
+      `/userDashboard/session?propose=${encodeURIComponent(userId)}&time=${encodeURIComponent(time)}`,
     review: '/userDashboard/review',
   },
 } as const;

@@ -26,11 +26,17 @@ export const SuccessPressed: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: ines.name })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Looking to Learn' })).toBeVisible();
-    await expect(
-      await canvas.findByText('You could swap: Portuguese, Film photography, and Sourdough for Python'),
-    ).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Plan a session' })).toBeVisible();
+    await expect(canvas.getByText('Can teach you')).toBeVisible();
+    await expect(await canvas.findByText('and Film photography, Sourdough')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Propose a session' })).toHaveAttribute(
+      'href',
+      `/userDashboard/session?propose=${ines._id}`,
+    );
+    await expect(await canvas.findByText(/ in New York now$/)).toBeVisible();
+    const free = within(await canvas.findByRole('region', { name: 'You are both free' }));
+    await expect(await free.findAllByRole('link')).toHaveLength(3);
     await expect(await canvas.findByRole('button', { name: 'Report User' })).toBeVisible();
+    await expect(await canvas.findByRole('img', { name: /^4 reviews: / })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
     await userEvent.click(canvas.getByRole('button', { name: 'View More' }));
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(4));
@@ -62,6 +68,36 @@ export const SignedOut: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await expectToast('Login Required');
+  },
+};
+
+/** The member teaches nothing that the viewer wants: no band, and the profile as it is. */
+export const WithoutMatch: Story = {
+  beforeEach: () => {
+    const { me } = community();
+    Object.assign(me, { skillsOffered: ['Welding'], skillsRequested: [] });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: ines.name })).toBeVisible();
+    await expect(canvas.queryByText('Can teach you')).toBeNull();
+    await expect(canvas.queryByText('You are both free')).toBeNull();
+  },
+};
+
+export const HoursLoading: Story = {
+  parameters: network({ findOverlap: 'loading' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are both free')).toBeVisible();
+    await expect(canvas.queryByText(/ now$/)).toBeNull();
+  },
+};
+
+/** A courtesy: without an answer there are the lanes alone. */
+export const HoursFailing: Story = {
+  parameters: network({ findOverlap: 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Can teach you')).toBeVisible();
+    await waitFor(() => expect(canvas.queryByText('You are both free')).toBeNull());
   },
 };
 

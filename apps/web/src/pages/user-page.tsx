@@ -1,7 +1,8 @@
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import MessageCircle from 'lucide-react/icons/message-circle';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { BlockUser } from '../features/blocks/block-user.tsx';
@@ -10,6 +11,15 @@ import { MemberProfile } from '../features/profile/member-profile.tsx';
 import { ReportUser } from '../features/reports/report-user.tsx';
 import { MemberReviews } from '../features/reviews/member-reviews.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
+import { lazyWithPreload, whenIdle } from '../lib/lazy-with-preload.ts';
+
+const bothFree = async () => {
+  await whenIdle();
+  return await import('../features/availability/both-free.tsx');
+};
+
+const BothFree = lazyWithPreload(async () => (await bothFree()).BothFree);
+const ClockOf = lazyWithPreload(async () => (await bothFree()).ClockOf);
 
 /** `/users/:userId`: what another member teaches and wants to learn, and what others say of them. */
 export function UserPage() {
@@ -30,20 +40,29 @@ export function UserPage() {
             </ButtonLink>
           ) : (
             <>
-              <Button onClick={() => setOpenRequests((before) => before + 1)}>
+              <ButtonLink href={paths.dashboard.proposeTo(userId)}>
+                <CalendarPlus aria-hidden="true" />
+                Propose a session
+              </ButtonLink>
+              <Button variant="secondary" onClick={() => setOpenRequests((before) => before + 1)}>
                 <MessageCircle aria-hidden="true" />
                 Message
               </Button>
-              <ButtonLink href={paths.dashboard.sessionWith(userId)} variant="secondary">
-                <CalendarPlus aria-hidden="true" />
-                Plan a session
-              </ButtonLink>
-              <ButtonLink href={paths.dashboard.proposeTo(userId)} variant="secondary">
-                Propose times
-              </ButtonLink>
             </>
           )
         }
+        clock={
+          isOwn ? null : (
+            <Suspense>
+              <ClockOf userId={userId} />
+            </Suspense>
+          )
+        }
+        times={(user) => (
+          <Suspense fallback={<Skeleton shape="block" className="h-20" />}>
+            <BothFree user={user} />
+          </Suspense>
+        )}
         moreActions={({ name, photo }) =>
           isOwn ? null : (
             <>

@@ -16,7 +16,7 @@ import { notify } from '../../lib/notify.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { reasonFor } from '../../lib/reason-for.ts';
-import { matchWords, swapMatch } from '../../lib/swap-match.ts';
+import { swapMatch } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 type MemberProfileProps = {
@@ -25,12 +25,17 @@ type MemberProfileProps = {
   actions?: (user: User) => ReactNode;
   /** The same, for what is done rarely. */
   moreActions?: (user: User) => ReactNode;
+  /** Their time now. */
+  clock?: ReactNode;
+  /** When the two are free. */
+  times?: (user: User) => ReactNode;
   /** Shown below the profile. */
   children?: ReactNode;
 };
 
 /** Another member's profile, or "User not found." Any other error shows and links to log in. */
-export function MemberProfile({ userId, actions, moreActions, children }: MemberProfileProps) {
+export function MemberProfile(props: MemberProfileProps) {
+  const { userId, actions, moreActions, clock, times, children } = props;
   const { data: user, error } = useUser(userId);
   // Fetched together with the profile, although the list shows below it.
   const { data: reviews } = useReceivedReviews(userId);
@@ -47,7 +52,9 @@ export function MemberProfile({ userId, actions, moreActions, children }: Member
         <ProfileView
           user={{ ...user, photo: photoUrl(user.photo) }}
           reviewCount={reviews?.length}
-          match={me === undefined || me._id === user._id ? null : matchWords(swapMatch(me, user))}
+          match={me === undefined || me._id === user._id ? null : swapMatch(me, user)}
+          clock={clock}
+          times={times?.(user)}
           actions={actions?.(user)}
           moreActions={moreActions?.(user)}
         >

@@ -34,9 +34,32 @@ export const Empty: Story = {
   },
 };
 
+/** What the two could swap comes first and says so. */
+export const Matched: Story = {
+  args: { match: { learn: skillsOffered.slice(-1), teach: skillsRequested.slice(-1) } },
+  play: async ({ canvas }) => {
+    const [first] = within(canvas.getByRole('region', { name: 'Skills' })).getAllByRole('listitem');
+    await expect(first).toHaveTextContent(`${skillsOffered.at(-1)} You want this`);
+    const [wanted] = within(canvas.getByRole('region', { name: 'Looking to Learn' })).getAllByRole('listitem');
+    await expect(wanted).toHaveTextContent(`${skillsRequested.at(-1)} You teach this`);
+  },
+};
+
+export const MatchedRightToLeft: Story = { ...Matched, play: async () => {}, globals: { direction: 'rtl' } };
+
+/** Past eight they fold. */
 export const ManySkills: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    const skills = within(canvas.getByRole('region', { name: 'Skills' }));
+    await expect(skills.getAllByRole('listitem')).toHaveLength(8);
+    await userEvent.click(skills.getByRole('button', { name: '+ 22 more' }));
+    await expect(skills.getAllByRole('listitem')).toHaveLength(30);
+    await userEvent.click(skills.getByRole('button', { name: 'Show fewer' }));
+    await expect(skills.getAllByRole('listitem')).toHaveLength(8);
+  },
   args: {
-    skillsOffered: Array.from({ length: 14 }, (_, index) => `Skill number ${index + 1}`),
+    skillsOffered: Array.from({ length: 30 }, (_, index) => `Skill number ${index + 1}`),
     skillsRequested: ['Contract reading for people who would rather not read contracts', 'Python'],
   },
 };

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 
 interface ProfilePanesProps extends ComponentProps<'div'> {
   skillsOffered: readonly string[];
@@ -10,6 +10,8 @@ interface ProfilePanesProps extends ComponentProps<'div'> {
   teachTitle?: string;
   /** 'Looking to Learn' on another member's profile, 'Skills I Want to Learn' on one's own. */
   learnTitle?: string;
+  /** Of the two lists, what the viewer wants to learn, and what they teach. They come first and are marked. */
+  match?: { readonly learn: readonly string[]; readonly teach: readonly string[] } | undefined;
 }
 
 /** Offered and wanted skills as two interlocking panes; needs the canvas colour as its background. */
@@ -18,6 +20,7 @@ export function ProfilePanes({
   skillsRequested,
   teachTitle = 'Skills',
   learnTitle = 'Looking to Learn',
+  match,
   className,
   ...rest
 }: ProfilePanesProps) {
@@ -27,6 +30,9 @@ export function ProfilePanes({
         <Pane
           title={teachTitle}
           skills={skillsOffered}
+          matched={match?.learn}
+          mark="You want this"
+          markClassName="bg-teach-tint text-teach-ink"
           icon={<ArrowRight aria-hidden="true" className="size-5 flex-none" />}
           className={cx(
             'rounded-[20px_20px_8px_8px] bg-teach px-6 pt-5.5 pb-17 text-on-teach',
@@ -38,6 +44,9 @@ export function ProfilePanes({
         <Pane
           title={learnTitle}
           skills={skillsRequested}
+          matched={match?.teach}
+          mark="You teach this"
+          markClassName="bg-learn-tint text-learn-ink"
           icon={<ArrowLeft aria-hidden="true" className="size-5 flex-none" />}
           className={cx(
             'rounded-[8px_8px_20px_20px] bg-learn px-6 pt-19 pb-7 text-on-learn',
@@ -89,13 +98,23 @@ interface PaneProps extends ComponentProps<'section'> {
   title: string;
   skills: readonly string[];
   icon: ReactNode;
+  matched: readonly string[] | undefined;
+  mark: string;
+  markClassName: string;
 }
 
 /** More skills than this are rendered in a smaller size. */
 const LARGE_TEXT_LIMIT = 6;
 
-function Pane({ title, skills, icon, className, children, ...rest }: PaneProps) {
+/** Skills of a pane before its others are asked for. */
+const FOLD_LIMIT = 8;
+
+function Pane(props: PaneProps) {
+  const { title, skills, icon, matched = [], mark, markClassName, className, children, ...rest } = props;
   const titleId = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const sorted = [...matched, ...skills.filter((skill) => !matched.includes(skill))];
+  const shown = isUnfolded ? sorted : sorted.slice(0, FOLD_LIMIT);
   return (
     <section aria-labelledby={titleId} className={cx('relative min-w-0 @xl:min-h-75', className)} {...rest}>
       <div className="mb-4.5 flex items-center gap-2.5">
@@ -110,18 +129,44 @@ function Pane({ title, skills, icon, className, children, ...rest }: PaneProps) 
           className={cx(
             // The line height is less than the gap, so that wrapped skills stay together.
             'grid font-display font-bold tracking-tight wrap-anywhere',
-            skills.length > LARGE_TEXT_LIMIT
+            shown.length > LARGE_TEXT_LIMIT
               ? 'gap-y-1.5 text-[1.25rem] leading-tight'
               : 'gap-y-[0.4em] text-[clamp(1.5rem,1.1rem+1.5vw,2.25rem)] leading-[1.02]',
           )}
         >
-          {skills.map((skill) => (
-            <li key={skill}>{skill}</li>
+          {shown.map((skill) => (
+            <li key={skill}>
+              {skill}
+              {matched.includes(skill) ? (
+                <>
+                  {' '}
+                  <span
+                    className={cx(
+                      'inline-block rounded-chip px-2 py-1 align-middle font-text text-cap font-semibold tracking-normal',
+                      markClassName,
+                    )}
+                  >
+                    {mark}
+                  </span>
+                </>
+              ) : null}
+            </li>
           ))}
         </ul>
       ) : (
         <p>No information available</p>
       )}
+      {sorted.length > FOLD_LIMIT ? (
+        <button
+          type="button"
+          aria-expanded={isUnfolded}
+          aria-describedby={titleId}
+          className="mt-2 min-h-11 cursor-pointer font-semibold underline"
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          {isUnfolded ? 'Show fewer' : `+ ${sorted.length - FOLD_LIMIT} more`}
+        </button>
+      ) : null}
       {children}
     </section>
   );

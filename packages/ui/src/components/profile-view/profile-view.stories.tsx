@@ -5,6 +5,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { expect } from 'storybook/test';
 import { Button } from '../../primitives/button/button.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
+import { FreeTimes } from '../free-times/free-times.tsx';
+import { TheirClock } from '../their-clock/their-clock.tsx';
 import { NO_ABOUT, ProfileView, ProfileViewSkeleton } from './profile-view.tsx';
 
 const INES = makeUser({}, 1);
@@ -90,10 +92,48 @@ export const Loading: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
-/** What the viewer and the member could swap stands above all else. */
+/** What the two could swap, and when; the same skills come first in the lanes. */
 export const Match: Story = {
-  args: { match: 'You could swap: Portuguese and Film photography for Python' },
+  args: {
+    match: { learn: ['Portuguese', 'Film photography'], teach: ['Python'] },
+    clock: <TheirClock timeZone="Europe/Lisbon" />,
+    times: (
+      <FreeTimes
+        name="Inês"
+        overlap={{
+          success: true,
+          yours: { timeZone: 'Europe/Berlin' },
+          theirs: { timeZone: 'Europe/Lisbon' },
+          times: ['2026-12-01T16:00:00.000Z', '2026-12-02T14:00:00.000Z', '2026-12-05T10:00:00.000Z'],
+          nearest: [],
+        }}
+        hrefOf={(time) => `#${time}`}
+        hoursHref="#hours"
+        timeZone="Europe/Berlin"
+      />
+    ),
+  },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^You could swap/)).toBeVisible();
+    await expect(canvas.getByText('Can teach you')).toBeVisible();
+    await expect(canvas.getByText('and Film photography')).toBeVisible();
+    await expect(canvas.getAllByText('You want this')).toHaveLength(2);
+    await expect(canvas.getByRole('region', { name: 'You are both free' })).toBeVisible();
+  },
+};
+
+export const MatchOnPhone: Story = {
+  ...Match,
+  play: async () => {},
+  globals: { viewport: { value: 'phone', isRotated: false } },
+};
+
+export const MatchRightToLeft: Story = { ...Match, play: async () => {}, globals: { direction: 'rtl' } };
+
+/** It works one way: a single lane. */
+export const OneWayMatch: Story = {
+  args: { match: { learn: [], teach: ['Python'] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Learns from you')).toBeVisible();
+    await expect(canvas.queryByText('Can teach you')).toBeNull();
   },
 };

@@ -1,16 +1,17 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Clock from 'lucide-react/icons/clock';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Card } from '../../primitives/card/card.tsx';
 import { EmailParts } from '../../primitives/email-parts/email-parts.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { Dovetail } from '../dovetail/dovetail.tsx';
 import { ProfilePanes } from '../profile-panes/profile-panes.tsx';
 
 export const NO_ABOUT = 'This user has not provided an about section.';
@@ -22,12 +23,21 @@ interface ProfileViewProps extends ComponentProps<'div'> {
   reviewCount?: number | undefined;
   /** What one's own profile still lacks; in sight in place of the words for an empty About. */
   steps?: ReactNode;
-  /** What the viewer could swap with this member, in words. */
-  match?: string | null | undefined;
-  /** Such as Edit, or Message. */
+  /** What the member could teach the viewer, and learn from them. */
+  match?: SwapMatch | null | undefined;
+  /** Their time now: `TheirClock`. */
+  clock?: ReactNode;
+  /** Beside the match: `FreeTimes`. */
+  times?: ReactNode;
+  /** Two at most, such as Propose a session and Message. */
   actions?: ReactNode;
-  /** Rarer ones, small and quiet in a row of their own: Report User. */
+  /** Rarer ones, small and quiet in a row at the end: Report User. */
   moreActions?: ReactNode;
+}
+
+interface SwapMatch {
+  readonly learn: readonly string[];
+  readonly teach: readonly string[];
 }
 
 /** A member's profile. */
@@ -37,6 +47,8 @@ export function ProfileView({
   reviewCount,
   steps,
   match,
+  clock,
+  times,
   actions,
   moreActions,
   className,
@@ -63,22 +75,25 @@ export function ProfileView({
                 <EmailParts>{user.email}</EmailParts>
               </TextLink>
             )}
+            {clock}
           </div>
           <Habits user={user} />
         </div>
         {actions && (
           // On the narrowest screens each action fills a row: the chat's floating button stands beside them.
-          <div className={cx('grid w-full gap-2 @xl:w-auto', !own && 'max-[359px]:pe-18')}>
-            <div className="flex flex-wrap gap-2 *:flex-auto @xl:flex-col">{actions}</div>
-            {moreActions && <div className="flex flex-wrap gap-x-1 @xl:justify-center">{moreActions}</div>}
+          <div className={cx('flex w-full flex-wrap gap-2 *:flex-auto @xl:w-auto', !own && 'max-[359px]:pe-18')}>
+            {actions}
           </div>
         )}
       </header>
-      {match ? (
-        <p className="mt-6 inline-flex max-w-full items-start gap-2.5 rounded-lane-teach bg-teach-tint py-2.5 ps-4 pe-6 font-semibold text-teach-ink">
-          <ArrowLeftRight aria-hidden="true" className="mt-0.5 size-5 flex-none" />
-          <span className="min-w-0 wrap-anywhere">{match}</span>
-        </p>
+      {match && (match.learn.length > 0 || match.teach.length > 0) ? (
+        <Card className="mt-6 grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-2">
+          <Dovetail
+            teach={{ term: 'Can teach you', skills: match.learn }}
+            learn={{ term: 'Learns from you', skills: match.teach }}
+          />
+          {times}
+        </Card>
       ) : null}
       <section aria-labelledby={aboutId} className="mt-[clamp(24px,3vw,40px)] max-w-190">
         <h2 id={aboutId} className={own ? 'type-h4 mb-2 tracking-tight' : 'sr-only'}>
@@ -99,9 +114,11 @@ export function ProfileView({
         className="mt-[clamp(32px,4vw,56px)]"
         skillsOffered={user.skillsOffered}
         skillsRequested={user.skillsRequested}
+        match={match ?? undefined}
         {...(own ? { teachTitle: 'My Skills', learnTitle: 'Skills I Want to Learn' } : {})}
       />
       {children}
+      {moreActions ? <div className="mt-8 flex flex-wrap items-center gap-2">{moreActions}</div> : null}
     </div>
   );
 }

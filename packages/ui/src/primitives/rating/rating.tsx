@@ -12,7 +12,7 @@ type RatingProps = Omit<ComponentProps<'span'>, 'children'> &
     /** 0 to 5; rendered to the nearest half star and labelled to one decimal. */
     value: number;
     showValue?: boolean;
-    /** Renders the value of 0 as well, beside "New". */
+    /** Says the value of 0 as well, to screen readers, beside "New". */
     showZero?: boolean;
   };
 
@@ -54,7 +54,7 @@ function NoRating({ showZero, className, ...props }: { showZero: boolean } & Omi
       <span className="rounded-chip bg-sunken px-2 font-semibold">
         New<span className="sr-only">, not rated so far</span>
       </span>
-      {showZero ? <span className="tabular-nums text-ink-2">0.0</span> : null}
+      {showZero ? <span className="sr-only">0.0</span> : null}
     </span>
   );
 }

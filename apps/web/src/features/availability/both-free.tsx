@@ -1,0 +1,35 @@
+import { useOverlap } from '@skill-exchange/api-client/availability';
+import type { User } from '@skill-exchange/api-client/types';
+import { FreeTimes } from '@skill-exchange/ui/components/free-times';
+import { TheirClock } from '@skill-exchange/ui/components/their-clock';
+import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
+import { paths } from '../../config/paths.ts';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
+
+/** How far ahead common times are looked for. */
+const days = 14;
+
+const useCommonTimes = (userId: string) => useOverlap({ userId, minutes: usualMinutes, days });
+
+/** The next times at which the member and another one are free; each opens the proposal. */
+export function BothFree({ user: { _id, name } }: { user: User }) {
+  const { data, error } = useCommonTimes(_id);
+  useLoggedFailure('Failed to load common hours', error);
+  const [firstName = ''] = displayName(name).split(' ');
+  return (
+    <FreeTimes
+      name={firstName}
+      overlap={error === null ? data : null}
+      hrefOf={(time) => paths.dashboard.proposeAt(_id, time)}
+      hoursHref={paths.availability}
+    />
+  );
+}
+
+/** The time where another member lives; nothing where their zone is not known. */
+export function ClockOf({ userId }: { userId: string }) {
+  const { data } = useCommonTimes(userId);
+  const timeZone = data?.theirs?.timeZone ?? data?.theirZone;
+  return timeZone === undefined ? null : <TheirClock timeZone={timeZone} />;
+}

@@ -1,0 +1,71 @@
+import type { Overlap } from '@skill-exchange/api-client/types';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { FreeTimes } from './free-times.tsx';
+
+const both: Overlap = {
+  success: true,
+  yours: { timeZone: 'Europe/Berlin' },
+  theirs: { timeZone: 'Europe/Lisbon' },
+  times: [
+    '2026-12-01T05:00:00.000Z',
+    '2026-12-01T16:00:00.000Z',
+    '2026-12-01T17:00:00.000Z',
+    '2026-12-02T14:00:00.000Z',
+    '2026-12-02T23:30:00.000Z',
+    '2026-12-05T10:00:00.000Z',
+    '2026-12-06T10:00:00.000Z',
+  ],
+  nearest: [],
+};
+
+const meta = {
+  title: 'Components/Members/FreeTimes',
+  component: FreeTimes,
+  args: {
+    name: 'Inês',
+    overlap: both,
+    hrefOf: (time) => `#${time}`,
+    hoursHref: '#hours',
+    timeZone: 'Europe/Berlin',
+  },
+} satisfies Meta<typeof FreeTimes>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One slot a day, on three days, in both clocks. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Tue, Dec 16:00 AM your time5:00 AM UTC',
+      'Wed, Dec 23:00 PM your time2:00 PM UTC',
+      'Thu, Dec 312:30 AM your timeWed, Dec 2, 11:30 PM UTC',
+    ]);
+  },
+};
+
+export const Loading: Story = { args: { overlap: undefined } };
+
+export const NothingInCommon: Story = {
+  args: { overlap: { ...both, times: [] } },
+  play: ({ canvas }) => expect(canvas.getByText('No hours in common in the next two weeks.')).toBeVisible(),
+};
+
+export const TheirHoursMissing: Story = {
+  args: { overlap: { ...both, theirs: null } },
+  play: ({ canvas }) => expect(canvas.getByText("Inês hasn't set weekly hours yet.")).toBeVisible(),
+};
+
+export const OwnHoursMissing: Story = {
+  args: { overlap: { ...both, yours: null } },
+  play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Set your hours' })).toHaveAttribute('href', '#hours'),
+};
+
+/** A courtesy: a failure shows nothing. */
+export const Failing: Story = {
+  args: { overlap: null },
+  play: ({ canvas }) => expect(canvas.queryByText('You are both free')).toBeNull(),
+};
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };

@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { Rating } from '../../primitives/rating/rating.tsx';
+
+interface ReviewSummaryProps extends ComponentProps<'div'> {
+  /** The member's rating. */
+  mean: number;
+  /** Stars of each review. */
+  ratings: readonly number[];
+}
+
+const stars = [5, 4, 3, 2, 1] as const;
+
+/** A member's rating, and how many reviews gave how many stars. Leave it out where there are none. */
+export function ReviewSummary({ mean, ratings, ...rest }: ReviewSummaryProps) {
+  const counts = stars.map((place) => ({ place, count: ratings.filter((each) => Math.round(each) === place).length }));
+  const words = counts.filter(({ count }) => count > 0).map(({ place, count }) => `${count} with ${starWords(place)}`);
+  return (
+    <div data-slot="review-summary" className="mb-4 flex items-center gap-8" {...rest}>
+      <div className="grid gap-1">
+        <p className="type-h2">{mean.toFixed(1)}</p>
+        <Rating value={mean} />
+      </div>
+      <div
+        role="img"
+        aria-label={`${ratings.length} ${ratings.length === 1 ? 'review' : 'reviews'}: ${words.join(', ')}`}
+        className="grid max-w-lg flex-1 gap-1 text-cap tabular-nums"
+      >
+        {counts.map(({ place, count }) => (
+          <span key={place} className="flex items-center gap-2">
+            {place}
+            <span className="h-2 flex-1 bg-sunken">
+              {/* Forced colors drop backgrounds, and keep borders. */}
+              <span
+                className="block h-2 border-b-8 border-ink"
+                style={{ width: `${(100 * count) / Math.max(1, ratings.length)}%` }}
+              />
+            </span>
+            {count}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const starWords = (count: number) => (count === 1 ? '1 star' : `${count} stars`);
