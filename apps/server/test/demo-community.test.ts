@@ -115,6 +115,13 @@ describe('the demo community', () => {
     expect(await countOf(sql`select count(*) as n from members where role = 'moderator'`)).toBe(1);
   });
 
+  it('has faces for nearly all, and covers for some events to come', async () => {
+    expect(await countOf(sql`select count(*) as n from members where image_hash is not null`)).toBe(36);
+    const covers = sql<{ n: number }>`
+      select count(*) as n from events where image_hash is not null and start_time > ${now}`;
+    expect(await countOf(covers)).toBe(3);
+  });
+
   it('has an event that is full and one with a single place left', async () => {
     const left = await sql<{ left: number }>`
       select max_participants - participants_count as left from events

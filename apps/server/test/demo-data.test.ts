@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoEvents, demoHours, demoMembers, demoSessions, demoSkills } from '../src/demo/community.ts';
 import { demoArticles } from '../src/demo/demo-articles.ts';
+import { demoCovers, demoFaces } from '../src/demo/demo-pictures.ts';
 import { conversationRows } from '../src/demo/rows/conversation-rows.ts';
 import { eventRows, registrationRows } from '../src/demo/rows/event-rows.ts';
 import { memberRows, skillRows } from '../src/demo/rows/member-rows.ts';
@@ -17,6 +19,17 @@ it('the hours of the demo members are hours, in zones all over the world', () =>
     for (const { from, to } of weekly) expect(from < to).toBe(true);
   }
   expect(new Set(Object.values(demoHours).map(({ timeZone }) => timeZone)).size).toBeGreaterThan(10);
+});
+
+it('the pictures are small, upright, of the size they are shown at, and each has its member or event', async () => {
+  for (const key of demoFaces.keys()) expect(demoMembers).toHaveProperty(key);
+  for (const slug of demoCovers.keys()) expect(demoEvents.map((event) => event.slug)).toContain(slug);
+  for (const { bytes } of demoFaces.values())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 288, height: 288 });
+  for (const { bytes } of demoCovers.values())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1152, height: 480 });
+  const all = [...demoFaces.values(), ...demoCovers.values()];
+  expect(all.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThan(400_000);
 });
 
 describe('the lists of the demo members', () => {

@@ -5,6 +5,7 @@ import { hashPassword } from '../modules/auth/password-hash.ts';
 import { countHolders } from '../modules/skills/repository.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { emailOf } from './demo-identity.ts';
+import { demoCovers, demoFaces } from './demo-pictures.ts';
 import { conversationRows } from './rows/conversation-rows.ts';
 import { eventRows, eventSkillRows, registrationRows } from './rows/event-rows.ts';
 import { hoursRows } from './rows/hours-rows.ts';
@@ -46,6 +47,12 @@ async function insertCommunity(
   hashOf: (key: string) => string,
 ): Promise<void> {
   const conversations = conversationRows(now);
+  const pictures = [...demoFaces.values(), ...demoCovers.values()];
+  await transaction
+    .insertInto('images')
+    .values(pictures.map((picture) => ({ ...picture, created_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await transaction.insertInto('members').values(memberRows(now, hashOf)).execute();
   await transaction.insertInto('availability').values(hoursRows()).execute();
   await transaction.insertInto('skills').values(skillRows(now)).execute();

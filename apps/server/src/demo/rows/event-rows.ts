@@ -3,6 +3,7 @@ import type { EventRegistrationTable, EventSkillTable, EventTable } from '../../
 import { type DemoEvent, demoEvents } from '../community.ts';
 import { before, day, earliest, instantOn, minute } from '../demo-calendar.ts';
 import { demoId, memberId, skillId } from '../demo-identity.ts';
+import { demoCovers } from '../demo-pictures.ts';
 
 /** How long before its start an event is announced. */
 const notice = 21 * day;
@@ -26,6 +27,7 @@ export function eventRows(now: Date): Insertable<EventTable>[] {
         max_participants: event.places,
         participants_count: event.approved.length,
         cancelled_at: cancelledAt(event, now),
+        image_hash: demoCovers.get(event.slug)?.hash ?? null,
         created_at: announcedAt(event, now),
       };
     })

@@ -5,6 +5,7 @@ import { usernameOf } from '../../modules/users/username.ts';
 import { type DemoMember, demoMembers, demoSkills } from '../community.ts';
 import { before, day } from '../demo-calendar.ts';
 import { emailOf, memberId, skillId } from '../demo-identity.ts';
+import { demoFaces } from '../demo-pictures.ts';
 
 /** Everyone, longest member first. `hashOf` gives a member's password hash. */
 export function memberRows(now: Date, hashOf: (key: string) => string): Insertable<MemberTable>[] {
@@ -17,6 +18,7 @@ export function memberRows(now: Date, hashOf: (key: string) => string): Insertab
     password_hash: hashOf(key),
     email_verified_at: before(now, member.joinedDaysAgo * day),
     about: member.about,
+    image_hash: demoFaces.get(key)?.hash ?? null,
     created_at: before(now, member.joinedDaysAgo * day),
   }));
 }
