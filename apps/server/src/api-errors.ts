@@ -28,6 +28,8 @@ interface ErrorDetails {
   field?: string;
   /** Whole seconds after which a retry makes sense (429 and 503). */
   retryAfterSeconds?: number;
+  /** Fields that the contract adds to `Error` for this answer. */
+  fields?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -42,14 +44,16 @@ export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly field: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly fields: Readonly<Record<string, unknown>>;
 
-  constructor(kind: ErrorKind, message: string, { code, field, retryAfterSeconds }: ErrorDetails = {}) {
+  constructor(kind: ErrorKind, message: string, { code, field, retryAfterSeconds, fields = {} }: ErrorDetails = {}) {
     super(message);
     this.kind = kind;
     this.statusCode = kinds[kind][0];
     this.code = code ?? kinds[kind][1];
     this.field = field;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.fields = fields;
   }
 }
 
@@ -87,6 +91,11 @@ export function notFound(what: Thing): ApiError {
   return new ApiError('missing', `${what} not found.`, { code: `${name}_not_found` });
 }
 
+/** 404 with a code of its own, for what this site does not offer. */
+export function notFoundAs(code: ErrorCode, message: string): ApiError {
+  return new ApiError('missing', message, { code });
+}
+
 /** 405: the answer's Allow header has the methods that there are. */
 export function notAllowed(method: string, what = 'this address'): ApiError {
   return new ApiError('not-allowed', `${method} is not possible at ${what}.`);
@@ -98,8 +107,8 @@ export function forbidden(code: ErrorCode, message: string): ApiError {
 }
 
 /** 409: the call is well-formed and the state of things is against it. */
-export function conflict(code: ErrorCode, message: string): ApiError {
-  return new ApiError('conflict', message, { code });
+export function conflict(code: ErrorCode, message: string, fields?: ErrorDetails['fields']): ApiError {
+  return new ApiError('conflict', message, { code, ...(fields && { fields }) });
 }
 
 /** 429: `seconds` until it makes sense to try again; a part of one counts as one. */

@@ -13,6 +13,7 @@ import {
   privateKeyOfCurve,
   proxies,
   read,
+  roomTemplate,
   SettingsError,
   secretText,
   sender,
@@ -78,6 +79,8 @@ export interface Settings extends DatabaseSettings {
   verifyEmail: (typeof verifications)[number];
   /** How long a session is that is planned without a length, in minutes; 0 where it is over once it begins. */
   sessionMinutes: number;
+  /** The address of meeting rooms, with `{room}` for the name of one; null where the site makes none. */
+  meetingRooms: string | null;
   /** Addresses of members who moderate. */
   moderators: string[];
   /** Sends emails and reminds; false where a process of its own does. */
@@ -190,6 +193,7 @@ export function readSettings(variables: Variables = process.env): Settings {
     pushServices: hosts(variables, 'PUSH_SERVICES') ?? knownPushServices,
     verifyEmail: oneOf(variables, 'VERIFY_EMAIL', verifications, 'ask'),
     sessionMinutes: sessionMinutes(variables),
+    meetingRooms: roomTemplate(variables),
     moderators: addresses(variables, 'MODERATORS'),
     isWorker: flag(variables, 'WORKER', true),
     webOrigins: origins(variables),

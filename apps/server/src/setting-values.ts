@@ -93,6 +93,21 @@ export function site(variables: Variables): string | null {
   return origin;
 }
 
+/** The address of meeting rooms, with `{room}` for the name of one; null where there are none. @throws SettingsError */
+export function roomTemplate(variables: Variables): string | null {
+  const text = read(variables, 'MEETING_ROOMS');
+  if (text === undefined) return null;
+  const [before = '', ...after] = text.split('{room}');
+  const isAfterHost = /^https?:\/\/[^/?#@\s]+\/[^\s]*$/.test(before);
+  const isAddress = URL.canParse(text.replace('{room}', 'room')) && text.length <= 1000 && !/\s/.test(text);
+  if (after.length !== 1 || !isAfterHost || !isAddress) {
+    throw new SettingsError(
+      `MEETING_ROOMS must be an address such as https://meet.example.org/{room}, not "${text}": {room} once, after the host.`,
+    );
+  }
+  return text;
+}
+
 /** The origins in WEB_ORIGIN, with commas between them. @throws SettingsError */
 export function origins(variables: Variables): string[] {
   const texts = (read(variables, 'WEB_ORIGIN') ?? '').split(',').map((text) => text.trim());

@@ -95,7 +95,7 @@ describe('an invitation reads well', () => {
     const invited = {
       title: 'Session with Inês Carvalho: Portuguese for SQL',
       startsAt: '2026-11-28T18:00:00.000Z',
-      page: { path: '/userDashboard/session#session-s-1', label: 'See the session' },
+      page: { path: '/userDashboard/session/s-1', label: 'See the session' },
       invitation: { method, content: 'BEGIN:VCALENDAR', filename: 'session.ics' },
     };
     expect(await textOf(composeInvitation(invited, options, 'sessionAnswered'))).toMatchSnapshot();

@@ -54,7 +54,7 @@ describe('a push', () => {
     expect(first.message).toEqual({
       title: 'Ana planned a session with you',
       body: expect.stringMatching(/^It starts on .+ UTC\.$/),
-      path: `/userDashboard/session#session-${session._id}`,
+      path: `/userDashboard/session/${session._id}`,
       tag: expect.stringMatching(/^notification-\d+$/),
     });
     expect(Date.parse(session.date)).toBeGreaterThan(server.clock.now().getTime());

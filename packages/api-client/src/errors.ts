@@ -11,6 +11,7 @@ interface ApiErrorDetails {
   readonly serverMessage?: string | undefined;
   readonly retryAfter?: number | undefined;
   readonly isOfToken?: boolean | undefined;
+  readonly body?: unknown;
   readonly cause?: unknown;
 }
 
@@ -34,8 +35,10 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Whether the token that the app has now went with the call: only then does a 401 say something about it. */
   readonly isOfToken: boolean;
+  /** The answer's JSON, for the few errors that carry more than `Error`; undefined where there is none. */
+  readonly body: unknown;
 
-  constructor({ isOfToken = false, cause, ...details }: ApiErrorDetails) {
+  constructor({ isOfToken = false, body, cause, ...details }: ApiErrorDetails) {
     const { status, operation, code, field, serverMessage, retryAfter } = details;
     super(serverMessage ?? sentenceFor(status), cause === undefined ? undefined : { cause });
     this.status = status;
@@ -45,6 +48,7 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage;
     this.retryAfter = retryAfter;
     this.isOfToken = isOfToken;
+    this.body = body;
   }
 }
 

@@ -19,6 +19,11 @@ export const keptAfterErasure: readonly KeptWords[] = [
     columns: ['reviews.comment'],
   },
   {
+    what: 'Notes of your sessions',
+    why: 'They belong to both members, and stay with the other one.',
+    columns: ['session_notes.text'],
+  },
+  {
     what: 'Skills you named',
     why: 'The catalog of skills belongs to everybody, and does not say who named one.',
     columns: ['skills.name', 'skills.name_key', 'skills.name_folded', 'skills.description'],

@@ -13,6 +13,7 @@ export async function readError(response: Response, operation: string, isOfToken
     ...detailsIn(body),
     retryAfter: secondsIn(response.headers.get('Retry-After')),
     isOfToken,
+    body,
   });
 }
 

@@ -18,6 +18,8 @@ import { passkeyHandlers } from './handlers/passkeys.ts';
 import { registrationHandlers } from './handlers/registrations.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { reviewHandlers } from './handlers/reviews.ts';
+import { roomHandlers } from './handlers/rooms.ts';
+import { sessionNotesHandlers } from './handlers/session-notes.ts';
 import { sessionOfferHandlers } from './handlers/session-offers.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { skillHandlers } from './handlers/skills.ts';
@@ -47,6 +49,8 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...registrationHandlers(http),
     ...sessionHandlers(http),
     ...sessionOfferHandlers(http),
+    ...sessionNotesHandlers(http),
+    ...roomHandlers(http),
     ...availabilityHandlers(http),
     ...calendarHandlers(http),
     ...reviewHandlers(http),

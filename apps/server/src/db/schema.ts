@@ -440,6 +440,15 @@ export interface SessionOfferTable {
   outcome: 'accepted' | 'declined' | 'replaced' | 'withdrawn' | 'expired' | 'canceled' | null;
 }
 
+/** The notes that both members of a session read and write; no row while nobody has written. */
+export interface SessionNotesTable {
+  session_id: string;
+  text: string;
+  version: number;
+  updated_at: Instant;
+  updated_by: string;
+}
+
 /** When members have agreed to be in a session. The database keeps it. */
 export interface BusyTable {
   session_id: string;
@@ -516,6 +525,7 @@ export interface Database {
   exports: ExportTable;
   export_parts: ExportPartTable;
   session_offers: SessionOfferTable;
+  session_notes: SessionNotesTable;
   busy: BusyTable;
   availability: AvailabilityTable;
   attendance: AttendanceTable;

@@ -68,6 +68,7 @@ export function sendError(error: FastifyError | Error, request: FastifyRequest, 
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
     .send({
+      ...rejection?.fields,
       success: false,
       code: rejection?.code ?? 'internal_error',
       field: rejection?.field,

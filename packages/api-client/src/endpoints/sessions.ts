@@ -12,6 +12,7 @@ import type { Declining, MemberRef, NewSession, Session, SessionChange } from '.
 export const sessionKeys = {
   all: ['sessions'] as const,
   list: () => ['sessions', 'list'] as const,
+  detail: (sessionId: string) => ['sessions', 'detail', sessionId] as const,
 };
 
 /** Every session of the caller, in all states, newest date first. */
@@ -29,6 +30,21 @@ export function sessionsQuery(api: ApiClient) {
 }
 
 export const useSessions = () => useQuery(sessionsQuery(useApi()));
+
+/** One session of the caller with its notes and history. Rejected with 403 for a stranger's, with 404 without one. */
+export function sessionQuery(api: ApiClient, sessionId: string) {
+  return queryOptions({
+    queryKey: sessionKeys.detail(sessionId),
+    staleTime: 5_000,
+    queryFn: async ({ signal }) => {
+      const path = { sessionId };
+      const { session } = bodyOf(await api.GET('/api/sessions/{sessionId}', { params: { path }, signal }));
+      return withMembers(session);
+    },
+  });
+}
+
+export const useSession = (sessionId: string) => useQuery(sessionQuery(useApi(), sessionId));
 
 /** There are backends that keep a session of a member who is gone, or has no name. */
 function withMembers(session: Session): Session {

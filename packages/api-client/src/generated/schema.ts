@@ -1305,6 +1305,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One session
+         * @description One of the caller's sessions as the list has it, with its notes and its history.
+         */
+        get: operations["getSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{sessionId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save the notes of a session
+         * @description Either member of a session that is not canceled, also after it is over. Both members read and write the same text.
+         *     The call names the version that it changes. Another version by now is a 409 with the current notes, so that no
+         *     word is lost; sending the text that is already stored succeeds again.
+         */
+        put: operations["saveSessionNotes"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether there are meeting rooms
+         * @description Whether `createRoom` makes links of meeting rooms on this site.
+         */
+        get: operations["getRooms"];
+        put?: never;
+        /**
+         * Make a meeting room
+         * @description A link to a room that nobody can guess, for a session or an event. The server stores nothing: whoever has the link
+         *     can enter.
+         */
+        post: operations["createRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions/{sessionId}/cancel": {
         parameters: {
             query?: never;
@@ -2066,7 +2133,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_session_member" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_session_member" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "rooms_off" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -2740,6 +2807,63 @@ export interface components {
             endReason?: string;
             /** @description What the two say of a session that both had agreed to, once it is over. */
             attendance?: components["schemas"]["AttendanceState"];
+            /** @description What both members read and write. Only `getSession` answers it. */
+            notes?: components["schemas"]["SessionNotes"];
+            /** @description What has happened to the session, oldest first. Only `getSession` answers it. */
+            history?: components["schemas"]["SessionStep"][];
+        };
+        SessionNotes: {
+            text: string;
+            /** @description Rises with each save; 0 while nobody has written. */
+            version: number;
+            updatedAt?: components["schemas"]["Instant"];
+            /** @description The member who saved last. */
+            updatedBy?: components["schemas"]["Id"];
+        };
+        NewSessionNotes: {
+            /** @description The whole text. It may be empty. */
+            text: string;
+            /** @description The version that the text changes. */
+            version: number;
+        };
+        SessionNotesSaved: {
+            /** @constant */
+            success: true;
+            notes: components["schemas"]["SessionNotes"];
+        };
+        /** @description An `Error`; `changed_meanwhile` has the current notes. */
+        NotesError: components["schemas"]["Error"] & {
+            notes?: components["schemas"]["SessionNotes"];
+        };
+        SessionStep: {
+            at: components["schemas"]["Instant"];
+            /** @description The member who did it; left out for `expired`. */
+            by?: components["schemas"]["Id"];
+            /**
+             * @description `planned`: scheduled without asking. `proposed`, `suggested`, `moveAsked`: first times, other times before and
+             *     other times after both had agreed. `accepted`, `moved`: agreed to the session, or to a new time for it.
+             *     `declined`, `withdrawn`, `canceled`, `expired`: how times or the session ended.
+             * @enum {string}
+             */
+            kind: "planned" | "proposed" | "suggested" | "accepted" | "moveAsked" | "moved" | "declined" | "withdrawn" | "canceled" | "expired";
+            /** @description The times that were suggested, or the one that was agreed to. Left out where they are not known. */
+            times?: components["schemas"]["Instant"][];
+        };
+        SessionAnswer: {
+            /** @constant */
+            success: true;
+            session: components["schemas"]["Session"];
+        };
+        Rooms: {
+            /** @constant */
+            success: true;
+            isOffered: boolean;
+        };
+        RoomCreated: {
+            /** @constant */
+            success: true;
+            /** Format: uri */
+            link: string;
         };
         OptionalSkillRef: components["schemas"]["SkillRef"] | null;
         SessionList: {
@@ -3034,7 +3158,7 @@ export interface components {
          *     | `message` | `/users/{userId}#chat` of the sender |
          *     | `eventRequest`, `eventApproved`, `eventDeclined`, `eventChanged`, `eventStarting`, `eventLeft` | `/userDashboard/events/{eventId}` |
          *     | `eventCanceled` | `/userDashboard/events/{eventId}`, or `/userDashboard/events` where a moderator removed the event |
-         *     | `sessionPlanned` and all other kinds of a session | `/userDashboard/session#session-{sessionId}` |
+         *     | `sessionPlanned` and all other kinds of a session | `/userDashboard/session/{sessionId}` |
          *     | `review` | `/userDashboard/review` |
          *     | `moderation` | `/account/actions` |
          *     | `reportDecided` | `/notifications` |
@@ -4031,6 +4155,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The site offers no meeting rooms. */
+        RoomsOff: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No session has this id, or the review went while it was stored, since its session was declined. */
         SessionOrReviewNotFound: {
             headers: {
@@ -4259,6 +4393,26 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The text or the version is missing, or the text is too long. */
+        BadSessionNotes: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The notes have changed since the version that the call names, or the session is canceled. */
+        CannotSaveNotes: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["NotesError"];
             };
         };
         /** @description The answer is missing or not known. */
@@ -4639,6 +4793,14 @@ export type EventReason = components['schemas']['EventReason'];
 export type SessionStatus = components['schemas']['SessionStatus'];
 export type SkillChoice = components['schemas']['SkillChoice'];
 export type Session = components['schemas']['Session'];
+export type SessionNotes = components['schemas']['SessionNotes'];
+export type NewSessionNotes = components['schemas']['NewSessionNotes'];
+export type SessionNotesSaved = components['schemas']['SessionNotesSaved'];
+export type NotesError = components['schemas']['NotesError'];
+export type SessionStep = components['schemas']['SessionStep'];
+export type SessionAnswer = components['schemas']['SessionAnswer'];
+export type Rooms = components['schemas']['Rooms'];
+export type RoomCreated = components['schemas']['RoomCreated'];
 export type OptionalSkillRef = components['schemas']['OptionalSkillRef'];
 export type SessionList = components['schemas']['SessionList'];
 export type SessionSaved = components['schemas']['SessionSaved'];
@@ -4788,6 +4950,7 @@ export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseRequestNotFound = components['responses']['RequestNotFound'];
 export type ResponseRegistrationNotFound = components['responses']['RegistrationNotFound'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
+export type ResponseRoomsOff = components['responses']['RoomsOff'];
 export type ResponseSessionOrReviewNotFound = components['responses']['SessionOrReviewNotFound'];
 export type ResponseReviewNotFound = components['responses']['ReviewNotFound'];
 export type ResponseConversationNotFound = components['responses']['ConversationNotFound'];
@@ -4811,6 +4974,8 @@ export type ResponseNotAsked = components['responses']['NotAsked'];
 export type ResponseCannotAccept = components['responses']['CannotAccept'];
 export type ResponseCannotSuggest = components['responses']['CannotSuggest'];
 export type ResponseCannotWithdraw = components['responses']['CannotWithdraw'];
+export type ResponseBadSessionNotes = components['responses']['BadSessionNotes'];
+export type ResponseCannotSaveNotes = components['responses']['CannotSaveNotes'];
 export type ResponseBadAttendance = components['responses']['BadAttendance'];
 export type ResponseCannotSayAttendance = components['responses']['CannotSayAttendance'];
 export type ResponseBadAvailability = components['responses']['BadAvailability'];
@@ -7998,6 +8163,160 @@ export interface operations {
             409: components["responses"]["SessionNotScheduled"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id.
+                 * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInSession"];
+            404: components["responses"]["SessionNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveSessionNotes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The session's id.
+                 * @example 1c2d3e4f-0a1b-4c2d-8e3f-4a5b6c7d8e9f
+                 */
+                sessionId: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Bring the sourdough starter.",
+                 *       "version": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSessionNotes"];
+            };
+        };
+        responses: {
+            /** @description The notes are saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "notes": {
+                     *         "text": "Bring the sourdough starter.",
+                     *         "version": 2,
+                     *         "updatedAt": "2026-11-25T10:00:00.000Z",
+                     *         "updatedBy": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SessionNotesSaved"];
+                };
+            };
+            400: components["responses"]["BadSessionNotes"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInSession"];
+            404: components["responses"]["SessionNotFound"];
+            409: components["responses"]["CannotSaveNotes"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRooms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer is the same until the server restarts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "isOffered": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Rooms"];
+                };
+            };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The room's link. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "link": "https://meet.example.org/k7mqx-2vhtn-w9cfa-6rjdp-3bzye-8gsw4"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RoomCreated"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["EmailUnverified"];
+            404: components["responses"]["RoomsOff"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

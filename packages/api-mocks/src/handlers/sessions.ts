@@ -1,6 +1,6 @@
-import type { Declining, Session, SkillRef } from '@skill-exchange/api-client/types';
+import type { Declining, Session, SessionStep, SkillRef } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
-import { makeSession } from '../factories.ts';
+import { instant, makeSession } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 
 export const sessionNotFound = errorBody('Session not found.');
@@ -32,6 +32,13 @@ export const sessionHandlers = (http: Http) => ({
     const mine = sessions.filter(({ userOne, userTwo }) => [userOne._id, userTwo._id].includes(me._id));
     const { entries, headers } = pageOf(mine, request);
     return response(200).json({ success: true, sessions: entries }, { headers });
+  }),
+
+  getSession: http.get('/api/sessions/{sessionId}', ({ params, response }) => {
+    const session = sessionWithId(params.sessionId);
+    if (session === undefined) return response(404).json(sessionNotFound);
+    const { notes = { text: '', version: 0 }, history = historyOf(session) } = session;
+    return response(200).json({ success: true, session: { ...session, notes, history } });
   }),
 
   editSession: http.put('/api/sessions/edit/{sessionId}', async ({ params, request, response }) => {
@@ -77,6 +84,16 @@ export const sessionHandlers = (http: Http) => ({
 
 export function sessionWithId(id: string): Session | undefined {
   return community().sessions.find(({ _id }) => _id === id);
+}
+
+/** How a session came about, for one that was made without a history. */
+function historyOf({ userOne, userTwo, date, consent, status, ending, endedBy }: Session): SessionStep[] {
+  const steps: SessionStep[] = [{ at: instant(-6, 9), by: userOne._id, kind: 'proposed', times: [date] }];
+  if (consent !== 'pending') steps.push({ at: instant(-5, 18), by: userTwo._id, kind: 'accepted', times: [date] });
+  if (status === 'Cancelled') {
+    steps.push({ at: instant(-4, 12), kind: ending ?? 'canceled', ...(endedBy !== undefined && { by: endedBy }) });
+  }
+  return steps;
 }
 
 /** A skill by its id or, as the backend also takes, its name. */

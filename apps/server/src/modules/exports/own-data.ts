@@ -70,7 +70,9 @@ export async function readSessions(db: Kysely<Database>, memberId: string, now: 
       join.onRef('attendance.session_id', '=', 'sessions.id').on('attendance.by_member', '=', memberId),
     )
     .select(['sessions.id', 'other.name as with', 'date', 'duration_minutes as minutes', 'link'])
+    .leftJoin('session_notes as notes', 'notes.session_id', 'sessions.id')
     .select(['agreed_at as agreed', 'cancelled_at as canceled', 'end_reason as reason', 'answer as tookPlace'])
+    .select('notes.text as notes')
     .select([
       sql<string | null>`case
         when cancelled_at is not null then ending when expires_at <= ${now} then 'expired' end`.as('ending'),

@@ -68,6 +68,11 @@ export function requireScheduled(session: SessionState, now: Date): void {
   if (status === 'Completed') throw conflict('session_over', 'This session has already taken place.');
 }
 
+/** @throws ApiError 409 once the session is canceled or expired. */
+export function requireNotCanceled(session: SessionState, now: Date): void {
+  if (sessionStatus(session, now) === 'Cancelled') throw canceled();
+}
+
 const canceled = (): ApiError => conflict('session_canceled', 'This session is already canceled.');
 
 /** @throws ApiError 409 when the caller has seen another version. */

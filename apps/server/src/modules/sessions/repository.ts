@@ -11,6 +11,7 @@ export interface SessionRow extends SessionState {
   id: string;
   link: string;
   version: number;
+  created_at: Date;
   cancelled_by: string | null;
   end_reason: string | null;
   one_name: string;
@@ -85,6 +86,7 @@ function sessions(db: Kysely<Database>, viewerId: string) {
       join.onRef('offer.session_id', '=', 'sessions.id').on('offer.closed_at', 'is', null),
     )
     .select([
+      'sessions.created_at',
       'sessions.moved_by',
       'sessions.cancelled_by',
       'sessions.ending',

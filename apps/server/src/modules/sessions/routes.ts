@@ -4,9 +4,12 @@ import { nextLink } from '../../paging.ts';
 import { sayAttendance } from './attendance-service.ts';
 import { editSession } from './edit-service.ts';
 import { cancelSession, declineSession, withdrawTimes } from './ending-service.ts';
+import { saveSessionNotes } from './notes-service.ts';
 import { acceptSession, proposeSession, suggestTimes } from './offer-service.ts';
 import { presentSession } from './present-session.ts';
+import { readSession } from './read-service.ts';
 import type { SessionRow } from './repository.ts';
+import { createRoom } from './room-service.ts';
 import { scheduleSession, sessionsOf } from './service.ts';
 
 export function sessionHandlers(context: AppContext) {
@@ -30,6 +33,21 @@ export function sessionHandlers(context: AppContext) {
         body: { success: true, sessions: rows.map((row) => presentSession(row, memberId, now)) },
         headers: nextLink(call.request.url, nextCursor),
       };
+    },
+    getSession: async (call) => {
+      const session = await readSession(context, callerOf(call).memberId, call.path.sessionId);
+      return { status: 200, body: { success: true, session } };
+    },
+    saveSessionNotes: async (call) => {
+      const notes = await saveSessionNotes(context, callerOf(call).memberId, call.path.sessionId, call.body);
+      return { status: 200, body: { success: true, notes } };
+    },
+    getRooms: async () => {
+      return { status: 200, body: { success: true, isOffered: context.settings.meetingRooms !== null } };
+    },
+    createRoom: async (call) => {
+      const link = await createRoom(context, callerOf(call).memberId);
+      return { status: 201, body: { success: true, link } };
     },
     editSession: async (call) => {
       const { memberId } = callerOf(call);

@@ -1,0 +1,93 @@
+import type { SessionStep } from '@skill-exchange/api-client/types';
+import type { SessionOfferTable } from '../../db/schema.ts';
+import type { SessionRow } from './repository.ts';
+import { otherMember } from './status.ts';
+
+/** An offer about a session, open or closed. */
+export interface PastOffer {
+  by: string;
+  kind: SessionOfferTable['kind'];
+  times: Date[];
+  created_at: Date;
+  expires_at: Date;
+  closed_at: Date | null;
+  outcome: SessionOfferTable['outcome'];
+}
+
+type StepKind = SessionStep['kind'];
+
+const suggested = { proposal: 'proposed', counter: 'suggested', move: 'moveAsked' } as const satisfies Record<
+  PastOffer['kind'],
+  StepKind
+>;
+
+/** What has happened to a session by `now`, oldest first, from its row and all offers about it. */
+export function historyOf(session: SessionRow, offers: readonly PastOffer[], now: Date): SessionStep[] {
+  const accepted = offers.filter(({ outcome }) => outcome === 'accepted');
+  const steps = [
+    ...plannedStep(session, offers[0]),
+    ...offers.flatMap((offer) => [
+      step(offer.created_at, suggested[offer.kind], offer.by, offer.times),
+      ...outcomeStep(session, offer, { isLast: offer === accepted.at(-1), now }),
+    ]),
+    ...agreedStep(session, accepted),
+    ...endStep(session),
+  ];
+  return steps.sort((left, right) => left.at.localeCompare(right.at));
+}
+
+function step(at: Date, kind: StepKind, by: string | null, times: readonly Date[] = []): SessionStep {
+  return {
+    at: at.toISOString(),
+    kind,
+    ...(by !== null && { by }),
+    ...(times.length > 0 && { times: times.map((time) => time.toISOString()) }),
+  };
+}
+
+/** A session that was scheduled without asking. Its first time is not known once it has been moved. */
+function plannedStep(session: SessionRow, first: PastOffer | undefined): SessionStep[] {
+  if (first?.kind === 'proposal') return [];
+  return [step(session.created_at, 'planned', session.one_id, session.moved_by === null ? [session.date] : [])];
+}
+
+/** How an offer was answered. What replaced or ended it has a step of its own. */
+function outcomeStep(
+  session: SessionRow,
+  offer: PastOffer,
+  { isLast, now }: { isLast: boolean; now: Date },
+): SessionStep[] {
+  const { by, kind, times, expires_at, closed_at, outcome } = offer;
+  if (closed_at === null) return expires_at <= now ? [step(expires_at, 'expired', null)] : [];
+  const other = otherMember(session, by);
+  switch (outcome) {
+    case 'accepted': {
+      const agreed = isLast ? [session.date] : times.length === 1 ? times : [];
+      return [step(closed_at, kind === 'move' ? 'moved' : 'accepted', other, agreed)];
+    }
+    case 'expired':
+      return [step(expires_at, 'expired', null)];
+    case 'declined':
+      return hasEnded(session, closed_at) ? [] : [step(closed_at, 'declined', other)];
+    case 'withdrawn':
+      return hasEnded(session, closed_at) ? [] : [step(closed_at, 'withdrawn', by)];
+    default:
+      return [];
+  }
+}
+
+/** Whether the session ended with an offer. */
+function hasEnded({ cancelled_at }: SessionRow, closedAt: Date): boolean {
+  return cancelled_at?.getTime() === closedAt.getTime();
+}
+
+/** An agreement to a session as it was planned, which answers no offer. */
+function agreedStep(session: SessionRow, accepted: readonly PastOffer[]): SessionStep[] {
+  const { agreed_at, moved_by, one_id, date } = session;
+  if (agreed_at === null || accepted.some(({ closed_at }) => closed_at?.getTime() === agreed_at.getTime())) return [];
+  return [step(agreed_at, 'accepted', otherMember(session, moved_by ?? one_id), [date])];
+}
+
+function endStep({ cancelled_at, cancelled_by, ending }: SessionRow): SessionStep[] {
+  return cancelled_at === null ? [] : [step(cancelled_at, ending ?? 'canceled', cancelled_by)];
+}
