@@ -1,5 +1,7 @@
 // `npm test`: the suites that every commit has to pass, with one closing line that adds them up.
-//   npm test -- e2e long   suites by name, among them those that only pull requests and the night run
+//   npm test -- e2e long            suites by name, among them those that only pull requests and the night run
+//   npm test -- attack ARGUMENTS    packages/laboratory/src/attack.ts with arguments of its own, such as --long
+//   npm test -- faults ARGUMENTS    the same for faults.ts
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runHeldBack } from './lib/run.ts';
@@ -18,7 +20,10 @@ const rows = [
 /** Too long for every commit. Pull requests run them on machines of their own, and the night runs their long versions. */
 const onlyWhenAsked = ['attack', 'browsers', 'faults', 'long', 'postgres'];
 
-const wanted = process.argv.slice(2);
+const given = process.argv.slice(2);
+/** Suites whose program takes everything that follows its name. */
+const takesArguments = ['attack', 'faults'].includes(given[0] ?? '');
+const wanted = takesArguments ? given.slice(0, 1) : given;
 const unknown = wanted.filter((name) => suites[name] === undefined);
 if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(', ')}. There are ${Object.keys(suites).join(', ')}.`);
@@ -30,10 +35,10 @@ const secondsSince = (began: number) => Math.round((performance.now() - began) /
 const linesOf = ({ failures }: Tally) => failures.map((failure) => `Failed: ${failure}\n`).join('');
 
 /** Runs a suite with all that it says shown as it comes. */
-async function runHere(name: string): Promise<Tally> {
+async function runHere(name: string, args: readonly string[]): Promise<Tally> {
   mkdirSync(reports, { recursive: true });
   for (const file of [tallyOf(name), join(reports, `${name}.json`)]) rmSync(file, { force: true });
-  const tally = (await suites[name]?.()) ?? { passed: 0, failures: [], skipped: 0 };
+  const tally = (await suites[name]?.(args)) ?? { passed: 0, failures: [], skipped: 0 };
   writeFileSync(tallyOf(name), JSON.stringify(tally));
   return tally;
 }
@@ -54,7 +59,7 @@ async function runBeside(name: string): Promise<Tally> {
 const [only] = wanted;
 let total: Tally;
 if (wanted.length === 1 && only !== undefined) {
-  total = await runHere(only);
+  total = await runHere(only, given.slice(1));
 } else {
   rmSync(reports, { recursive: true, force: true });
   const began = performance.now();

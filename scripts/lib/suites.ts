@@ -66,16 +66,16 @@ async function onPostgres(): Promise<Tally> {
   return tallyReport(reportOf('postgres'), exitCode, fromVitest);
 }
 
-/** What the server stands on is taken away, in short. The server's own tests of faults are among the units. */
-async function faults(): Promise<Tally> {
-  const parts = ['kill', 'instances', 'postgres', 'network', 'disk', 'clock'];
+/** Takes away what the server depends on, in short without arguments. Its tests of faults in one process are units. */
+async function faults(args: readonly string[] = []): Promise<Tally> {
+  const chosen = args.length > 0 ? args : ['kill', 'instances', 'postgres', 'network', 'disk', 'clock'];
   const report = reportOf('faults');
-  const exitCode = await run('node', ['packages/laboratory/src/faults.ts', ...parts, '--report', report]);
+  const exitCode = await run('node', ['packages/laboratory/src/faults.ts', ...chosen, '--report', report]);
   return tallyReport(report, exitCode, (tally: Tally) => tally);
 }
 
-/** The worst that a stranger and a member can do, in short. */
-async function attack(): Promise<Tally> {
+/** Attacks the server as a stranger and as a member, in short without arguments. */
+async function attack(args: readonly string[] = []): Promise<Tally> {
   if (process.platform !== 'linux') {
     console.log('Skipped: attackers need network addresses of their own on this machine, which Linux alone has.');
     return { passed: 0, failures: [], skipped: 1 };
@@ -83,7 +83,7 @@ async function attack(): Promise<Tally> {
   const built = await buildApp();
   if (built !== 0) return { passed: 0, failures: ['build: see above'], skipped: 0 };
   const report = reportOf('attack');
-  const exitCode = await run('node', ['packages/laboratory/src/attack.ts', '--report', report]);
+  const exitCode = await run('node', ['packages/laboratory/src/attack.ts', ...args, '--report', report]);
   return tallyReport(report, exitCode, (tally: Tally) => tally);
 }
 
@@ -118,7 +118,7 @@ async function otherBrowsers(): Promise<Tally> {
 }
 
 /** The suites by name. `npm test` runs some of them; pull requests and the night run them all. */
-export const suites: Record<string, () => Promise<Tally>> = {
+export const suites: Record<string, (args?: readonly string[]) => Promise<Tally>> = {
   checks: () => runChecks(),
   units: () => vitest('units', 'vitest.config.ts', ...without(long.units)),
   pacts: () => vitest('pacts', pactConfig, ...without(long.pacts)),

@@ -1,11 +1,11 @@
-// `npm run test:attack`: one stranger and one member do the worst they can to a server with its usual limits, while 20
+// `npm test -- attack`: one stranger and one member do the worst they can to a server with its usual limits, while 20
 // ordinary members go on. No process ends, nothing acknowledged is lost, and every answer is a declared one.
-//   npm run test:attack                        short: the attacks of a family at once, a few seconds each
-//   npm run test:attack -- --long              each attack alone, then each family at once for a minute; how long ordinary
-//                                              members wait is asserted as well
-//   npm run test:attack -- rawTcp member       some families
-//   npm run test:attack -- --only reset        attacks whose names hold a text, each alone
-//   npm run test:attack -- --seconds 20        how long each attack goes on
+//   npm test -- attack                      short: the attacks of a family at once, a few seconds each
+//   npm test -- attack --long               each attack alone, then each family at once for a minute; how long ordinary
+//                                           members wait is asserted as well
+//   npm test -- attack rawTcp member        some families
+//   npm test -- attack --only reset         attacks whose names hold a text, each alone
+//   npm test -- attack --seconds 20         how long each attack goes on
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closingLine, type Tally } from '../../../scripts/lib/tally.ts';

@@ -1,10 +1,10 @@
-// `npm run bench:api`: how much of a bare server's speed is left once accounts, contract, limits and log are paid for.
+// `npm run bench -- api`: how much of a bare server's speed is left once accounts, contract, limits and log are paid for.
 // Ours and a bare Fastify on the same data take turns, so that whatever else the machine does meets both. Prints
 // requests a second and milliseconds side by side.
-//   npm run bench:api -- --members 100000 --rounds 5 --seconds 3 --databases embedded --calls "a profile,a message"
-//   npm run bench:api -- --against v0.1.0      and an earlier commit takes turns too; ends with 1 when a call of ours is
+//   npm run bench -- api --members 100000 --rounds 5 --seconds 3 --databases embedded --calls "a profile,a message"
+//   npm run bench -- api --against v0.1.0      and an earlier commit takes turns too; ends with 1 when a call of ours is
 //                                              more than 10 % slower than there
-//   npm run bench:api -- --write               writes the tables into docs/performance.md
+//   npm run bench -- api --write               writes the tables into docs/performance.md
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -155,7 +155,7 @@ function write(tables: readonly string[]): void {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim();
   const date = new Date().toISOString().slice(0, 10);
   const lead = `Commit ${commit}, ${date}: ${members} members, medians of ${rounds} rounds of ${pace.seconds} s, ${pace.connections} connections.`;
-  const marks = /(<!-- bench:api, written by the command -->)[\s\S]*?(<!-- bench:api ends -->)/;
+  const marks = /(<!-- bench api, written by the command -->)[\s\S]*?(<!-- bench api ends -->)/;
   const text = readFileSync(page, 'utf8');
   if (!marks.test(text)) throw new Error('docs/performance.md has no place for the tables.');
   writeFileSync(page, text.replace(marks, `$1\n\n${[lead, ...tables].join('\n\n')}\n\n$2`));

@@ -1,6 +1,6 @@
-// `node packages/laboratory/src/bench-causes.ts`: where the processor time of a call goes, in milliseconds of the server's main thread. What
+// `npm run bench -- causes`: where the processor time of a call goes, in milliseconds of the server's main thread. What
 // PostgreSQL itself takes shows on the embedded database alone, which runs in the same process.
-//   node packages/laboratory/src/bench-causes.ts --members 10000 --seconds 5 --calls "a profile,a message"
+//   npm run bench -- causes --members 10000 --seconds 5 --calls "a profile,a message"
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

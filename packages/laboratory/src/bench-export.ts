@@ -1,4 +1,4 @@
-// `node packages/laboratory/src/bench-export.ts --messages 200000 [--postgres]`: what a copy of a member with many messages takes, and what
+// `npm run bench -- export --messages 200000 [--postgres]`: what a copy of a member with many messages takes, and what
 // others wait meanwhile. Prints seconds, the growth of the process in MiB, and the 99th percentile of an ordinary call.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,7 +1,7 @@
-// `node packages/laboratory/src/bench-known-address.ts`: whether the time of an answer tells that an address has an account. Log-ins
+// `npm run bench -- known-address`: whether the time of an answer tells that an address has an account. Log-ins
 // with a wrong password and requests for a new one take turns, for addresses with an account and without. Prints medians
 // side by side.
-//   node packages/laboratory/src/bench-known-address.ts --rounds 400
+//   npm run bench -- known-address --rounds 400
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

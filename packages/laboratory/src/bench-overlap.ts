@@ -1,6 +1,6 @@
-// `node packages/laboratory/src/bench-overlap.ts`: how long the server takes to find the hours of the next 90 days that two busy members
+// `npm run bench -- overlap`: how long the server takes to find the hours of the next 90 days that two busy members
 // have in common, in a community of 10,000. Prints milliseconds.
-//   node packages/laboratory/src/bench-overlap.ts --rounds 400
+//   npm run bench -- overlap --rounds 400
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { buildApp } from '../../../apps/server/src/app.ts';

@@ -1,6 +1,6 @@
-// `node packages/laboratory/src/bench-scale.ts`: what one instance and two of them answer as the community grows, beside a bare Fastify and pg on
+// `npm run bench -- scale`: what one instance and two of them answer as the community grows, beside a bare Fastify and pg on
 // the same database; how many sockets they hold, and how fast messages cross from one to the other.
-//   node packages/laboratory/src/bench-scale.ts --members 10000,100000,1000000 --seconds 5 --rounds 3 --sockets 5000 --messages 1000
+//   npm run bench -- scale --members 10000,100000,1000000 --seconds 5 --rounds 3 --sockets 5000 --messages 1000
 import { parseArgs } from 'node:util';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import type { OpenDatabase } from '../../../apps/server/src/db/open-database.ts';

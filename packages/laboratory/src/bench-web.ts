@@ -1,10 +1,10 @@
-// `npm run bench:web`: what a first visit costs. Builds the app, serves it with the real server on the demo community, and
+// `npm run bench -- web`: what a first visit costs. Builds the app, serves it with the real server on the demo community, and
 // visits each public page with Lighthouse as a phone and as a desk; beside them the floor: the least that React, a router
 // and a cache can be, measured in the same run. Times depend on the machine and are only reported; the budgets on bytes
 // and requests are held by `npm test`.
-//   npm run bench:web -- --routes /,/users --runs 3 --no-build
+//   npm run bench -- web --routes /,/users --runs 3 --no-build
 // With `--moves` it makes the main moves inside the app instead, on a processor that is four times slower.
-//   npm run bench:web -- --moves --runs 5 --only /users
+//   npm run bench -- web --moves --runs 5 --only /users
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

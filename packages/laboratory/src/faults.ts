@@ -1,10 +1,10 @@
-// `npm run test:faults`: kills, restarts, cuts, fills and moves what the product stands on while members write, and reads
+// `npm test -- faults`: kills, restarts, cuts, fills and moves what the product stands on while members write, and reads
 // everything back: what was answered with 2xx is there once, and all readers agree on the order.
-//   npm run test:faults -- kill disk       some parts: kill, instances, postgres, hang, network, disk, postgres-disk, clock
-//                                          or suite
-//   npm run test:faults -- --long          the long version
-//   npm run test:faults -- --seed 7        the same moments as another run with this seed
-//   npm run test:faults -- kill --rounds 200
+//   npm test -- faults kill disk            some parts: kill, instances, postgres, hang, network, disk, postgres-disk, clock
+//                                           or suite
+//   npm test -- faults --long               the long version
+//   npm test -- faults --seed 7             the same moments as another run with this seed
+//   npm test -- faults kill --rounds 200
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closingLine, type Tally } from '../../../scripts/lib/tally.ts';

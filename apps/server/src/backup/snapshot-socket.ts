@@ -18,7 +18,7 @@ function socketFile(dataDir: string): string {
 }
 
 /**
- * Lets `npm run db:backup` on this machine ask the running server for a copy of its database. The caller holds the lock
+ * Lets `npm run db -- backup` on this machine ask the running server for a copy of its database. The caller holds the lock
  * of the data folder.
  *
  * @throws Error where there can be no socket, such as at a path of more than a hundred characters.

@@ -14,10 +14,10 @@ import { requeueEmails } from '../modules/delivery/requeue.ts';
 import { StartError } from '../start-error.ts';
 
 const usage = `Usage:
-  npm run db:migrate             brings the database to the newest migration
-  npm run db:seed                fills an empty database with the demo community
-  npm run db:backup -- FILE      writes everything in the database to a new file
-  npm run db:restore -- FILE     fills an empty database from such a file
+  npm run db -- migrate             brings the database to the newest migration
+  npm run db -- seed                fills an empty database with the demo community
+  npm run db -- backup FILE      writes everything in the database to a new file
+  npm run db -- restore FILE     fills an empty database from such a file
 
 The database is the embedded one in DATA_DIR or the one in DATABASE_URL. A server may be using it while it is backed up;
 for the others, stop a server with the embedded database first.`;

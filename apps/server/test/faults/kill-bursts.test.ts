@@ -5,7 +5,7 @@ import { postgresUrl } from '../support/env.ts';
 import { newPostgresDatabase } from '../support/test-database.ts';
 import { killInBursts } from './kill-bursts.ts';
 
-// `npm run test:faults -- kill` kills it instead, on each database.
+// `npm test -- faults kill` kills it instead, on each database.
 test('a stopped server has kept whatever it answered', { timeout: 180_000 }, async () => {
   const folder = await newDataFolder();
   const postgres = postgresUrl === null ? null : await newPostgresDatabase(postgresUrl);

@@ -1,4 +1,4 @@
-// The floor that `npm run bench:api` measures against: Fastify and a database, and nothing that a product needs: no
+// The floor that `npm run bench -- api` measures against: Fastify and a database, and nothing that a product needs: no
 // accounts, no contract, no limits, no log. What it reads it reads as ours does, with one prepared statement, and
 // sends the same bytes by a schema.
 //   node packages/laboratory/src/bench/bare-server.ts postgres://...    or the folder of an embedded database

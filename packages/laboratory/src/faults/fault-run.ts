@@ -2,7 +2,7 @@ import type { FaultReport } from '../../../../apps/server/test/faults/kill-burst
 import { problemsOf } from '../../../../apps/server/test/faults/read-back.ts';
 import { closingLine, type Tally } from '../../../../scripts/lib/tally.ts';
 
-/** How one run of `npm run test:faults` was asked for. */
+/** How one run of `npm test -- faults` was asked for. */
 export interface FaultRun {
   isLong: boolean;
   /** So many rounds, unless the command said how many. */

@@ -1,0 +1,13 @@
+// `npm run bench -- NAME`: measures one thing; the comment at the head of bench-NAME.ts says what, and with which options.
+//   npm run bench -- api | web | scale | causes | overlap | known-address | export
+import { readdirSync } from 'node:fs';
+
+const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^bench-(.+)\.ts$/)?.[1] ?? []);
+// The bench itself parses what is left.
+const [name = ''] = process.argv.splice(2, 1);
+if (names.includes(name)) {
+  await import(`./bench-${name}.ts`);
+} else {
+  console.error(`Usage: npm run bench -- ${names.join(' | ')} [options]`);
+  process.exitCode = 1;
+}
