@@ -66,6 +66,17 @@ describe('the recipe', () => {
     expect(pod?.containers[0]?.readinessProbe.httpGet.path).toBe('/ready');
   });
 
+  test('has nginx stop no one address before its limits in the contract', () => {
+    const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as {
+      'x-rate-limits': Record<string, { limits: Record<string, number> }>;
+    };
+    const perMinute = ['requests', 'member-requests', 'files'].map(
+      (thing) => contract['x-rate-limits'][thing]?.limits['per-address-minute'] ?? Number.NaN,
+    );
+    const [, rate] = /^ *limit_req_zone .* rate=(\d+)r\/s;$/m.exec(read('nginx/nginx.conf')) ?? [];
+    expect(Number(rate) * 60).toBeGreaterThan(perMinute.reduce((sum, count) => sum + count, 0));
+  });
+
   test('installs every workspace that the lock file knows', () => {
     const manifestsOfWorkspaces = globSync('{packages,apps}/*/package.json', { cwd: root }).sort();
     const copied = [...read('Containerfile').matchAll(/^COPY (\S+\/package\.json) /gm)].map(([, file]) => file);

@@ -33,6 +33,7 @@ import { mailPages } from './plugins/mail-pages.ts';
 import { metrics } from './plugins/metrics.ts';
 import { multipart } from './plugins/multipart.ts';
 import { openapi } from './plugins/openapi.ts';
+import { overload } from './plugins/overload.ts';
 import { rateLimits } from './plugins/rate-limits.ts';
 import { createHttpServer, surviveBrokenConnections } from './plugins/raw-connections.ts';
 import { reference } from './plugins/reference.ts';
@@ -149,6 +150,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   await app.register(fairShare, { settings });
   await app.register(securityHeaders, { settings });
   await app.register(crossOrigin, { settings });
+  await app.register(overload);
   await app.register(authentication);
   await app.register(rateLimits, { context });
   await app.register(conditional);
