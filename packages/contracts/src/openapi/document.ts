@@ -128,11 +128,17 @@ function countParameters({ path }: Operation): number {
   return path.split('{').length;
 }
 
-/** Puts what a `$ref` names in its place, everywhere. The contract refers to nothing that holds itself. */
+/**
+ * Puts what a `$ref` names in its place, everywhere, with the keywords beside it. The contract refers to nothing that
+ * holds itself.
+ */
 function resolve(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(resolve);
   if (typeof value !== 'object' || value === null) return value;
-  if ('$ref' in value && typeof value.$ref === 'string') return resolve(lookUp(value.$ref));
+  if ('$ref' in value && typeof value.$ref === 'string') {
+    const { $ref, ...beside } = value;
+    return { ...(resolve(lookUp(value.$ref)) as object), ...(resolve(beside) as object) };
+  }
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, resolve(child)]));
 }
 
