@@ -1,5 +1,6 @@
 // `npm run conformance`: calls a backend as its members would, and checks what each operation means.
 //   npm run conformance -- --url https://backend.example.org     any backend; without --url the server of this repository
+//   --state-change-url URL   where its states are, as of npm run pact:verify; without it the rules that begin in one are skipped
 //   --web-origin URL         the origin of the app, where it is another one than the backend's: checks CORS and cookies for it
 //   --only getUser           rules whose operation or sentence has this text
 //   --without-additions      leaves out what a backend may lack (x-addition in openapi.yaml)
@@ -13,6 +14,7 @@ import { run } from './lib/run.ts';
 
 const options = {
   url: { type: 'string' },
+  'state-change-url': { type: 'string' },
   'web-origin': { type: 'string' },
   only: { type: 'string' },
   'without-additions': { type: 'boolean', default: false },
@@ -24,6 +26,8 @@ printHelpIfAsked(import.meta.filename);
 const { values } = optionsOf(() => parseArgs({ options }));
 const { url, only, junit } = values;
 if (url !== undefined && !/^https?:\/\//.test(url)) exitWith(`--url must be an http or https address, not ${url}.`);
+if (values['state-change-url'] !== undefined && url === undefined)
+  exitWith('--state-change-url needs --url: this repository’s server brings its own.');
 const pattern = [values['without-additions'] ? '^(?!.*\\(addition\\)$)' : '', only && `.*${escapeRegExp(only)}`];
 const wanted = pattern.filter(Boolean).join('');
 process.exitCode = await run(
@@ -34,7 +38,13 @@ process.exitCode = await run(
     ...(wanted === '' ? [] : [`--testNamePattern=${wanted}`]),
   ],
   {
-    ...(url === undefined ? {} : { CONFORMANCE_URL: url, CONFORMANCE_WEB_ORIGIN: values['web-origin'] ?? '' }),
+    ...(url === undefined
+      ? {}
+      : {
+          CONFORMANCE_URL: url,
+          CONFORMANCE_WEB_ORIGIN: values['web-origin'] ?? '',
+          CONFORMANCE_STATE_CHANGE_URL: values['state-change-url'] ?? '',
+        }),
     ...(junit === undefined ? {} : { CONFORMANCE_JUNIT: resolve(junit) }),
   },
 );

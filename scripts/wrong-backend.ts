@@ -1,7 +1,7 @@
 // `node scripts/wrong-backend.ts`: a proxy before a backend goes wrong, in one operation and one way after the other, and
 // the pacts and the conformance rules are to notice. Writes reports/wrong-backend.md. See docs/wrong-backend.md.
 //   --url URL                any backend that keeps the contract; without it the server of this repository
-//   --state-change-url URL   where its states are; without it the pacts are left out
+//   --state-change-url URL   where its states are; without it the pacts and the rules that begin in a state are left out
 //   --web-origin URL         as of `npm run conformance`
 //   --operation getUser      this operation alone
 //   --operator 'drop field'  this way alone
@@ -71,7 +71,11 @@ async function openSuites(): Promise<{ suites: Suite[]; close: () => Promise<voi
     ...(stateChangeUrl === undefined
       ? []
       : [pactsThrough(await through(values.url ?? provider?.baseUrl), stateChangeUrl)]),
-    await rulesThrough(await through(values.url ?? backend?.url), values['web-origin'] ?? (backend ? webOrigin : '')),
+    await rulesThrough(
+      await through(values.url ?? backend?.url),
+      values['web-origin'] ?? (backend ? webOrigin : ''),
+      values['state-change-url'] ?? backend?.stateChangeUrl,
+    ),
   ];
   const close = async () => {
     for (const suite of suites) await suite.close();

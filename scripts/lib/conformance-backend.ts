@@ -9,9 +9,13 @@ import { exitWith } from './exit-with.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     backendUrl: string;
+    stateChangeUrl: string;
     webOrigin: string;
   }
 }
+
+/** The server of this repository with a state-change endpoint. */
+const program = join(import.meta.dirname, '../../apps/server/pact/serve-with-states.ts');
 
 /** Where the web app of the server of this repository is, for the rules about other origins. */
 export const webOrigin = 'https://app.conformance.example';
@@ -24,6 +28,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const { CONFORMANCE_URL: url } = process.env;
   if (url !== undefined) {
     project.provide('webOrigin', process.env.CONFORMANCE_WEB_ORIGIN ?? '');
+    project.provide('stateChangeUrl', process.env.CONFORMANCE_STATE_CHANGE_URL ?? '');
     const address = url.replace(/\/+$/, '');
     await fetch(address).catch(() => exitWith(`No backend answers at ${address}.`));
     project.provide('backendUrl', address);
@@ -31,34 +36,41 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   }
   const backend = await startBackend();
   project.provide('backendUrl', backend.url);
+  project.provide('stateChangeUrl', backend.stateChangeUrl);
   project.provide('webOrigin', webOrigin);
   return backend.stop;
 }
 
 /** Starts the server of this repository for the rules, with its limits so many times as high. */
-export async function startBackend(limitFactor = 10): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startBackend(
+  limitFactor = 10,
+): Promise<{ url: string; stateChangeUrl: string; stop: () => Promise<void> }> {
   const { TEST_DATABASE_URL: postgres } = process.env;
   const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
   const database = postgres === undefined ? null : await newPostgresDatabase(postgres);
-  const server = startProgram({
+  const settings = {
     DATA_DIR: folder,
     // With members and events of others, as everywhere, and with articles.
     SEED_DEMO: 'true',
     JWT_SECRET: 'a secret for conformance that is used nowhere else',
     CODES_KEY: 'a key for conformance that is used nowhere else',
     RATE_LIMIT_FACTOR: String(limitFactor),
+    PUSH_PRIVATE_KEY: Buffer.alloc(32, 'push').toString('base64url'),
     // Passkeys and codes are for confirmed addresses, and no rule can open an email.
     VERIFY_EMAIL: 'off',
     // No rule waits for an hour until a session is over.
     SESSION_MINUTES: '0',
     WEB_ORIGIN: webOrigin,
     ...(database === null ? {} : { DATABASE_URL: database.url }),
-  });
+  };
+  const server = startProgram(settings, program);
   const stop = async () => {
     server.child.kill('SIGTERM');
     await server.ended;
     await database?.drop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url: await server.address, stop };
+  const url = await server.address;
+  const stateChangeUrl = /^Its states are at (\S+)$/m.exec(server.output())?.[1] ?? '';
+  return { url, stateChangeUrl, stop };
 }

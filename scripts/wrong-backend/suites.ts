@@ -35,8 +35,12 @@ export function pactsThrough(proxy: BackendProxy, stateChangeUrl: string): Suite
 }
 
 /** The rules. All of them run once, file by file, to see which operations each file calls. */
-export async function rulesThrough(proxy: BackendProxy, webOrigin: string): Promise<Suite> {
-  Object.assign(process.env, { CONFORMANCE_URL: proxy.url, CONFORMANCE_WEB_ORIGIN: webOrigin });
+export async function rulesThrough(proxy: BackendProxy, webOrigin: string, stateChangeUrl = ''): Promise<Suite> {
+  Object.assign(process.env, {
+    CONFORMANCE_URL: proxy.url,
+    CONFORMANCE_WEB_ORIGIN: webOrigin,
+    CONFORMANCE_STATE_CHANGE_URL: stateChangeUrl,
+  });
   let failure: string | null = null;
   const fail = (name: string) => {
     failure ??= name;

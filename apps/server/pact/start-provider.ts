@@ -8,16 +8,8 @@ import { openPostgresDatabase } from '../src/db/open-postgres.ts';
 import { readSettings } from '../src/env.ts';
 import { createTokens } from '../src/modules/auth/tokens.ts';
 import { forgettingLimits } from './forgetting-limits.ts';
-import { accountStates } from './states/account-states.ts';
-import { articleStateHandlers } from './states/article-states.ts';
-import { calendarStates } from './states/calendar-states.ts';
-import { chatStates } from './states/chat-states.ts';
-import { eventStates } from './states/event-states.ts';
-import { hoursStates } from './states/hours-states.ts';
-import { logInStates } from './states/log-in-states.ts';
-import { memberStates } from './states/member-states.ts';
-import { moderationStates } from './states/moderation-states.ts';
-import { sessionStates } from './states/session-states.ts';
+import { handlersOf } from './states/handlers.ts';
+import { limitStates } from './states/limit-states.ts';
 import type { World } from './world.ts';
 
 /** The reference backend with its state-change endpoint, ready to be verified. */
@@ -65,12 +57,13 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
     db: database.db,
     tokens: createTokens(jwtSecret, clock),
     now: clock,
-    passTime: () => {
-      now += pauseMs;
-      forget();
-    },
   };
-  const states = await serveStates(startingAnew(world, handlersOf(world)));
+  const handlers = { ...handlersOf(world), ...limitStates(world, numbers) } satisfies BackendStateHandlers;
+  const passTime = () => {
+    now += pauseMs;
+    forget();
+  };
+  const states = await serveStates(startingAnew(passTime, handlers));
   return {
     baseUrl: `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`,
     stateChangeUrl: states.url,
@@ -82,27 +75,12 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
   };
 }
 
-function handlersOf(world: World) {
-  const backend: BackendStateHandlers = {
-    ...accountStates(world, numbers),
-    ...logInStates(world),
-    ...memberStates(world),
-    ...eventStates(world),
-    ...sessionStates(world),
-    ...calendarStates(world),
-    ...hoursStates(world),
-    ...moderationStates(world),
-    ...chatStates(world),
-  };
-  return { ...backend, ...articleStateHandlers(world) };
-}
-
 /** Every state begins two hours after the one before, when what that one used up of a limit is forgotten. */
-function startingAnew<Handlers extends ReturnType<typeof handlersOf>>(world: World, handlers: Handlers) {
+function startingAnew<Handlers extends object>(passTime: () => void, handlers: Handlers) {
   const wrapped = Object.entries(handlers).map(([name, handler]) => [
     name,
     (parameters: never) => {
-      world.passTime();
+      passTime();
       return handler(parameters);
     },
   ]);

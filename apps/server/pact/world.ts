@@ -18,10 +18,8 @@ export interface World {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
   readonly tokens: Tokens;
-  /** The server's clock, which stands still between two states. */
+  /** The server's clock. */
   readonly now: () => Date;
-  /** Moves the clock on, so that limits used up by the states before no longer count. */
-  passTime(): void;
 }
 
 const hour = 3_600_000;

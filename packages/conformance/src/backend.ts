@@ -1,7 +1,7 @@
 import { operationAddresses } from '@skill-exchange/api-client/operations';
 import type { operations } from '@skill-exchange/api-client/types';
 import { inject } from 'vitest';
-import { requireSound } from './sound-answers.ts';
+import { codeOf, requireSound } from './sound-answers.ts';
 
 export type OperationId = keyof typeof operationAddresses;
 
@@ -31,11 +31,14 @@ export interface Answer {
   body: unknown;
   /** The body as it came. */
   text: string;
+  bytes: Uint8Array;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
     backendUrl: string;
+    /** Empty where the backend has no states. */
+    stateChangeUrl: string;
     webOrigin: string;
   }
 }
@@ -71,8 +74,9 @@ export class Caller {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(form === undefined ? {} : { body: formData(form) }),
     });
-    const text = await response.text();
-    const answer = { status: response.status, headers: response.headers, body: parseJson(text), text };
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
+    const answer = { status: response.status, headers: response.headers, body: parseJson(text), text, bytes };
     requireSound(id, answer, text, [this.#email, emailIn(body)]);
     return answer;
   }
@@ -82,6 +86,12 @@ export class Caller {
     const { status, body } = await this.call(id, call);
     if (status < 200 || status > 299) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
     return body as Success<Id>;
+  }
+
+  /** The status and the code of the error, if it is one. */
+  async outcome(id: OperationId, call: Call = {}): Promise<[status: number, code?: unknown]> {
+    const { status, body } = await this.call(id, call);
+    return status < 400 ? [status] : [status, codeOf(body)];
   }
 
   /** The status alone. */

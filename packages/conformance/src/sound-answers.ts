@@ -61,16 +61,22 @@ export function requireSound(id: string, answer: Answer, text: string, ownEmails
   if (answer.status < 300 && foreign !== undefined) fail('no answer has the e-mail address of another member');
 }
 
+/** The code of an error, if it has one. */
+export function codeOf(body: unknown): unknown {
+  return ((body ?? {}) as { code?: unknown }).code;
+}
+
 /** In what an answer differs from the contract, if it does. */
 function problemIn(id: string, { status, body }: Answer): string | undefined {
   const answer = operations.get(id)?.responses[status];
+  if (answer === undefined && status === 403 && codeOf(body) === 'suspended') return undefined;
   if (answer === undefined) return `the status ${status} is not among its own`;
   const { schema, examples = {} } = answer.content?.['application/json'] ?? {};
   if (schema === undefined) return undefined;
   if (status < 400)
     return problemsOfWholeAnswer(schema, withBareFields(body, nested[id]))[0] ?? twinProblem(body, nested[id]);
-  const code = (body as { code?: unknown }).code ?? '';
-  const codes = Object.values(examples).map(({ value }) => (value as { code?: unknown }).code);
+  const code = codeOf(body) ?? '';
+  const codes = Object.values(examples).map(({ value }) => codeOf(value));
   const isKnown = code === '' || codes.includes(code) || commonCodes[status]?.includes(String(code));
   return isKnown ? undefined : `the code ${code} is not among those of the status ${status}`;
 }

@@ -2,68 +2,26 @@ import { randomUUID } from 'node:crypto';
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
 import type { Purpose } from '../../src/modules/auth/account-repository.ts';
 import { makeLink } from '../../src/modules/auth/links.ts';
+import { makeExport } from '../../src/modules/exports/service.ts';
 import { addMe, addMember, inHours, logIn, type World } from '../world.ts';
 
 type AccountState =
   | 'an unused e-mail address'
   | 'a member with a password'
-  | 'an account with too many failed log-ins'
-  | 'too many sign-ups from here'
-  | 'too many calls from here'
   | 'a member who knows their password'
   | 'a link in an email'
   | 'a copy of my data'
   | 'log-ins of mine'
   | 'an ended session';
 
-/** Accounts, log-ins, and the limits on them. */
-export function accountStates(
-  world: World,
-  limits: Record<
-    | 'log-in-failures-per-account-and-address-quarter'
-    | 'sign-ups-per-address-hour'
-    | 'requests-per-address-minute'
-    | 'member-requests-per-address-minute',
-    number
-  >,
-): Pick<BackendStateHandlers, AccountState> {
-  const signUp = async (email: string) => {
-    const payload = { name: 'New member', email, password: 'correct horse battery' };
-    await world.app.inject({ method: 'POST', url: '/auth/signup', payload });
-  };
+/** Accounts, log-ins and the links of their emails. */
+export function accountStates(world: World): Pick<BackendStateHandlers, AccountState> {
   return {
     'an unused e-mail address': async () => ({ email: `${randomUUID()}@example.org` }),
 
     'a member with a password': async ({ password }) => {
       const { email } = await addMember(world, { name: 'Inês Carvalho', password });
       return { email };
-    },
-
-    'an account with too many failed log-ins': async ({ password }) => {
-      const { email } = await addMember(world, { password });
-      for (let attempt = 0; attempt < limits['log-in-failures-per-account-and-address-quarter']; attempt += 1) {
-        const payload = { email, password: `not ${password}` };
-        await world.app.inject({ method: 'POST', url: '/auth/login', payload });
-      }
-      return { email };
-    },
-
-    'too many sign-ups from here': async () => {
-      for (let count = 0; count < limits['sign-ups-per-address-hour']; count += 1) {
-        await signUp(`${randomUUID()}@example.org`);
-      }
-      return { email: `${randomUUID()}@example.org` };
-    },
-
-    'too many calls from here': async () => {
-      const me = await addMe(world);
-      const ask = async (count: number, headers: Record<string, string>) => {
-        for (let asked = 0; asked < count; asked += 1)
-          await world.app.inject({ method: 'GET', url: '/api/skills', headers });
-      };
-      await ask(limits['requests-per-address-minute'], {});
-      await ask(limits['member-requests-per-address-minute'], { authorization: `Bearer ${me.token}` });
-      return me;
     },
 
     'a member who knows their password': async ({ password }) => {
@@ -83,10 +41,9 @@ export function accountStates(
 
     'a copy of my data': async ({ state }) => {
       const me = await addMe(world);
-      const made = { preparing: null, ready: world.now(), expired: inHours(world, -8 * 24) };
-      const ready_at = made[state as keyof typeof made];
-      const row = { member_id: me.memberId, requested_at: ready_at ?? world.now(), ready_at };
-      await world.db.insertInto('exports').values(row).execute();
+      const requested_at = inHours(world, state === 'expired' ? -8 * 24 : 0);
+      await world.db.insertInto('exports').values({ member_id: me.memberId, requested_at }).execute();
+      if (state !== 'preparing') await makeExport({ ...world.app.context, clock: () => requested_at }, me.memberId);
       return me;
     },
 

@@ -1,0 +1,27 @@
+import type { World } from '../world.ts';
+import { accountStates } from './account-states.ts';
+import { articleStateHandlers } from './article-states.ts';
+import { calendarStates } from './calendar-states.ts';
+import { chatStates } from './chat-states.ts';
+import { eventStates } from './event-states.ts';
+import { hoursStates } from './hours-states.ts';
+import { logInStates } from './log-in-states.ts';
+import { memberStates } from './member-states.ts';
+import { moderationStates } from './moderation-states.ts';
+import { sessionStates } from './session-states.ts';
+
+/** The handlers of every state but those of used-up limits. */
+export function handlersOf(world: World) {
+  return {
+    ...accountStates(world),
+    ...logInStates(world),
+    ...memberStates(world),
+    ...eventStates(world),
+    ...sessionStates(world),
+    ...calendarStates(world),
+    ...hoursStates(world),
+    ...moderationStates(world),
+    ...chatStates(world),
+    ...articleStateHandlers(world),
+  };
+}

@@ -1,0 +1,32 @@
+import { StateSetup } from '@skill-exchange/contracts/state-setup';
+import type { ParametersOf, ValuesOf } from '@skill-exchange/contracts/state-types';
+import { states } from '@skill-exchange/contracts/states';
+import { inject, type TestContext } from 'vitest';
+import { Caller } from './backend.ts';
+
+type States = typeof states;
+
+/** The values of a state, with the callers that its credentials make. */
+type Given<Name extends keyof States> = ValuesOf<States, Name> & { api: Caller; chat: Caller };
+
+const setup = new StateSetup(inject('stateChangeUrl'), () => {});
+
+/**
+ * Sets up a state of the pacts that no public call brings about. Where the backend has no state-change endpoint, it skips
+ * the rule.
+ *
+ * @throws Error with the backend's own message where it cannot set up the state
+ */
+export async function given<Name extends keyof States>(
+  { skip }: TestContext,
+  state: Name,
+  params: Partial<ParametersOf<States, Name>> = {},
+): Promise<Given<Name>> {
+  if (inject('stateChangeUrl') === '') skip('the backend has no state-change endpoint');
+  const change = { state, params: { ...states[state].parameters, ...params }, action: 'setup' } as const;
+  const outcome = await setup.setUp(change);
+  if ('problem' in outcome) throw new Error(outcome.problem);
+  const { token = '', cookie = '' } = outcome.values;
+  const callers = { api: new Caller({ authorization: `Bearer ${token}` }), chat: new Caller({ cookie }) };
+  return { ...(outcome.values as ValuesOf<States, Name>), ...callers };
+}
