@@ -84,13 +84,3 @@ describe('sendVerification', () => {
     expect(await visitor.status('sendVerification')).toBe(401);
   });
 });
-
-describe('links of emails', () => {
-  addition('that are not whole are not found', async () => {
-    const path = { emailToken: uniqueWord() };
-    expect(await visitor.status('getEmailLink', { path })).toBe(404);
-    expect(await visitor.status('confirmEmailLink', { path })).toBe(404);
-    const body = { token: uniqueWord(), password: fresh() };
-    expect(await visitor.status('resetPassword', { body })).toBe(404);
-  });
-});

@@ -1,0 +1,218 @@
+import { describe, expect } from 'vitest';
+import { addition } from '../src/addition.ts';
+import {
+  appeal,
+  caseAbout,
+  decideCase,
+  findCase,
+  isListed,
+  judge,
+  latestAction,
+  queueOf,
+  report,
+} from '../src/cases.ts';
+import { logIn, newMember } from '../src/members.ts';
+import { pagesOf } from '../src/pages.ts';
+import { given } from '../src/states.ts';
+import { absentId, eventFields, hostEvent, utc } from '../src/things.ts';
+
+const everyone = async () => [await newMember('Ann'), await newMember('Ben'), await newMember('Cay')] as const;
+
+describe('listCases', () => {
+  addition('has what waits, the oldest first, in pages without a gap or a repetition', async (context) => {
+    const { api: moderator } = await given(context, 'a case');
+    const [ann, ben, cay] = await everyone();
+    const first = await caseAbout(moderator, cay, ann);
+    const second = await caseAbout(moderator, cay, ben);
+    expect(await report(ben, 'member', ann.id)).toEqual([201]);
+    const cases = await queueOf(moderator, 2);
+    const ids = cases.map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => [first, second].includes(id))).toEqual([first, second]);
+    const times = cases.map(({ waitsSince }) => utc(waitsSince));
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    const found = cases.find(({ _id }) => _id === first);
+    expect(found).toMatchObject({ kind: 'member', state: 'open', reports: 2, member: { _id: ann.id, name: ann.name } });
+    expect(found?.excerpt).toContain(ann.name);
+    const { waiting, limitHits } = await moderator.ok('listCases', { query: { limit: 1 } });
+    expect(waiting).toBeGreaterThanOrEqual(2);
+    expect(limitHits).toBeInstanceOf(Array);
+  });
+
+  addition('rejects pages of no size and cursors that no page gave', async (context) => {
+    const { api: moderator } = await given(context, 'a case');
+    for (const id of ['listCases', 'listAudit'] as const) {
+      for (const query of [{ limit: 0 }, { limit: 1000 }, { cursor: 'none' }])
+        expect(await moderator.outcome(id, { query })).toEqual([400, 'invalid_input']);
+    }
+  });
+});
+
+describe('getCase', () => {
+  addition('has every report with what it was about, the oldest first', async (context) => {
+    const { api: moderator } = await given(context, 'a case');
+    const [ann, ben, cay] = await everyone();
+    const caseId = await caseAbout(moderator, ben, ann);
+    expect(await report(cay, 'member', ann.id)).toEqual([201]);
+    const { case: found } = await moderator.ok('getCase', { path: { caseId } });
+    expect(found).toMatchObject({ _id: caseId, kind: 'member', state: 'open', reports: 2, history: [] });
+    expect(found.details.map(({ by, reason }) => [by._id, reason])).toEqual([
+      [ben.id, `Why ${ben.name} says so.`],
+      [cay.id, `Why ${cay.name} says so.`],
+    ]);
+    expect(found.details[0]?.content).toEqual(found.now);
+    expect(found.choices).toEqual(expect.arrayContaining(['none', 'warn', 'limit', 'suspend']));
+    expect(found).not.toHaveProperty('cannotDecide');
+    expect(await moderator.outcome('getCase', { path: { caseId: absentId(caseId) } })).toEqual([404, 'case_not_found']);
+  });
+
+  addition('has other decisions about the member, the latest first', async (context) => {
+    const { api: moderator } = await given(context, 'a case');
+    const [ann, ben] = await everyone();
+    for (const kind of ['warn', 'limit'] as const) {
+      const decision = kind === 'limit' ? { kind, days: 1 } : { kind };
+      expect(await decideCase(moderator, await caseAbout(moderator, ben, ann), decision)).toEqual([200]);
+    }
+    const caseId = await caseAbout(moderator, ben, ann);
+    const { case: found } = await moderator.ok('getCase', { path: { caseId } });
+    expect(found.history.map(({ kind }) => kind)).toEqual(['limit', 'warn']);
+  });
+});
+
+describe('decideCase', () => {
+  addition('closes the case, once, and tells the member why, but not who', async (context) => {
+    const { api: moderator, memberId } = await given(context, 'a case');
+    const [ann, ben] = await everyone();
+    const caseId = await caseAbout(moderator, ben, ann);
+    expect(await decideCase(moderator, caseId, { kind: 'limit' })).toEqual([400, 'invalid_input']);
+    expect(await decideCase(moderator, caseId)).toEqual([200]);
+    expect(await decideCase(moderator, caseId)).toEqual([409, 'case_closed']);
+    const { case: closed } = await moderator.ok('getCase', { path: { caseId } });
+    expect(closed).toMatchObject({ state: 'closed', action: { kind: 'warn', moderator: { _id: memberId } } });
+    expect((await queueOf(moderator)).map(({ _id }) => _id)).not.toContain(caseId);
+    const action = await latestAction(ann);
+    expect(action).toMatchObject({ kind: 'warn', reason: 'Stay friendly.', isReversed: false, caseKind: 'member' });
+    expect(utc(action.appealUntil) - utc(action.at)).toBe(20 * 24 * 3_600_000);
+    expect(JSON.stringify(action)).not.toContain(memberId);
+    expect(await decideCase(moderator, absentId(caseId))).toEqual([404, 'case_not_found']);
+  });
+
+  addition('is for another moderator than who is meant or has reported', async (context) => {
+    const { api: moderator, memberId, caseId } = await given(context, 'a case', { reported: true });
+    expect(await decideCase(moderator, caseId)).toEqual([403, 'own_report']);
+    expect((await moderator.ok('getCase', { path: { caseId } })).case.cannotDecide).toMatch(/\S/);
+    const [ann] = await everyone();
+    const own = await caseAbout(moderator, ann, { id: memberId });
+    expect(await decideCase(moderator, own)).toEqual([403, 'own_case']);
+    const { case: found } = await moderator.ok('getCase', { path: { caseId: own } });
+    expect(found.details).toEqual([]);
+    expect(JSON.stringify(found)).not.toContain(ann.id);
+  });
+
+  addition('hides an event from all but its host, until an appeal brings it back', async (context) => {
+    const { api: moderator } = await given(context, 'a case');
+    const { api: another } = await given(context, 'a case');
+    const [host, ben] = await everyone();
+    const eventId = await hostEvent(host, eventFields(48));
+    expect(await report(ben, 'event', eventId)).toEqual([201]);
+    expect(await decideCase(moderator, await findCase(moderator, host.id), { kind: 'hide' })).toEqual([200]);
+    const call = { path: { eventId } };
+    expect(await ben.api.outcome('getEvent', call)).toEqual([404, 'event_not_found']);
+    expect((await host.api.ok('getEvent', call)).event).toMatchObject({ isHidden: true });
+    const { _id } = await latestAction(host);
+    expect(await appeal(host.api, _id)).toEqual([201]);
+    expect(await judge(another, _id, 'reversed')).toEqual([200]);
+    expect((await ben.api.ok('getEvent', call)).event).not.toHaveProperty('isHidden');
+    expect(await latestAction(host)).toMatchObject({ isReversed: true, appeal: { outcome: 'reversed' } });
+  });
+
+  addition('keeps a limited member from hosting, planning and writing to strangers', async (context) => {
+    const { api: moderator } = await given(context, 'a case');
+    const [ann, ben, cay] = await everyone();
+    const caseId = await caseAbout(moderator, ben, ann);
+    expect(await decideCase(moderator, caseId, { kind: 'limit', days: 3 })).toEqual([200]);
+    expect(await ann.api.outcome('createEvent', { body: eventFields() })).toEqual([403, 'limited']);
+    const body = { senderId: ann.id, receiverId: cay.id, text: 'Hello' };
+    expect(await ann.chat.outcome('sendMessage', { body })).toEqual([403, 'limited']);
+    const action = await latestAction(ann);
+    expect(utc(action.until) - utc(action.at)).toBe(3 * 24 * 3_600_000);
+  });
+
+  addition('locks a suspended member out, who may still appeal', async (context) => {
+    const { api: moderator } = await given(context, 'a case');
+    const [ann, ben] = await everyone();
+    const caseId = await caseAbout(moderator, ben, ann);
+    expect(await decideCase(moderator, caseId, { kind: 'suspend' })).toEqual([200]);
+    expect(await ann.api.outcome('listMySessions')).toEqual([401, 'not_authenticated']);
+    const { api } = await logIn(ann);
+    expect(await api.outcome('listMySessions')).toEqual([403, 'suspended']);
+    expect(await isListed(ann)).toBe(false);
+    expect(await appeal(api, (await latestAction({ api }))._id)).toEqual([201]);
+  });
+});
+
+describe('appealAction', () => {
+  addition('is possible once, within 20 days, about oneself', async (context) => {
+    const { api, actionId } = await given(context, 'a decision about me');
+    const [ann] = await everyone();
+    expect(await appeal(ann.api, actionId)).toEqual([404, 'action_not_found']);
+    expect(await appeal(api, actionId)).toEqual([201]);
+    expect(await latestAction({ api })).toMatchObject({ _id: actionId, appeal: { text: 'It was a joke.' } });
+    expect(await latestAction({ api })).not.toHaveProperty('appealUntil');
+    expect(await appeal(api, actionId)).toEqual([409, 'already_appealed']);
+    const late = await given(context, 'a decision about me', { days: 21 });
+    expect(await appeal(late.api, late.actionId)).toEqual([409, 'appeal_too_late']);
+  });
+});
+
+describe('decideAppeal', () => {
+  addition('is decided once, by another moderator, with words for the member', async (context) => {
+    const { api: moderator, caseId, actionId } = await given(context, 'a case', { state: 'appealed' });
+    expect((await queueOf(moderator)).find(({ _id }) => _id === caseId)).toMatchObject({ state: 'appealed' });
+    expect(await judge(moderator, actionId)).toEqual([200]);
+    expect(await judge(moderator, actionId)).toEqual([409, 'appeal_decided']);
+    const { case: closed } = await moderator.ok('getCase', { path: { caseId } });
+    const appealed = { outcome: 'upheld', words: 'We read it again.' };
+    expect(closed).toMatchObject({ state: 'closed', action: { isReversed: false, appeal: appealed } });
+    expect(await judge(moderator, absentId(actionId))).toEqual([404, 'appeal_not_found']);
+  });
+
+  addition('is not for who decided, has reported or is meant', async (context) => {
+    const { api: moderator } = await given(context, 'a case');
+    const [ann, ben] = await everyone();
+    expect(await decideCase(moderator, await caseAbout(moderator, ben, ann))).toEqual([200]);
+    const { _id } = await latestAction(ann);
+    expect(await appeal(ann.api, _id)).toEqual([201]);
+    expect(await judge(moderator, _id)).toEqual([403, 'own_action']);
+    expect(await judge(ben.api, _id)).toEqual([403, 'not_moderator']);
+    const reported = await given(context, 'a case', { state: 'appealed', reported: true });
+    expect(await judge(reported.api, reported.actionId)).toEqual([403, 'own_report']);
+    const { api: another, memberId } = await given(context, 'a case');
+    expect(await decideCase(moderator, await caseAbout(moderator, ben, { id: memberId }))).toEqual([200]);
+    const own = await latestAction({ api: another });
+    expect(await appeal(another, own._id)).toEqual([201]);
+    expect(await judge(another, own._id)).toEqual([403, 'own_case']);
+  });
+});
+
+describe('listAudit', () => {
+  addition('has each decision and appeal, the latest first, in pages without a repetition', async (context) => {
+    const { api: moderator, memberId } = await given(context, 'a case');
+    const [ann, ben] = await everyone();
+    const caseId = await caseAbout(moderator, ben, ann);
+    await decideCase(moderator, caseId);
+    const { _id } = await latestAction(ann);
+    await appeal(ann.api, _id);
+    type Entry = { _id: string; at: string; what: string; targetId: string; actor?: { _id: string } };
+    const entriesIn = (body: { entries: Entry[] }) => body.entries;
+    const entries = (await pagesOf(moderator, 'listAudit', { query: { limit: 3 } }, entriesIn)).flat();
+    expect(new Set(entries.map((entry) => entry._id)).size).toBe(entries.length);
+    const times = entries.map(({ at }) => utc(at));
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+    const ours = entries.filter(({ targetId }) => [caseId, _id].includes(targetId));
+    expect(ours.map(({ what, actor }) => [what, actor?._id])).toEqual([
+      ['action.appealed', ann.id],
+      ['case.decided', memberId],
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import type { CaseSummary, NewDecision } from '@skill-exchange/api-client/types';
+import { type Caller, visitor } from './backend.ts';
+import type { Member } from './members.ts';
+import { pagesOf } from './pages.ts';
+
+/** All that waits for moderators, by pages. Rules that run beside this one add to it. */
+export async function queueOf(moderator: Caller, limit = 50): Promise<CaseSummary[]> {
+  const call = { query: { limit } };
+  return (await pagesOf(moderator, 'listCases', call, (body: { cases: CaseSummary[] }) => body.cases)).flat();
+}
+
+export const report = (by: Member, kind: string, id: string) =>
+  by.api.outcome('reportContent', { body: { kind, id, reason: `Why ${by.name} says so.` } });
+
+/** The open case about a member, after another one has reported them. */
+export async function caseAbout(moderator: Caller, by: Member, member: { id: string }): Promise<string> {
+  const [status] = await report(by, 'member', member.id);
+  if (status !== 201) throw new Error(`reportContent answered ${status}.`);
+  return await findCase(moderator, member.id);
+}
+
+/** The case that waits about something of a member. */
+export async function findCase(moderator: Caller, memberId: string): Promise<string> {
+  const found = (await queueOf(moderator)).find(({ member }) => member._id === memberId);
+  if (found === undefined) throw new Error(`listCases has no case about ${memberId}.`);
+  return found._id;
+}
+
+export const decideCase = (moderator: Caller, caseId: string, decision: Partial<NewDecision> = {}) =>
+  moderator.outcome('decideCase', { path: { caseId }, body: { kind: 'warn', reason: 'Stay friendly.', ...decision } });
+
+export const appeal = (by: Caller, actionId: string) =>
+  by.outcome('appealAction', { path: { actionId }, body: { text: 'It was a joke.' } });
+
+export const judge = (moderator: Caller, actionId: string, outcome = 'upheld') =>
+  moderator.outcome('decideAppeal', { path: { actionId }, body: { outcome, words: 'We read it again.' } });
+
+/** The latest decision about a member, as they read it. */
+export async function latestAction({ api }: { api: Caller }) {
+  const [action] = (await api.ok('listMyActions')).actions;
+  if (action === undefined) throw new Error('listMyActions is empty.');
+  return action;
+}
+
+/** Whether visitors find a member. */
+export async function isListed({ id, name }: Member): Promise<boolean> {
+  return (await visitor.ok('listUsers', { query: { name } })).users.some(({ _id }) => _id === id);
+}
