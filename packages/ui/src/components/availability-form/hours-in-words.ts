@@ -1,0 +1,19 @@
+import type { Availability } from '@skill-exchange/api-client/types';
+import { weekdays } from '../../lib/weekdays.ts';
+import { clockInWords } from './clock-times.ts';
+
+/** Returns weekly hours in one line: 'Mon, Wed 6:00 PM – 9:00 PM, Lisbon time'; empty where there are none. */
+export function hoursInWords({ weekly, timeZone }: Pick<Availability, 'weekly' | 'timeZone'>): string {
+  const days = new Map<string, string[]>();
+  for (const { weekday, from, to } of weekly) {
+    const hours = `${clockInWords(from)} – ${clockInWords(to)}`;
+    const day = weekdays[weekday - 1]?.slice(0, 3) ?? '';
+    days.set(hours, [...(days.get(hours) ?? []), day]);
+  }
+  if (days.size === 0) return '';
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  return [...days]
+    .map(([hours, names]) => `${names.join(', ')} ${hours}`)
+    .concat(`${city} time`)
+    .join(', ');
+}

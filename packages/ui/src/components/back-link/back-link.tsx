@@ -1,0 +1,22 @@
+import { cx } from 'class-variance-authority';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type LinkProps, useLink } from '../../primitives/link-context/link-context.tsx';
+
+/** Leads from a page of one thing to the list that it is from, whose name it has. Stands above the page's heading. */
+export function BackLink({ className, children, ...link }: LinkProps) {
+  const Link = useLink();
+  return (
+    <Link
+      data-slot="back-link"
+      className={cx(
+        '-ms-1 mb-2 inline-flex min-h-11 items-center gap-2 pe-2 text-small font-semibold text-ink no-underline hover:underline',
+        className,
+      )}
+      {...link}
+    >
+      <ArrowLeft aria-hidden="true" className="size-4 flex-none rtl:-scale-x-100" />
+      <span className="sr-only">Back to </span>
+      {children}
+    </Link>
+  );
+}
