@@ -62,7 +62,7 @@ test('a new member confirms their address by the link in the email', async ({ pa
 test('a member saves a copy of their data, leaves, and comes back @phone', async ({ page, server }) => {
   const member = newMember('Lena Leaves');
   await enterAnew(page, member);
-  await page.goto('/account');
+  await page.goto('/account/data');
   await page.getByRole('button', { name: 'Get a copy of my data' }).click();
   const link = page.getByRole('link', { name: 'Download my data' });
   await expect(link).toBeVisible({ timeout: 30_000 });

@@ -24,7 +24,7 @@ test('a member blocks another one, finds nothing of them, and takes it back @pho
   await page.goto(`/users/${other.id}`);
   await expect(page.getByRole('heading', { name: 'User not found.' })).toBeVisible();
 
-  await page.goto('/account');
+  await page.goto('/account/blocked');
   await page.getByRole('button', { name: `Unblock ${name}` }).click();
   await expect(page.getByText(`You have unblocked ${name}.`)).toBeVisible();
   await page.goto(search);

@@ -36,13 +36,11 @@ test('a message is reported, the member is suspended, appeals, and another moder
 
   const moderator = await pageOf(browser, server.address);
   await enter(moderator, demoModerator);
-  await moderator.goto('/userDashboard/profile');
-  const entry = moderator.getByRole('link', { name: /^Moderation, \d+ open cases?$/ });
-  // On a narrow page it is in the menu.
-  const menu = moderator.getByRole('button', { name: 'Open menu' });
-  await expect(entry.or(menu)).toBeVisible();
-  if (await menu.isVisible()) await menu.click();
-  await entry.click();
+  await moderator.goto('/userDashboard/settings');
+  await moderator
+    .getByRole('main')
+    .getByRole('link', { name: /^Moderation.* \d+ open cases?$/ })
+    .click();
   await moderator.getByRole('link', { name: words }).click();
   await expect(moderator.getByRole('heading', { name: '1 report' })).toBeVisible();
   await moderator.getByRole('radio', { name: 'Suspend the account' }).check();

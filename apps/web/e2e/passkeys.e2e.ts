@@ -17,7 +17,7 @@ async function offerNoneInFields(context: BrowserContext): Promise<void> {
 }
 
 async function addPasskey(page: Page, { password }: Credentials, name: string): Promise<void> {
-  await page.goto('/account');
+  await page.goto('/account/passkeys');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(name);
@@ -44,7 +44,7 @@ test('a passkey that a member adds logs them in alone, until it is removed', asy
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByText('Login successful')).toBeVisible();
 
-  await page.goto('/account');
+  await page.goto('/account/passkeys');
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
   await expect(passkeys.getByRole('listitem')).toContainText(/My laptop.*Last used/);
   await passkeys.getByRole('button', { name: 'Remove My laptop' }).click();
@@ -76,7 +76,7 @@ test('codes from an app are set up, asked for, and stood in for by a recovery co
   const member = newMember('Cody Codes');
   await enterAnew(page, member);
   await confirmAddress(page, member.email, server);
-  await page.goto('/account');
+  await page.goto('/account/two-step');
   const codes = page.getByRole('region', { name: 'Codes from an app' });
   await codes.getByRole('button', { name: 'Set up codes' }).click();
   await page.getByRole('dialog').getByLabel('Your password').fill(member.password);

@@ -15,6 +15,12 @@ const protectedPages: readonly [path: string, title: string][] = [
   ['/userDashboard/review', 'Reviews'],
   ['/userDashboard/availability', 'Your hours'],
   ['/userDashboard/calendar', 'Your calendar'],
+  ['/userDashboard/settings', 'Settings'],
+  ['/notifications', 'Notifications'],
+  ['/notifications/settings', 'Notification settings'],
+  ['/account', 'Your account'],
+  ['/account/devices', 'Devices'],
+  ['/account/actions', 'Decisions about you'],
 ];
 
 test('a visitor is led to log in from every page of members', async ({ page }) => {
@@ -42,7 +48,7 @@ test('the sections of the dashboard have addresses, and profile is the first one
   const sections = page.getByRole('navigation', { name: 'Dashboard' });
   const current = sections.getByRole('link').and(page.locator('[aria-current=page]'));
   await expect(current).toHaveText('profile');
-  for (const section of ['events', 'session', 'review', 'profile']) {
+  for (const section of ['events', 'session', 'review', 'settings', 'profile']) {
     await sections.getByRole('link', { name: section, exact: true }).click();
     await expect(page).toHaveURL(`/userDashboard/${section}`);
     await expect(current).toHaveText(section);

@@ -101,8 +101,6 @@ const profilePage = page(paths.user.pattern, async () => (await import('./pages/
     ]),
 });
 
-const moderation = page('/moderation/*', async () => (await import('./pages/moderation-page.tsx')).ModerationPages);
-
 const memberPages = [
   page(paths.recommendedUsers, async () => (await import('./pages/recommended-users-page.tsx')).RecommendedUsersPage, {
     prefetch: ({ read, api }) => read(recommendedUsersQuery(api)),
@@ -110,22 +108,11 @@ const memberPages = [
   page(paths.messages, async () => (await import('./pages/messages-page.tsx')).MessagesPage, {
     prefetch: ({ read, api, memberId }) => read(chatUsersQuery(api, memberId)),
   }),
-  // Their reads load with the pages, so that every other page does without them.
-  page(paths.notifications, async () => (await import('./pages/notifications-page.tsx')).NotificationsPage),
-  page(
-    paths.notificationSettings,
-    async () => (await import('./pages/notification-settings-page.tsx')).NotificationSettingsPage,
-  ),
-  page(paths.account, async () => (await accountPages()).AccountPage),
-  moderation,
-  { ...moderation, path: paths.accountActions },
+  page('/moderation/*', async () => (await import('./pages/moderation-page.tsx')).ModerationPages),
   page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
 ];
 
-const dashboard = page(
-  paths.dashboard.home,
-  async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout,
-);
+const dashboard = page('', async () => (await import('./layouts/dashboard-layout.tsx')).DashboardLayout);
 
 const myProfilePage = page(
   paths.dashboard.profile,
@@ -135,7 +122,7 @@ const myProfilePage = page(
 
 const dashboardPages = [
   // The layout redirects to the profile's URL.
-  { ...myProfilePage, path: '' },
+  { ...myProfilePage, path: paths.dashboard.home },
   myProfilePage,
   page(paths.dashboard.events, async () => (await import('./pages/my-events-page.tsx')).MyEventsPage, {
     prefetch: ({ read, api }) =>
@@ -153,8 +140,17 @@ const dashboardPages = [
     prefetch: ({ read, api }) => read(sessionsQuery(api)),
   }),
   // Their reads load with the pages, so that every other page does without them.
+  page(paths.settings, async () => (await import('./pages/settings-page.tsx')).SettingsPage),
   page(paths.availability, async () => (await import('./pages/availability-page.tsx')).AvailabilityPage),
   page(paths.calendar, async () => (await import('./pages/calendar-page.tsx')).CalendarPage),
+  page(paths.notifications, async () => (await import('./pages/notifications-page.tsx')).NotificationsPage),
+  page(
+    paths.notificationSettings,
+    async () => (await import('./pages/notification-settings-page.tsx')).NotificationSettingsPage,
+  ),
+  page(paths.account, async () => (await accountPages()).AccountPage),
+  page(paths.accountSection.pattern, async () => (await accountPages()).AccountSectionPage),
+  page(paths.accountActions, async () => (await import('./pages/my-actions-page.tsx')).MyActionsPage),
   page(paths.dashboard.review, async () => (await import('./pages/my-reviews-page.tsx')).MyReviewsPage, {
     prefetch: ({ read, api, memberId }) =>
       Promise.all([read(receivedReviewsQuery(api, memberId)), read(givenReviewsQuery(api))]),

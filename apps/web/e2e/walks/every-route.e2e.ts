@@ -21,6 +21,10 @@ const memberRoutes = [
   '/userDashboard/review',
   '/userDashboard/availability',
   '/userDashboard/calendar',
+  '/userDashboard/settings',
+  '/account',
+  ...['email', 'password', 'passkeys', 'two-step', 'devices', 'blocked', 'data'].map((part) => `/account/${part}`),
+  '/account/actions',
 ];
 
 /** Logs Jonas in, and gives the addresses of members: with the id of another member, event and event of his own. */

@@ -22,10 +22,12 @@ export const paths = {
   notificationSettings: '/notifications/settings',
   account: '/account',
   accountActions: '/account/actions',
+  accountSection: { pattern: '/account/:accountSection', to: (section: string) => `/account/${section}` },
   forgotPassword: '/forgot-password',
   emailLink: { pattern: '/email-links/:emailToken' },
   unsubscribe: { pattern: '/unsubscribe/:unsubscribeToken' },
   reportUser: '/reportuser',
+  settings: '/userDashboard/settings',
   availability: '/userDashboard/availability',
   calendar: '/userDashboard/calendar',
   dashboard: {

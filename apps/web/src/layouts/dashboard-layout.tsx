@@ -6,32 +6,37 @@ import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { useLogOut } from '../lib/use-log-out.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
-const sections: readonly [path: string, section: DashboardSection][] = [
-  [paths.dashboard.events, 'events'],
-  [paths.dashboard.session, 'session'],
-  [paths.availability, 'session'],
-  [paths.calendar, 'session'],
-  [paths.dashboard.review, 'review'],
+const settings = [
+  { label: 'Your hours', href: paths.availability },
+  { label: 'Calendar', href: paths.calendar },
+  { label: 'Notifications', href: paths.notificationSettings },
+  { label: 'Account', href: paths.account },
 ];
 
-/** The section that an address belongs to; the page of one event belongs to the events, hours and calendar to the sessions. */
-function sectionOf(pathname: string): DashboardSection {
-  const found = sections.find(([path]) => pathname === path || pathname.startsWith(`${path}/`));
-  return found?.[1] ?? 'profile';
+const sections = ['profile', 'events', 'session', 'review', 'settings'] as const;
+
+/** The section that an address belongs to; the page of one event belongs to the events. The inbox belongs to none. */
+function sectionOf(pathname: string): DashboardSection | undefined {
+  const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
+  if (settings.some(({ href }) => isWithin(href))) return 'settings';
+  return sections.find((section) => isWithin(`${paths.dashboard.home}/${section}`));
 }
 
 /** The member's own pages beside their sidebar. */
 export function DashboardLayout() {
   const { pathname } = useLocation();
   const isIndex = useMatch(paths.dashboard.home) !== null;
+  const shown = isIndex ? paths.dashboard.profile : pathname;
   const member = useMember();
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const photo = usePhotoUrl()(user?.photo);
   const logOut = useLogOut();
+  const rows = user?.role === 'moderator' ? [...settings, { label: 'Moderation', href: '/moderation' }] : settings;
   return (
     <div className="page-wrap grid grid-cols-1 gap-x-14 pt-10 pb-24 max-lg:pt-6 max-lg:pb-16 lg:grid-cols-[216px_minmax(0,1fr)]">
       <DashboardSidebar
-        current={sectionOf(pathname)}
+        current={sectionOf(shown)}
+        settings={rows.map((row) => ({ ...row, isCurrent: `${pathname}/`.startsWith(`${row.href}/`) }))}
         homeHref={paths.home}
         baseHref={paths.dashboard.home}
         onLogout={logOut}
@@ -41,7 +46,7 @@ export function DashboardLayout() {
       />
       {/* The index shows the profile already, which stays while the address becomes the profile's own. */}
       {isIndex ? <Navigate to={paths.dashboard.profile} replace /> : null}
-      <div key={isIndex ? paths.dashboard.profile : pathname} className="min-w-0">
+      <div key={shown} className="min-w-0">
         <Outlet />
       </div>
     </div>

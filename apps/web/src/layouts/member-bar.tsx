@@ -3,7 +3,7 @@ import { useApi } from '@skill-exchange/api-client/provider';
 import { unreadNotificationsQuery } from '@skill-exchange/api-client/unread-notifications';
 import { useUser } from '@skill-exchange/api-client/users';
 import { NavBell } from '@skill-exchange/ui/components/nav-bell';
-import { TabBar } from '@skill-exchange/ui/components/tab-bar';
+import { TabBar, type TabBarPlace } from '@skill-exchange/ui/components/tab-bar';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
@@ -12,7 +12,7 @@ import { LiveNotifications } from '../features/notifications/live-notifications.
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
 import { useUnread } from '../lib/unread.ts';
-import { hrefs } from './site-navbar.tsx';
+import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
 const ModerationEntry = lazyWithPreload(async () => (await import('./moderation-entry.tsx')).ModerationEntry);
 
@@ -35,14 +35,48 @@ export function MemberBell() {
   );
 }
 
+const hrefs = {
+  home: paths.home,
+  users: paths.users,
+  session: paths.dashboard.session,
+  messages: paths.messages,
+  me: paths.settings,
+};
+
+/** The first parts of addresses that belong to a place; those that lead on come first. */
+const places: readonly [start: string, place: TabBarPlace][] = [
+  [paths.dashboard.session, 'session'],
+  [paths.users, 'users'],
+  [paths.messages, 'messages'],
+  [paths.dashboard.home, 'me'],
+  [paths.account, 'me'],
+  [paths.notifications, 'me'],
+  ['/moderation', 'me'],
+];
+
+function placeOf(pathname: string): TabBarPlace | undefined {
+  if (pathname === paths.home) return 'home';
+  return places.find(([start]) => `${pathname}/`.startsWith(`${start}/`))?.[1];
+}
+
 /** What only members have on every page: their places on a phone, and the count of unread messages. */
 export function MemberBar() {
   const { pathname } = useLocation();
+  const member = useMember();
+  const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
+  const photo = usePhotoUrl()(user?.photo);
+  const unread = useUnread();
+  if (member === null) return null;
   return (
     <>
       <LiveUnread />
       <LiveNotifications />
-      <TabBar path={pathname} hrefs={hrefs} unread={useUnread()} />
+      <TabBar
+        current={placeOf(pathname)}
+        hrefs={hrefs}
+        member={{ id: member.userId, name: member.name, photo }}
+        unread={unread}
+      />
     </>
   );
 }

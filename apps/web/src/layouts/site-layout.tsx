@@ -12,6 +12,9 @@ import { mainId, useArrival } from './use-arrival.ts';
 const MemberBar = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBar);
 const MemberBell = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBell);
 
+/** How the addresses of pages with the sidebar begin. */
+const dashboards = [paths.dashboard.home, paths.account, paths.notifications];
+
 /** The layout of every page: skip link, navbar, footer. They remain when a page fails. */
 export function SiteLayout() {
   const { pathname } = useLocation();
@@ -20,7 +23,7 @@ export function SiteLayout() {
   const hasBar = usePreload(MemberBar, isMember);
   const hasBell = usePreload(MemberBell, isMember);
   // The dashboard keeps its sidebar while its sections change, every other page is replaced as a whole.
-  const isDashboard = pathname.startsWith(paths.dashboard.home);
+  const isDashboard = dashboards.some((start) => pathname.startsWith(start));
 
   return (
     <>
@@ -39,7 +42,7 @@ export function SiteLayout() {
             </Suspense>
           </ErrorBoundary>
         </main>
-        <SiteFooter compact={isDashboard || pathname === paths.messages || pathname.startsWith(paths.notifications)} />
+        <SiteFooter compact={isDashboard || pathname === paths.messages} />
         {isMember ? hasBar ? <MemberBar /> : <BarPlace /> : null}
       </div>
     </>
@@ -48,7 +51,5 @@ export function SiteLayout() {
 
 /** As high as `TabBar`: its place is kept until its code is there. */
 function BarPlace() {
-  return (
-    <div className="sticky bottom-0 z-nav h-[65px] border-t border-line bg-surface short:static min-[860px]:hidden" />
-  );
+  return <div className="sticky bottom-0 z-nav h-[65px] border-t border-line bg-surface short:static lg:hidden" />;
 }

@@ -9,7 +9,7 @@ import { lazyDialog } from '../lib/lazy-dialog.tsx';
 import { useUnread } from '../lib/unread.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
-export const hrefs = {
+const hrefs = {
   home: paths.home,
   about: paths.aboutUs,
   blogs: paths.blogs,
@@ -17,13 +17,11 @@ export const hrefs = {
   users: paths.users,
   login: paths.login,
   messages: paths.messages,
-  // Not from `moderation-paths`, which loads with its own pages.
-  moderation: '/moderation',
   profile: paths.dashboard.home,
 };
 
 const NavSheet = lazyDialog(
-  async () => (await import('./site-sheet.tsx')).SiteSheet,
+  async () => (await import('@skill-exchange/ui/components/nav-sheet')).NavSheet,
   ({ onOpenChange }) => onOpenChange(false),
 );
 

@@ -17,7 +17,7 @@ const network = {
 };
 
 /** Sticks below the navbar without moving the page. */
-const inView = 'fixed inset-x-0 top-16 z-nav border-b border-line min-[860px]:top-18';
+const inView = 'fixed inset-x-0 top-16 z-nav border-b border-line lg:top-18';
 
 /** Notices about the app itself: it is offline, or a newer version is available. */
 export function AppNotices() {

@@ -13,7 +13,7 @@ const meta = {
   ...pageStory,
   title: 'Pages/Account/Blocked',
   component: StoryApp,
-  args: { path: '/account', as: 'member' },
+  args: { path: '/account/blocked', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
 
 export default meta;

@@ -10,7 +10,7 @@ const meta = {
   ...pageStory,
   title: 'Pages/Account/Codes',
   component: StoryApp,
-  args: { path: '/account', as: 'member' },
+  args: { path: '/account/two-step', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
 
 export default meta;

@@ -9,7 +9,7 @@ const meta = {
   ...pageStory,
   title: 'Pages/Account/Delete',
   component: StoryApp,
-  args: { path: '/account', as: 'member' },
+  args: { path: '/account/data', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
 
 export default meta;

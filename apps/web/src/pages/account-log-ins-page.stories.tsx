@@ -8,7 +8,7 @@ const meta = {
   ...pageStory,
   title: 'Pages/Account/Devices',
   component: StoryApp,
-  args: { path: '/account', as: 'member' },
+  args: { path: '/account/devices', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
 
 export default meta;

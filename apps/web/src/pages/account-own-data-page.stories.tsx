@@ -11,13 +11,13 @@ const meta = {
   ...pageStory,
   title: 'Pages/Account/Your data',
   component: StoryApp,
-  args: { path: '/account', as: 'member' },
+  args: { path: '/account/data', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const section = async () => within(await screen.findByRole('region', { name: 'Your data' }));
+const section = async () => within(await screen.findByRole('region', { name: 'A copy of your data' }));
 const copy = (state: DataExport['export']) => ({
   beforeEach: () => void Object.assign(dataExport(), { export: state }),
 });

@@ -1,22 +1,50 @@
-import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import type { ReactNode } from 'react';
-import { useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { ChangeEmailForm } from '../features/account/change-email-form.tsx';
-import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
-import { Codes } from '../features/account/codes.tsx';
-import { DeleteAccount } from '../features/account/delete-account.tsx';
 import { EmailLink } from '../features/account/email-link.tsx';
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
-import { LogIns } from '../features/account/log-ins.tsx';
-import { OwnData } from '../features/account/own-data.tsx';
-import { Passkeys } from '../features/account/passkeys.tsx';
-import { VerifyNotice } from '../features/account/verify-notice.tsx';
-import { BlockedMembers } from '../features/blocks/blocked-members.tsx';
+import { AccountRows } from '../features/settings/account-rows.tsx';
+import { SafetyRows } from '../features/settings/safety-rows.tsx';
+import { SettingsFrame } from '../layouts/settings-frame.tsx';
+import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { accountSections, formerAnchors } from './account-sections.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
 
-// One screen of three pages, so that the start of the app names one more chunk and not three.
+// One screen of four pages, so that the start of the app names one more chunk and not four.
+
+/** `/account`: what the member logs in with, where they are logged in, and whom they have blocked, a page each. */
+export function AccountPage() {
+  const member = useMember();
+  const moved = formerAnchors.get(useLocation().hash);
+  if (moved !== undefined) return <Navigate to={`${paths.account}/${moved}`} replace />;
+  if (member === null) return null;
+  return (
+    <SettingsFrame
+      title="Your account"
+      description="Your password, email address, passkeys, codes and devices, and whom you’ve blocked."
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <AccountRows memberId={member.userId} />
+        <SafetyRows />
+      </div>
+    </SettingsFrame>
+  );
+}
+
+/** `/account/:accountSection`: one part of the account. */
+export function AccountSectionPage() {
+  const { accountSection = '' } = useParams();
+  const section = accountSections.get(accountSection);
+  if (section === undefined) return <NotFoundPage />;
+  const { title, description, content } = section;
+  return (
+    <SettingsFrame title={title} description={description} isDeep>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10">{content}</div>
+    </SettingsFrame>
+  );
+}
 
 type FrameProps = { title: string; description: string; children: ReactNode };
 
@@ -27,75 +55,6 @@ function Frame({ title, description, children }: FrameProps) {
       <PageHeader title={title} className="mb-8" />
       <div className="max-w-140">{children}</div>
     </div>
-  );
-}
-
-/** `/account`: what the member logs in with, where they are logged in, and whom they have blocked. */
-export function AccountPage() {
-  return (
-    <Frame
-      title="Your account"
-      description="Your password, email address, passkeys, codes and devices, and whom you’ve blocked."
-    >
-      <div className="grid gap-14">
-        <ChangePasswordForm />
-        <ChangeEmailForm />
-        <VerifyNotice />
-        <Passkeys />
-        <Codes />
-        <LogIns />
-        <Lead
-          id="time"
-          title="Your time"
-          words="Say when you have time for swaps, and see what’s planned in your own calendar app."
-          links={[
-            ['Your hours', paths.availability],
-            ['Your calendar', paths.calendar],
-          ]}
-        />
-        <Lead
-          id="notifications"
-          title="Notifications"
-          words="Choose what we email you about, and when."
-          links={[['Notification settings', paths.notificationSettings]]}
-        />
-        <BlockedMembers />
-        <Lead
-          id="decisions"
-          title="Decisions about you"
-          words="If a moderator decides something about you, you can read why and appeal."
-          links={[['See decisions', paths.accountActions]]}
-        />
-        <OwnData />
-        <DeleteAccount />
-      </div>
-    </Frame>
-  );
-}
-
-type LeadProps = {
-  id: string;
-  title: string;
-  words: string;
-  links: readonly (readonly [label: string, href: string])[];
-};
-
-/** Leads to what has pages of its own. */
-function Lead({ id, title, words, links }: LeadProps) {
-  return (
-    <section aria-labelledby={id} className="grid gap-5">
-      <h2 id={id} className="type-h3">
-        {title}
-      </h2>
-      <p className="text-ink-2">{words}</p>
-      <div className="flex flex-wrap gap-2">
-        {links.map(([label, href]) => (
-          <ButtonLink key={href} href={href} variant="secondary">
-            {label}
-          </ButtonLink>
-        ))}
-      </div>
-    </section>
   );
 }
 

@@ -10,7 +10,7 @@ const meta = {
   ...pageStory,
   title: 'Pages/Account/Passkeys',
   component: StoryApp,
-  args: { path: '/account', as: 'member' },
+  args: { path: '/account/passkeys', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
 
 export default meta;

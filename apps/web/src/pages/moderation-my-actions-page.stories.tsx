@@ -32,7 +32,7 @@ export const Suspended: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('article', { name: 'Your account is suspended' })).toBeVisible();
     await expect(canvas.getByText(/Other members don’t find you/)).toBeVisible();
-    await expect(await canvas.findByRole('heading', { name: 'Your data' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'A copy of your data' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Delete my account' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Log out' })).toBeVisible();
   },

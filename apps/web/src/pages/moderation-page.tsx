@@ -1,22 +1,15 @@
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
 import { moderationPaths } from '../config/moderation-paths.ts';
-import { paths } from '../config/paths.ts';
 import { AuditLog } from '../features/moderation/audit-log.tsx';
 import { CaseDetails } from '../features/moderation/case-details.tsx';
 import { CaseQueue } from '../features/moderation/case-queue.tsx';
-import { MyActions } from '../features/moderation/my-actions.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-// Few members need it.
-const WhileSuspended = lazy(async () => ({
-  default: (await import('../features/account/while-suspended.tsx')).WhileSuspended,
-}));
-
-// One screen of four pages, so that the start of the app names one more chunk and not four.
+// One screen of three pages, so that the start of the app names one more chunk and not three.
 
 type FrameProps = { title: string; description: string; children: ReactNode };
 
@@ -70,28 +63,11 @@ function BackToQueue() {
   );
 }
 
-/** All pages below `/moderation`, and what a member reads of decisions about them. */
+/** All pages below `/moderation`. */
 export function ModerationPages() {
-  const { pathname } = useLocation();
   const [place = '', caseId, ...rest] = (useParams()['*'] ?? '').split('/');
-  if (pathname === paths.accountActions) return <MyActionsPage />;
   if (place === '') return <QueuePage />;
   if (place === 'log' && caseId === undefined) return <LogPage />;
   if (place === 'cases' && caseId && rest.length === 0) return <CasePage caseId={caseId} />;
   return <NotFoundPage />;
-}
-
-/** `/account/actions`: what moderators have decided about the member. */
-function MyActionsPage() {
-  return (
-    <Frame title="Decisions about you" description="What moderators decided about you, why, and how to appeal.">
-      <MyActions
-        whileSuspended={
-          <Suspense>
-            <WhileSuspended />
-          </Suspense>
-        }
-      />
-    </Frame>
-  );
 }

@@ -7,7 +7,7 @@ import { PageMeta } from '../lib/page-meta.tsx';
 /** `/notifications`: what the member was notified of. */
 export function NotificationsPage() {
   return (
-    <div className="page-wrap max-w-200 pt-12 pb-24 max-sm:pt-8">
+    <div className="max-w-180">
       <PageMeta title="Notifications" description="What happened since you were here, the latest first." />
       <PageHeader
         title="Notifications"

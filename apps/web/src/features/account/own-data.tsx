@@ -13,7 +13,7 @@ export function OwnData() {
   return (
     <section aria-labelledby="own-data" className="grid gap-5">
       <h2 id="own-data" className="type-h3">
-        Your data
+        A copy of your data
       </h2>
       <p className="text-ink-2">
         Get a copy of everything that is yours: your profile, events, sessions, reviews, messages and pictures.

@@ -27,10 +27,7 @@ export function Passkeys() {
   const { opening, isOpen, thing: task, show, close } = useDialogSubject<Task>();
   const dialogOf = useDialog();
   return (
-    <section aria-labelledby="passkeys" className="grid gap-5">
-      <h2 id="passkeys" className="type-h3">
-        Passkeys
-      </h2>
+    <section aria-label="Passkeys" className="grid gap-5">
       <p className="text-ink-2">Log in with your fingerprint, your face or your screen lock, without a password.</p>
       <QueryView
         query={query}

@@ -11,10 +11,7 @@ export function BlockedMembers() {
   const query = useBlocked();
   const { mutate, isPending, variables } = useUnblock();
   return (
-    <section aria-labelledby="blocked" className="grid gap-5">
-      <h2 id="blocked" className="type-h3">
-        Members you’ve blocked
-      </h2>
+    <section aria-label="Members you’ve blocked" className="grid gap-5">
       <QueryView
         query={query}
         loading={

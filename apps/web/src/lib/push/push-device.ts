@@ -1,4 +1,4 @@
-import type { PushDevice } from '@skill-exchange/api-client/types';
+import type { NotificationSettings, PushDevice } from '@skill-exchange/api-client/types';
 import { registerWorker, serviceWorkers } from '../register-worker.ts';
 import { safeStorage } from '../safe-storage.ts';
 import { notificationPermission } from './notification-permission.ts';
@@ -11,6 +11,11 @@ export function pushAbility(): PushAbility {
   const permission = notificationPermission();
   if (!permission || !window.PushManager || !serviceWorkers()) return 'unable';
   return permission === 'denied' ? 'blocked' : 'able';
+}
+
+/** Whether push notifications reach this device now. */
+export function isPushOn({ isOn }: NonNullable<NotificationSettings['push']>): boolean {
+  return isOn && pushAbility() === 'able' && notificationPermission() === 'granted';
 }
 
 const declinedKey = 'push-offer';

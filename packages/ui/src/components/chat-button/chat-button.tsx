@@ -21,7 +21,7 @@ export function ChatButton({ open, unread = 0, ...rest }: ChatButtonProps) {
       aria-expanded={open}
       aria-label={unread > 0 && !open ? `Open chat, ${unreadWords(unread)}` : 'Open chat'}
       className={cx(
-        'fixed right-5 bottom-5 z-chat max-[859px]:bottom-24 short:bottom-5 grid size-15 place-items-center bg-teach text-on-teach shadow-pop ring-3 ring-canvas',
+        'fixed right-5 bottom-5 z-chat max-lg:bottom-24 short:bottom-5 grid size-15 place-items-center bg-teach text-on-teach shadow-pop ring-3 ring-canvas',
         'rounded-[30px_30px_10px_30px] transition-colors hover:bg-teach-press [[hidden]]:hidden',
       )}
       {...rest}

@@ -1,6 +1,6 @@
 import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, userEvent, within } from 'storybook/test';
 import { DashboardSidebar } from './dashboard-sidebar.tsx';
 
 const { _id, name } = makeUser();
@@ -9,10 +9,11 @@ const meta = {
   title: 'Components/Site/DashboardSidebar',
   component: DashboardSidebar,
   parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
   args: { current: 'events', onLogout: fn(), member: { id: _id, name, href: `/users/${_id}` } },
   decorators: [
     (Story) => (
-      <div className="min-h-130 p-6 lg:max-w-66">
+      <div className="min-h-130 max-w-66 p-6">
         <Story />
       </div>
     ),
@@ -22,12 +23,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Column: Story = {
-  globals: { viewport: { value: 'desktop', isRotated: false } },
-};
+export const Column: Story = {};
 
 export const ColumnPressed: Story = {
-  ...Column,
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     const nav = within(canvas.getByRole('navigation', { name: 'Dashboard' }));
@@ -38,6 +36,7 @@ export const ColumnPressed: Story = {
       ['events', '/userDashboard/events'],
       ['session', '/userDashboard/session'],
       ['review', '/userDashboard/review'],
+      ['settings', '/userDashboard/settings'],
     ]);
     await expect(canvas.getByRole('link', { name: /profile/i })).toHaveTextContent('profile');
     await expect(canvas.getByRole('link', { name: 'See your public page' })).toHaveAttribute('href', `/users/${_id}`);
@@ -49,32 +48,45 @@ export const ColumnPressed: Story = {
 
 export const WithoutMember: Story = { args: { current: 'profile', member: undefined } };
 
-/** A thumb that reaches for the last section does not log the member out. */
-const logoutStandsApart: NonNullable<Story['play']> = async ({ canvas }) => {
-  const review = canvas.getByRole('link', { name: 'review' }).getBoundingClientRect();
-  const logout = canvas.getByRole('button', { name: 'Logout' }).getBoundingClientRect();
-  await expect(logout.top).toBe(review.top);
-  await expect(logout.left - review.right).toBeGreaterThanOrEqual(8);
+const settings = [
+  { label: 'Your hours', href: '/userDashboard/availability', isCurrent: false },
+  { label: 'Calendar', href: '/userDashboard/calendar', isCurrent: false },
+  { label: 'Notifications', href: '/notifications/settings', isCurrent: false },
+  { label: 'Account', href: '/account', isCurrent: false },
+];
+
+/** The index of the settings: its rows unfold. */
+export const InSettings: Story = {
+  args: { current: 'settings', settings },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('settings');
+    await expect(canvas.getByRole('link', { name: 'Your hours' })).toBeVisible();
+  },
 };
 
-export const BarOnAPhone: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  play: logoutStandsApart,
+export const OnOneOfTheSettings: Story = {
+  args: {
+    current: 'settings',
+    settings: settings.map((row) => ({ ...row, isCurrent: row.label === 'Account' })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Account');
+  },
 };
 
-/** What does not fit is scrolled to. */
-export const BarOnTheNarrowestPhone: Story = {
-  globals: { viewport: { value: 'narrow', isRotated: false } },
-  play: async (context) => {
-    const { canvas } = context;
-    await logoutStandsApart(context);
-    for (const entry of [...canvas.getAllByRole('link'), canvas.getByRole('button')]) {
-      const { width, height } = entry.getBoundingClientRect();
-      await expect(width).toBeGreaterThanOrEqual(44);
-      await expect(height).toBeGreaterThanOrEqual(44);
-    }
-    const logout = canvas.getByRole('button', { name: 'Logout' });
-    logout.scrollIntoView({ inline: 'end', behavior: 'instant' });
-    await waitFor(() => expect(logout.getBoundingClientRect().right).toBeLessThanOrEqual(globalThis.innerWidth));
+/** A page beside the sections, such as the notifications. */
+export const NoSection: Story = {
+  args: { current: undefined, settings },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Your hours' })).toBeNull();
+  },
+};
+
+/** The bottom bar and the page of settings have its entries. */
+export const HiddenOnATablet: Story = {
+  globals: { viewport: { value: 'tablet', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('navigation')).toBeNull();
   },
 };

@@ -2,17 +2,18 @@ import { cx } from 'class-variance-authority';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import House from 'lucide-react/icons/house';
 import LogOut from 'lucide-react/icons/log-out';
+import Settings from 'lucide-react/icons/settings';
 import Star from 'lucide-react/icons/star';
 import User from 'lucide-react/icons/user';
 import Video from 'lucide-react/icons/video';
-import type { ComponentProps, ComponentType, SVGProps } from 'react';
+import type { ComponentType, SVGProps } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 
 /** All sections but home are paths below the dashboard. */
-export type DashboardSection = 'home' | 'profile' | 'events' | 'session' | 'review';
+export type DashboardSection = 'home' | 'profile' | 'events' | 'session' | 'review' | 'settings';
 
 const SECTIONS: readonly { id: DashboardSection; icon: ComponentType<SVGProps<SVGSVGElement>> }[] = [
   { id: 'home', icon: House },
@@ -20,10 +21,15 @@ const SECTIONS: readonly { id: DashboardSection; icon: ComponentType<SVGProps<SV
   { id: 'events', icon: CalendarDays },
   { id: 'session', icon: Video },
   { id: 'review', icon: Star },
+  { id: 'settings', icon: Settings },
 ];
 
-interface DashboardSidebarProps extends Omit<ComponentProps<'aside'>, 'children'> {
-  current: DashboardSection;
+interface DashboardSidebarProps {
+  className?: string;
+  /** Left out on pages beside the sections. */
+  current?: DashboardSection | undefined;
+  /** Rows below settings while that is the current section. */
+  settings?: readonly { label: string; href: string; isCurrent: boolean }[];
   onLogout: () => void;
   homeHref?: string;
   /** Path of the dashboard, without a trailing slash. */
@@ -33,28 +39,24 @@ interface DashboardSidebarProps extends Omit<ComponentProps<'aside'>, 'children'
 }
 
 const ENTRY = cx(
-  'flex min-h-11 min-w-11 items-center justify-center px-2 text-[0.875rem] font-medium text-ink-2 no-underline',
-  'w-full transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-[current]:text-ink',
-  'max-lg:aria-[current]:shadow-[inset_0_-2px_0_var(--color-ink)] max-[359px]:px-1.5',
-  'lg:min-h-12 lg:justify-start lg:gap-3.5 lg:rounded-lane-teach lg:px-4 lg:py-2 lg:text-body lg:text-ink',
-  'lg:hover:bg-sunken lg:active:bg-line lg:aria-[current]:bg-teach lg:aria-[current]:font-semibold',
-  'lg:aria-[current]:text-on-teach',
+  'flex w-full items-center gap-3.5 rounded-lane-teach px-4 py-2 font-medium text-ink no-underline transition-colors',
+  'hover:bg-sunken focus-visible:-outline-offset-2 active:bg-line',
+  'aria-[current]:bg-teach aria-[current]:font-semibold aria-[current]:text-on-teach',
 );
-const ICON = 'size-5 flex-none max-lg:hidden';
+const ICON = 'size-5 flex-none';
 const LABEL = 'inline-block first-letter:uppercase';
 
-/** Dashboard navigation: a column on wide screens, a quiet row of words above the section elsewhere. */
+/** Dashboard navigation beside the section, from 1,024 px on; below, the bottom bar and the settings page have it. */
 export function DashboardSidebar(props: DashboardSidebarProps) {
-  const { current, onLogout, homeHref = '/', baseHref = '/userDashboard', member, className, ...rest } = props;
+  const { current, settings = [], onLogout, homeHref = '/', baseHref = '/userDashboard', member, className } = props;
   const Link = useLink();
   return (
     <aside
       data-slot="dashboard-sidebar"
-      className={cx('max-lg:mb-6 max-lg:border-b max-lg:border-line lg:sticky lg:top-28 lg:self-start', className)}
-      {...rest}
+      className={cx('sticky top-28 max-h-[calc(100dvh-8rem)] self-start overflow-y-auto max-lg:hidden', className)}
     >
       {member && (
-        <div className="mb-6 hidden items-center gap-3 leading-tight lg:flex">
+        <div className="mb-6 flex items-center gap-3 leading-tight">
           <Avatar id={member.id} name={member.name} src={member.photo} decorative />
           <p className="grid min-w-0">
             <span dir="auto" className="truncate font-display font-bold">
@@ -66,22 +68,37 @@ export function DashboardSidebar(props: DashboardSidebarProps) {
           </p>
         </div>
       )}
-      <nav aria-label="Dashboard" className="max-lg:-mx-2 max-lg:overflow-x-auto scrollbar-none">
-        <ul className="flex w-max min-w-full lg:grid lg:w-full lg:gap-0.5">
+      <nav aria-label="Dashboard">
+        <ul className="grid gap-0.5">
           {SECTIONS.map(({ id, icon: Icon }) => (
             <li key={id}>
               <Link
                 href={id === 'home' ? homeHref : `${baseHref}/${id}`}
-                aria-current={id === current ? 'page' : undefined}
-                className={ENTRY}
+                aria-current={id === current && !settings.some(({ isCurrent }) => isCurrent) ? 'page' : undefined}
+                className={cx(ENTRY, 'min-h-12')}
               >
                 <Icon aria-hidden="true" className={ICON} />
                 <span className={LABEL}>{id}</span>
               </Link>
+              {id === 'settings' && id === current ? (
+                <ul className="ms-6 mt-0.5 grid border-s-2 border-line ps-2">
+                  {settings.map(({ label, href, isCurrent }) => (
+                    <li key={href}>
+                      <Link
+                        href={href}
+                        aria-current={isCurrent ? 'page' : undefined}
+                        className={cx(ENTRY, 'min-h-11 text-small')}
+                      >
+                        {label}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
             </li>
           ))}
-          <li className="max-lg:ms-auto max-lg:ps-2 lg:mt-4 lg:border-t lg:border-line lg:pt-4">
-            <button type="button" onClick={onLogout} className={ENTRY}>
+          <li className="mt-4 border-t border-line pt-4">
+            <button type="button" onClick={onLogout} className={cx(ENTRY, 'min-h-12')}>
               <LogOut aria-hidden="true" className={ICON} />
               <span className={LABEL}>Logout</span>
             </button>

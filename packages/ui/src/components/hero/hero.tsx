@@ -50,7 +50,7 @@ export function Hero({
               EXPLORE
             </ButtonLink>
             {signupHref ? (
-              <ButtonLink href={signupHref} variant="secondary" size="lg" className="min-[860px]:hidden">
+              <ButtonLink href={signupHref} variant="secondary" size="lg" className="lg:hidden">
                 Sign Up
               </ButtonLink>
             ) : null}

@@ -10,7 +10,6 @@ export interface NavHrefs {
   users: string;
   login: string;
   messages: string;
-  moderation: string;
   profile: string;
 }
 
@@ -21,8 +20,6 @@ export interface NavMember {
   photo?: string | undefined;
   /** How many messages are unread. */
   unread?: number;
-  /** How many cases wait for a decision; undefined for members who do not moderate. */
-  openCases?: number | undefined;
 }
 
 export const DEFAULT_HREFS: NavHrefs = {
@@ -34,7 +31,6 @@ export const DEFAULT_HREFS: NavHrefs = {
   users: '/users',
   login: '/login',
   messages: '/messages',
-  moderation: '/moderation',
   profile: '/userDashboard',
 };
 

@@ -21,7 +21,7 @@ export function NavMenu({ path, Sheet, ...props }: NavMenuProps) {
         label="Open menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="min-[860px]:hidden"
+        className="lg:hidden"
         onClick={() => setOpen(true)}
       >
         <Menu aria-hidden="true" />

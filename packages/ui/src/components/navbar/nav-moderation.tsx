@@ -8,7 +8,7 @@ interface NavModerationProps {
   openCases: number;
 }
 
-/** A moderator's way to what waits, beside the bell; on small screens it is in the sheet. */
+/** A moderator's way to what waits, beside the bell; on small screens it is a row of Me. */
 export function NavModeration({ href, openCases }: NavModerationProps) {
   return (
     <CountLink
@@ -17,7 +17,7 @@ export function NavModeration({ href, openCases }: NavModerationProps) {
       icon={Gavel}
       count={openCases}
       words={openCasesWords}
-      className="max-[859px]:hidden"
+      className="max-lg:hidden"
     />
   );
 }

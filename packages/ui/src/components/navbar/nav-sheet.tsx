@@ -2,13 +2,11 @@ import { cx } from 'class-variance-authority';
 import X from 'lucide-react/icons/x';
 import { Dialog } from 'radix-ui';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
-import { Badge } from '../../primitives/badge/badge.tsx';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
-import { shortCount } from '../conversation-list/unread-words.ts';
-import { type NavHrefs, type NavItem, type NavMember, openCasesWords } from './nav-items.ts';
+import type { NavHrefs, NavItem, NavMember } from './nav-items.ts';
 
 export interface NavSheetProps {
   items: readonly NavItem[];
@@ -27,7 +25,7 @@ export function NavSheet({ items, member, hrefs, open, onOpenChange }: NavSheetP
       <Dialog.Portal>
         <Dialog.Overlay
           className={cx(
-            'fixed inset-0 z-overlay bg-scrim min-[860px]:hidden',
+            'fixed inset-0 z-overlay bg-scrim lg:hidden',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in',
           )}
         />
@@ -37,7 +35,7 @@ export function NavSheet({ items, member, hrefs, open, onOpenChange }: NavSheetP
           {...focus}
           className={cx(
             'fixed inset-y-0 right-0 z-dialog flex w-[min(100%,26rem)] flex-col overflow-y-auto bg-canvas',
-            'px-[clamp(20px,4vw,48px)] pb-[calc(24px+env(safe-area-inset-bottom))] shadow-pop min-[860px]:hidden',
+            'px-[clamp(20px,4vw,48px)] pb-[calc(24px+env(safe-area-inset-bottom))] shadow-pop lg:hidden',
             'transition-[translate] duration-slow starting:translate-x-full data-[state=closed]:animate-fade-out',
           )}
         >
@@ -57,15 +55,6 @@ export function NavSheet({ items, member, hrefs, open, onOpenChange }: NavSheetP
                   <SheetLink item={item} onChoose={close} />
                 </li>
               ))}
-              {member?.openCases === undefined ? null : (
-                <li>
-                  <SheetLink
-                    item={{ label: 'Moderation', href: hrefs.moderation, isCurrent: false }}
-                    count={member.openCases}
-                    onChoose={close}
-                  />
-                </li>
-              )}
             </ul>
           </nav>
           <div className="pt-6">
@@ -77,9 +66,9 @@ export function NavSheet({ items, member, hrefs, open, onOpenChange }: NavSheetP
   );
 }
 
-type SheetLinkProps = { item: NavItem; count?: number; onChoose: () => void };
+type SheetLinkProps = { item: NavItem; onChoose: () => void };
 
-function SheetLink({ item, count = 0, onChoose }: SheetLinkProps) {
+function SheetLink({ item, onChoose }: SheetLinkProps) {
   const Link = useLink();
   return (
     <Link
@@ -92,17 +81,7 @@ function SheetLink({ item, count = 0, onChoose }: SheetLinkProps) {
         'aria-[current]:bg-teach aria-[current]:text-on-teach',
       )}
     >
-      {count > 0 ? (
-        <>
-          <span aria-hidden="true">{item.label}</span>
-          <span className="sr-only">{`${item.label}, ${openCasesWords(count)}`}</span>
-          <Badge aria-hidden="true" tone="count" className="ms-3">
-            {shortCount(count)}
-          </Badge>
-        </>
-      ) : (
-        item.label
-      )}
+      {item.label}
     </Link>
   );
 }

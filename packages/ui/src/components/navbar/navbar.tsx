@@ -27,7 +27,7 @@ interface NavbarProps extends Omit<ComponentProps<'header'>, 'children'> {
 /** Leaves room for three buttons beside it at 320 px. */
 const NARROW_WORDMARK = 'max-[349px]:h-[30px] max-[349px]:text-[15px] max-[349px]:[--round:15px]';
 
-/** Sticky site navigation; below 860 px the entries move into a sheet. */
+/** Sticky site navigation; below 1,024 px the entries move into a sheet. */
 export function Navbar({ path, member, hrefs, themeToggle, bell, Sheet, className, ...rest }: NavbarProps) {
   const Link = useLink();
   const places = { ...DEFAULT_HREFS, ...hrefs };
@@ -38,7 +38,7 @@ export function Navbar({ path, member, hrefs, themeToggle, bell, Sheet, classNam
       className={cx('sticky top-0 z-nav border-b border-line bg-canvas short:relative', className)}
       {...rest}
     >
-      <div className="page-wrap flex h-[64px] items-center gap-[16px] max-[389px]:gap-[8px] min-[860px]:h-18">
+      <div className="page-wrap flex h-[64px] items-center gap-[16px] max-[389px]:gap-[8px] lg:h-18">
         {/* A touch target of 44 px. */}
         <Link
           href={places.home}
@@ -47,13 +47,13 @@ export function Navbar({ path, member, hrefs, themeToggle, bell, Sheet, classNam
         >
           <Wordmark className={bell ? NARROW_WORDMARK : undefined} />
         </Link>
-        <nav aria-label="Main" className="ms-6 hidden shrink-0 gap-0.5 min-[860px]:flex">
+        <nav aria-label="Main" className="ms-6 hidden shrink-0 gap-0.5 lg:flex">
           {items.map((item) => (
             <NavLink key={item.label} item={item} />
           ))}
         </nav>
         {/* In px on phones, so that all fits beside the wordmark in text of twice the size. */}
-        <div className="ms-auto flex min-w-0 items-center gap-[8px] max-[859px]:*:size-[44px] max-[389px]:gap-0">
+        <div className="ms-auto flex min-w-0 items-center gap-[8px] max-lg:*:size-[44px] max-[389px]:gap-0">
           {themeToggle}
           {member ? (
             <CountLink
@@ -62,11 +62,11 @@ export function Navbar({ path, member, hrefs, themeToggle, bell, Sheet, classNam
               icon={MessageCircle}
               count={member.unread ?? 0}
               words={unreadWords}
-              className="max-[859px]:hidden"
+              className="max-lg:hidden"
             />
           ) : null}
           {bell}
-          <div className="hidden min-w-0 max-w-52 min-[860px]:block">
+          <div className="hidden min-w-0 max-w-52 lg:block">
             <AccountLink member={member} hrefs={places} />
           </div>
           <NavMenu path={path} items={items} member={member} hrefs={places} Sheet={Sheet} />

@@ -1,6 +1,9 @@
+import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { TabBar } from './tab-bar.tsx';
+
+const { _id, name, photo } = makeUser();
 
 const meta = {
   title: 'Components/Site/TabBar',
@@ -8,8 +11,15 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: {
-    path: '/events',
-    hrefs: { home: '/', events: '/events', users: '/users', messages: '/messages', profile: '/userDashboard' },
+    current: 'users',
+    member: { id: _id, name, photo },
+    hrefs: {
+      home: '/',
+      users: '/users',
+      session: '/userDashboard/session',
+      messages: '/messages',
+      me: '/userDashboard/settings',
+    },
   },
 } satisfies Meta<typeof TabBar>;
 
@@ -18,26 +28,39 @@ type Story = StoryObj<typeof meta>;
 
 export const NothingUnread: Story = {
   play: async ({ canvas }) => {
-    const links = canvas.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    const links = canvas.getAllByRole('link').map((link) => [link.lastChild?.textContent, link.getAttribute('href')]);
     await expect(links).toEqual([
       ['Home', '/'],
-      ['Events', '/events'],
       ['Users', '/users'],
+      ['Session', '/userDashboard/session'],
       ['Messages', '/messages'],
-      ['Me', '/userDashboard'],
+      ['Me', '/userDashboard/settings'],
     ]);
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Events');
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
   },
 };
 
-/** The dashboard's sections belong to Me. */
 export const Unread: Story = {
-  args: { path: '/userDashboard/session', unread: 3 },
+  args: { current: 'me', unread: 3 },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /^Messages ?, 3 unread messages$/ })).toBeVisible();
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Me');
   },
 };
+
+/** An event, an article or the 404 page. */
+export const NoPlace: Story = {
+  args: { current: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { current: 'page' })).toBeNull();
+  },
+};
+
+/** Initials stand in for the face. */
+export const WithoutPhoto: Story = { args: { member: { id: _id, name } } };
+
+/** Up to 1,023 px. */
+export const OnATablet: Story = { globals: { viewport: { value: 'tablet', isRotated: false } } };
 
 export const ManyUnreadOnTheNarrowestPhone: Story = {
   globals: { viewport: { value: 'narrow', isRotated: false } },

@@ -1,0 +1,108 @@
+import { useLogIns } from '@skill-exchange/api-client/account';
+import { useCodes } from '@skill-exchange/api-client/codes';
+import { useNotificationSettings } from '@skill-exchange/api-client/notifications';
+import { usePasskeys } from '@skill-exchange/api-client/passkeys';
+import { useUser } from '@skill-exchange/api-client/users';
+import { SettingsGroup, SettingsRow } from '@skill-exchange/ui/components/settings-rows';
+import Bell from 'lucide-react/icons/bell';
+import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
+import Laptop from 'lucide-react/icons/laptop';
+import Lock from 'lucide-react/icons/lock';
+import Mail from 'lucide-react/icons/mail';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { paths } from '../../config/paths.ts';
+import { isPushOn } from '../../lib/push/push-device.ts';
+import { rowState } from './row-state.ts';
+
+type AccountRowsProps = { memberId: string };
+
+/** What the member logs in with and how they are notified. Each row is read by itself: one that fails stops no other. */
+export function AccountRows({ memberId }: AccountRowsProps) {
+  return (
+    <SettingsGroup title="Account">
+      <NotificationsRow />
+      <EmailRow memberId={memberId} />
+      <SettingsRow
+        href={paths.accountSection.to('password')}
+        icon={Lock}
+        title="Password"
+        detail="Change it, and log out other devices"
+      />
+      <PasskeysRow />
+      <CodesRow />
+      <DevicesRow />
+    </SettingsGroup>
+  );
+}
+
+function NotificationsRow() {
+  const state = rowState(useNotificationSettings(), ({ push }) => push && (isPushOn(push) ? 'Push on' : 'Push off'));
+  return (
+    <SettingsRow
+      href={paths.notificationSettings}
+      icon={Bell}
+      title="Notifications"
+      detail="Email and push"
+      {...state}
+    />
+  );
+}
+
+function EmailRow({ memberId }: AccountRowsProps) {
+  const user = useUser(memberId);
+  const isDue = user.data?.emailVerified === false || user.data?.emailsStopped === true;
+  const state = rowState(user, ({ emailVerified, emailsStopped }) => {
+    if (emailsStopped) return 'Rejects our emails';
+    return emailVerified === false ? 'Not confirmed' : 'Confirmed';
+  });
+  return (
+    <SettingsRow
+      href={paths.accountSection.to('email')}
+      icon={Mail}
+      title="Email"
+      detail={user.data?.email ?? 'Where we reach you'}
+      {...state}
+      tone={user.data && (isDue ? 'due' : 'well')}
+    />
+  );
+}
+
+function PasskeysRow() {
+  return (
+    <SettingsRow
+      href={paths.accountSection.to('passkeys')}
+      icon={Fingerprint}
+      title="Passkeys"
+      detail="Log in with your face or finger"
+      {...rowState(usePasskeys(), (passkeys) => passkeys.length)}
+    />
+  );
+}
+
+function CodesRow() {
+  const codes = useCodes();
+  return (
+    <SettingsRow
+      href={paths.accountSection.to('two-step')}
+      icon={ShieldCheck}
+      title="Two-step verification"
+      detail="A code after the password"
+      {...rowState(codes, ({ isOn, isOffered }) => (isOn ? 'On' : isOffered ? 'Off' : undefined))}
+      tone={codes.data?.isOn ? 'well' : undefined}
+    />
+  );
+}
+
+function DevicesRow() {
+  const logIns = useLogIns();
+  const names = [...new Set(logIns.data?.map(({ agent = 'Unknown device' }) => agent))];
+  return (
+    <SettingsRow
+      href={paths.accountSection.to('devices')}
+      icon={Laptop}
+      title="Devices"
+      detail={names.slice(0, 2).join(', ') || 'Where you’re logged in'}
+      {...rowState(logIns, (devices) => devices.length)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useBlocked } from '@skill-exchange/api-client/blocks';
+import { SettingsGroup, SettingsRow } from '@skill-exchange/ui/components/settings-rows';
+import Ban from 'lucide-react/icons/ban';
+import Download from 'lucide-react/icons/download';
+import Gavel from 'lucide-react/icons/gavel';
+import Scale from 'lucide-react/icons/scale';
+import { paths } from '../../config/paths.ts';
+import { useOpenCases } from '../../lib/use-open-cases.ts';
+import { rowState } from './row-state.ts';
+
+/** Whom the member keeps away from, their data, and what moderators decide, with a moderator's own row. */
+export function SafetyRows() {
+  const openCases = useOpenCases();
+  return (
+    <SettingsGroup title="Safety and data">
+      <SettingsRow
+        href={paths.accountSection.to('blocked')}
+        icon={Ban}
+        title="Blocked members"
+        {...rowState(useBlocked(), (members) => members.length)}
+      />
+      <SettingsRow
+        href={paths.accountSection.to('data')}
+        icon={Download}
+        title="Your data"
+        detail="Download everything, or leave"
+      />
+      <SettingsRow
+        href={paths.accountActions}
+        icon={Scale}
+        title="Decisions about you"
+        detail="What moderators decided, and how to appeal"
+      />
+      {openCases === undefined ? null : (
+        <SettingsRow
+          // Not from `moderation-paths`, which loads with its own pages.
+          href="/moderation"
+          icon={Gavel}
+          title="Moderation"
+          detail="Reports that wait for you"
+          value="None"
+          count={openCases}
+          countWords={openCases === 1 ? '1 open case' : `${openCases} open cases`}
+        />
+      )}
+    </SettingsGroup>
+  );
+}

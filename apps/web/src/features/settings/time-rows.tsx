@@ -1,0 +1,32 @@
+import { useAvailability } from '@skill-exchange/api-client/availability';
+import { hoursInWords } from '@skill-exchange/ui/components/hours-in-words';
+import { SettingsGroup, SettingsRow } from '@skill-exchange/ui/components/settings-rows';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Clock from 'lucide-react/icons/clock';
+import { paths } from '../../config/paths.ts';
+import { rowState } from './row-state.ts';
+
+/** When the member has time, and what is planned. */
+export function TimeRows() {
+  const hours = useAvailability();
+  const words = hours.data ? hoursInWords(hours.data) : '';
+  const isUnset = hours.data !== undefined && words === '';
+  return (
+    <SettingsGroup title="Your time">
+      <SettingsRow
+        href={paths.availability}
+        icon={Clock}
+        title="Your hours"
+        detail={words || 'When you have time for swaps'}
+        {...rowState(hours, () => (isUnset ? 'Not set' : undefined))}
+        tone={isUnset ? 'due' : undefined}
+      />
+      <SettingsRow
+        href={paths.calendar}
+        icon={CalendarDays}
+        title="Calendar"
+        detail="Month, and a link for your own calendar"
+      />
+    </SettingsGroup>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { ChangeEmailForm } from '../features/account/change-email-form.tsx';
+import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
+import { Codes } from '../features/account/codes.tsx';
+import { DeleteAccount } from '../features/account/delete-account.tsx';
+import { LogIns } from '../features/account/log-ins.tsx';
+import { OwnData } from '../features/account/own-data.tsx';
+import { Passkeys } from '../features/account/passkeys.tsx';
+import { VerifyNotice } from '../features/account/verify-notice.tsx';
+import { BlockedMembers } from '../features/blocks/blocked-members.tsx';
+
+type AccountSection = { title: string; description: string; content: ReactNode };
+
+/** What of the account has a page of its own, by the last part of its address. */
+export const accountSections = new Map<string, AccountSection>([
+  [
+    'email',
+    {
+      title: 'Email',
+      description: 'The address where we reach you and with which you log in.',
+      content: (
+        <>
+          <VerifyNotice />
+          <ChangeEmailForm />
+        </>
+      ),
+    },
+  ],
+  ['password', { title: 'Password', description: 'Change your password.', content: <ChangePasswordForm /> }],
+  [
+    'passkeys',
+    {
+      title: 'Passkeys',
+      description: 'Log in with your fingerprint, your face or your screen lock.',
+      content: (
+        <>
+          <VerifyNotice />
+          <Passkeys />
+        </>
+      ),
+    },
+  ],
+  [
+    'two-step',
+    {
+      title: 'Two-step verification',
+      description: 'A code from an app after your password.',
+      content: (
+        <>
+          <VerifyNotice />
+          <Codes />
+        </>
+      ),
+    },
+  ],
+  ['devices', { title: 'Devices', description: 'Where you’re logged in.', content: <LogIns /> }],
+  ['blocked', { title: 'Blocked members', description: 'Whom you’ve blocked.', content: <BlockedMembers /> }],
+  [
+    'data',
+    {
+      title: 'Your data',
+      description: 'Get a copy of everything that is yours, or delete your account.',
+      content: (
+        <>
+          <OwnData />
+          <DeleteAccount />
+        </>
+      ),
+    },
+  ],
+]);
+
+/** Where the parts of `/account` have gone that links of old lead to. */
+export const formerAnchors = new Map([
+  ['#change-email', 'email'],
+  ['#change-password', 'password'],
+  ['#passkeys', 'passkeys'],
+  ['#codes', 'two-step'],
+  ['#log-ins', 'devices'],
+  ['#blocked', 'blocked'],
+  ['#own-data', 'data'],
+  ['#delete-account', 'data#delete-account'],
+]);
