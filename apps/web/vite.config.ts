@@ -26,7 +26,7 @@ const groups = {
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
   answers: /session-offers|own-plans|session-answer\.|use-answers|answer-actions|time-choice|decline-button/,
   members:
-    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/(?:checkbox|select)|length-in-words|icons\/copy|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|lib\/(?:local-time|weekdays)/,
+    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/(?:checkbox|select)|length-in-words|icons\/copy|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|lib\/(?:local-time|weekdays)|settings-frame|back-link/,
 };
 /**
  * What pages of all kinds share: our own code and icons. Not dialogs (those of a session share some) and uploads, which
@@ -40,7 +40,7 @@ const isShared = (id: string) =>
     groups.forms,
     groups.reports,
     groups.members,
-    /dialog(?!-subject)|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)/,
+    /dialog(?!-subject)|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-(?:down|right)|copy|clock)|features\/settings|settings-rows|hours-in-words|clock-times|open-cases|waiting-cases|my-actions/,
   ].some((other) => other.test(id));
 
 export default defineConfig({

@@ -39,12 +39,12 @@ test('a member turns push notifications on', async ({ page }) => {
   await subscribeHere(page);
   await enterAnew(page, newMember('Petra Pushed'));
   await page.goto('/notifications/settings');
-  await page.getByRole('checkbox', { name: 'Push notifications', exact: true }).click();
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(page.getByText('Push notifications are on for this device.')).toBeVisible();
   // The service worker is there, as the pages' security policy wants it.
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Push notifications', exact: true })).toBeChecked();
+  await expect(page.getByText('Push is on for this device')).toBeVisible();
 });
 
 test('what is pushed shows on the device, also where it says nothing', async ({ page, context }) => {
@@ -55,7 +55,7 @@ test('what is pushed shows on the device, also where it says nothing', async ({ 
   await subscribeHere(page);
   await enterAnew(page, newMember('Petra Told'));
   await page.goto('/notifications/settings');
-  await page.getByRole('checkbox', { name: 'Push notifications', exact: true }).click();
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(page.getByText('Push notifications are on for this device.')).toBeVisible();
 
   const session = await context.newCDPSession(page);
@@ -77,12 +77,11 @@ test('a subscription that the browser replaces is given to the server', async ({
   await subscribeHere(page);
   await enterAnew(page, newMember('Petra Renewed'));
   await page.goto('/notifications/settings');
-  const toggle = page.getByRole('checkbox', { name: 'Push notifications', exact: true });
-  await toggle.click();
+  await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(page.getByText('Push notifications are on for this device.')).toBeVisible();
   await page.evaluate(async () => navigator.serviceWorker.ready);
-  await toggle.click();
-  await expect(toggle).not.toBeChecked();
+  await page.getByRole('button', { name: 'Turn off here' }).click();
+  await expect(page.getByText('Push is off for this device')).toBeVisible();
   const [worker] = context.serviceWorkers();
   // No push service is here to replace it: the event says what it would.
   await worker?.evaluate(async () => {
@@ -99,7 +98,7 @@ test('a subscription that the browser replaces is given to the server', async ({
   await expect
     .poll(async () => {
       await page.reload();
-      return await page.getByRole('checkbox', { name: 'Push notifications', exact: true }).isChecked();
+      return await page.getByRole('region', { name: 'This device' }).innerText();
     })
-    .toBe(true);
+    .toContain('Push is on for this device');
 });

@@ -16,7 +16,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const name = 'Push notifications';
+const turnOn = { name: 'Turn on notifications' };
+const turnOff = { name: 'Turn off here' };
 
 /** The browser asks, and then the device is on. */
 export const TurnedOn: Story = {
@@ -24,9 +25,10 @@ export const TurnedOn: Story = {
   parameters: shows({ setPushDevice: 'success' }),
   beforeEach: pushBrowser(),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name }));
+    await expect(await canvas.findByRole('checkbox', { name: 'Messages by push' })).toBeDisabled();
+    await userEvent.click(canvas.getByRole('button', turnOn));
     await expectToast('Push notifications are on for this device.');
-    await expect(canvas.getByRole('checkbox', { name })).toBeChecked();
+    await expect(canvas.getByRole('button', turnOff)).toBeVisible();
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Messages by push' }));
     await waitFor(() => expect(notificationSettings().kinds[0]).toMatchObject({ email: true, push: false }));
   },
@@ -42,10 +44,11 @@ export const TurnedOff: Story = {
     return pushBrowser({ permission: 'granted' })();
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('checkbox', { name })).toBeChecked();
-    await userEvent.click(canvas.getByRole('checkbox', { name }));
-    await waitFor(() => expect(canvas.getByRole('checkbox', { name })).not.toBeChecked());
+    await userEvent.click(await canvas.findByRole('button', turnOff));
+    await expect(await canvas.findByText('Push is off for this device')).toBeVisible();
     await expect(notificationSettings().push).toMatchObject({ isOn: false });
+    // The choices are kept.
+    await expect(canvas.getByRole('checkbox', { name: 'Messages by push' })).toBeChecked();
   },
 };
 
@@ -54,9 +57,9 @@ export const Declined: Story = {
   tags: ['interaction'],
   beforeEach: pushBrowser({ answer: 'denied' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name }));
+    await userEvent.click(await canvas.findByRole('button', turnOn));
     await canvas.findByText(/^This browser blocks notifications from Skill Exchange\./);
-    await expect(canvas.getByRole('checkbox', { name })).toBeDisabled();
+    await expect(canvas.queryByRole('button', turnOn)).toBeNull();
   },
 };
 
@@ -71,7 +74,7 @@ export const Unable: Story = {
   beforeEach: pushBrowser({ isUnable: true }),
   play: async ({ canvas }) => {
     await canvas.findByText(/^This browser doesn’t have push notifications\./);
-    await expect(canvas.getByRole('checkbox', { name })).toBeDisabled();
+    await expect(canvas.queryByRole('button', turnOn)).toBeNull();
   },
 };
 
@@ -82,7 +85,7 @@ export const NotSent: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByRole('checkbox', { name: 'Messages by email' });
-    await expect(canvas.queryByRole('checkbox', { name })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'This device' })).toBeNull();
     await expect(canvas.queryByRole('checkbox', { name: 'Messages by push' })).toBeNull();
   },
 };
@@ -92,9 +95,9 @@ const turningOn = (state: 'error' | 'offline', words: string): Story => ({
   parameters: network({ setPushDevice: state }),
   beforeEach: pushBrowser(),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name }));
+    await userEvent.click(await canvas.findByRole('button', turnOn));
     await expectToast(words);
-    await expect(canvas.getByRole('checkbox', { name })).not.toBeChecked();
+    await expect(canvas.getByRole('button', turnOn)).toBeVisible();
   },
 });
 
@@ -112,9 +115,9 @@ const turningOff = (state: 'error' | 'offline', words: string): Story => ({
     return pushBrowser({ permission: 'granted' })();
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name }));
+    await userEvent.click(await canvas.findByRole('button', turnOff));
     await expectToast(words);
-    await expect(canvas.getByRole('checkbox', { name })).toBeChecked();
+    await expect(canvas.getByRole('button', turnOff)).toBeVisible();
   },
 });
 
@@ -130,8 +133,8 @@ export const TurningOn: Story = {
   parameters: network({ setPushDevice: 'loading' }),
   beforeEach: pushBrowser(),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name }));
-    await waitFor(() => expect(canvas.getByRole('checkbox', { name })).toBeDisabled());
+    await userEvent.click(await canvas.findByRole('button', turnOn));
+    await waitFor(() => expect(canvas.getByRole('button', turnOn)).toHaveAttribute('aria-busy', 'true'));
   },
 };
 
@@ -143,7 +146,7 @@ export const TurningOff: Story = {
     return pushBrowser({ permission: 'granted' })();
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('checkbox', { name }));
-    await waitFor(() => expect(canvas.getByRole('checkbox', { name })).toBeDisabled());
+    await userEvent.click(await canvas.findByRole('button', turnOff));
+    await waitFor(() => expect(canvas.getByRole('button', turnOff)).toHaveAttribute('aria-busy', 'true'));
   },
 };

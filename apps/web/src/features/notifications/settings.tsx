@@ -5,6 +5,7 @@ import {
   useSetNotificationSettings,
 } from '@skill-exchange/api-client/notifications';
 import type { NotificationSettingsChange, NotificationSettings as Settings } from '@skill-exchange/api-client/types';
+import { NotificationChoices } from '@skill-exchange/ui/components/notification-choices';
 import { listTimeZones } from '@skill-exchange/ui/lib/time-zones';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
@@ -14,9 +15,9 @@ import { Select } from '@skill-exchange/ui/primitives/select';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { notify } from '../../lib/notify.ts';
+import { isPushOn } from '../../lib/push/push-device.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
-import { KindChoices } from './kind-choices.tsx';
 import { PushDeviceField } from './push-device-field.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 
@@ -60,9 +61,13 @@ type ChoicesProps = { settings: Settings; onChange: (change: NotificationSetting
 function Choices({ settings, onChange }: ChoicesProps) {
   const { kinds, digest, timeZone, push } = settings;
   return (
-    <div className="grid max-w-140 gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       {push === undefined ? null : <PushDeviceField push={push} />}
-      <KindChoices kinds={kinds} hasPush={push !== undefined} onChange={onChange} />
+      <NotificationChoices
+        kinds={kinds}
+        push={push === undefined ? 'none' : isPushOn(push) ? 'on' : 'off'}
+        onChange={(kind, channel, isWanted) => onChange({ kinds: [{ kind, [channel]: isWanted }] })}
+      />
       <Field label="Summary" hint="One email with everything else that you haven’t read.">
         <Select value={digest} onChange={({ target }) => onChange({ digest: target.value as Settings['digest'] })}>
           <option value="daily">Every morning</option>

@@ -33,7 +33,7 @@ export function SettingsGroup({ title, className, children, ...rest }: SettingsG
 }
 
 const ROW = cx(
-  'flex min-h-15 w-full items-center gap-4 px-4 py-2 text-start text-ink no-underline transition-colors sm:px-5',
+  'flex min-h-15 w-full items-center gap-4 px-4 py-2 text-start no-underline transition-colors sm:px-5',
   'hover:bg-sunken focus-visible:-outline-offset-2 active:bg-line',
 );
 
@@ -62,10 +62,10 @@ export function SettingsRow(props: SettingsRowProps) {
   const Link = useLink();
   return (
     <li className="group">
-      <Link href={href} className={ROW}>
+      <Link href={href} className={cx(ROW, 'text-ink')}>
         <Icon aria-hidden="true" className="size-5 flex-none text-ink-2" />
         {/* The line between two rows begins where the words do. */}
-        <span className="relative -my-2 flex min-h-15 min-w-0 flex-1 items-center gap-3 py-2 group-not-first:border-t group-not-first:border-line">
+        <span className="-my-2 -me-4 flex min-h-15 min-w-0 flex-1 items-center gap-3 py-2 pe-4 group-not-first:border-t group-not-first:border-line">
           <span className="min-w-0 flex-1">
             <span className="block leading-snug font-semibold wrap-anywhere">{title}</span>
             {detail === undefined ? null : (

@@ -1,0 +1,19 @@
+import type { NotificationSettings } from '@skill-exchange/api-client/types';
+
+type KindSetting = NotificationSettings['kinds'][number];
+
+const groups: readonly [title: string, isOf: (kind: string) => boolean][] = [
+  ['Messages', (kind) => kind === 'message'],
+  ['Events', (kind) => kind.startsWith('event')],
+  ['Sessions', (kind) => kind.startsWith('session') || kind === 'review'],
+  // What a later server adds is here as well.
+  ['Account', () => true],
+];
+
+/** Sorts kinds of notifications under what they are about, in the order in which the server names them. */
+export function kindGroups(kinds: readonly KindSetting[]): { title: string; kinds: KindSetting[] }[] {
+  const titleOf = ({ kind }: KindSetting) => groups.find(([, isOf]) => isOf(kind))?.[0];
+  return groups
+    .map(([title]) => ({ title, kinds: kinds.filter((kind) => titleOf(kind) === title) }))
+    .filter((group) => group.kinds.length > 0);
+}

@@ -1,0 +1,86 @@
+import type { NotificationSettings } from '@skill-exchange/api-client/types';
+import { useId } from 'react';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
+import { kindGroups } from './kind-groups.ts';
+
+type KindSetting = NotificationSettings['kinds'][number];
+type Channel = 'email' | 'push';
+
+interface NotificationChoicesProps {
+  kinds: readonly KindSetting[];
+  /** Whether push notifications reach this device; `none` where the server sends none. */
+  push: 'on' | 'off' | 'none';
+  onChange: (kind: KindSetting['kind'], channel: Channel, isWanted: boolean) => void;
+}
+
+/** What the member is notified of, in groups, by email and by push. Choices of push wait while it is off. */
+export function NotificationChoices(props: NotificationChoicesProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {kindGroups(props.kinds).map((group) => (
+        <Group key={group.title} {...props} {...group} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ title, kinds, push, onChange }: NotificationChoicesProps & { title: string }) {
+  const id = useId();
+  const channels: readonly Channel[] = push === 'none' ? ['email'] : ['email', 'push'];
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-2.5">
+      <h2 id={id} className="type-h4">
+        {title}
+      </h2>
+      <div className="rounded-card border border-line bg-surface shadow-card">
+        <table className="w-full text-start">
+          <thead className="text-cap text-ink-2">
+            <tr>
+              <td />
+              {channels.map((channel) => (
+                <th key={channel} scope="col" className="w-16 px-1 py-2 text-center font-medium last:pe-3">
+                  {channel === 'push' && push === 'off' ? 'Push off here' : names[channel]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line border-t border-line">
+            {kinds.map((kind) => (
+              <Row key={kind.kind} kind={kind} channels={channels} isPushOn={push === 'on'} onChange={onChange} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+interface RowProps extends Pick<NotificationChoicesProps, 'onChange'> {
+  kind: KindSetting;
+  channels: readonly Channel[];
+  isPushOn: boolean;
+}
+
+function Row({ kind: { kind, label, isFixed = false, ...choice }, channels, isPushOn, onChange }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className="py-2.5 ps-4 pe-2 text-start leading-snug font-medium wrap-anywhere sm:ps-5">
+        {label}
+        {isFixed ? <span className="block text-small font-normal text-ink-2">Always sent</span> : null}
+      </th>
+      {channels.map((channel) => (
+        <td key={channel} className="last:pe-2">
+          <Checkbox
+            className="mx-auto w-fit ps-2.5"
+            label={<span className="sr-only">{`${label} by ${names[channel].toLowerCase()}`}</span>}
+            checked={choice[channel] ?? false}
+            disabled={isFixed || (channel === 'push' && !isPushOn)}
+            onCheckedChange={(checked) => onChange(kind, channel, checked === true)}
+          />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const names = { email: 'Email', push: 'Push' };

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { PushDevice } from './push-device.tsx';
+
+const meta = {
+  title: 'Components/Site/PushDevice',
+  component: PushDevice,
+  args: { state: 'off', onTurnOn: fn(), onTurnOff: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-180">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof PushDevice>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Off: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn on notifications' }));
+    await expect(args.onTurnOn).toHaveBeenCalledOnce();
+  },
+};
+
+export const On: Story = {
+  tags: ['interaction'],
+  args: { state: 'on' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn off here' }));
+    await expect(args.onTurnOff).toHaveBeenCalledOnce();
+  },
+};
+
+export const Pending: Story = { args: { pending: true } };
+
+export const Blocked: Story = {
+  args: { state: 'blocked' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+  },
+};
+
+export const Unable: Story = { args: { state: 'unable' } };
+
+export const OnTheNarrowestPhone: Story = { globals: { viewport: { value: 'narrow', isRotated: false } } };

@@ -1,0 +1,53 @@
+import { cx } from 'class-variance-authority';
+import BellOff from 'lucide-react/icons/bell-off';
+import BellRing from 'lucide-react/icons/bell-ring';
+import { Button } from '../../primitives/button/button.tsx';
+
+interface PushDeviceProps {
+  /** Of this browser: it takes push notifications or not, the member has blocked them in it, or it has none. */
+  state: 'on' | 'off' | 'blocked' | 'unable';
+  /** A change is on its way. */
+  pending?: boolean;
+  onTurnOn: () => void;
+  onTurnOff: () => void;
+}
+
+const words = {
+  on: 'You hear of what happens right away, even when Skill Exchange is closed.',
+  off: 'Your choices below wait until you turn it on.',
+  blocked: 'This browser blocks notifications from Skill Exchange. Allow them in its site settings, then come back.',
+  unable:
+    'This browser doesn’t have push notifications. On an iPhone or iPad, add Skill Exchange to your Home Screen first.',
+};
+
+/** Whether push notifications reach this device, with a button that changes it. */
+export function PushDevice({ state, pending = false, onTurnOn, onTurnOff }: PushDeviceProps) {
+  const isOn = state === 'on';
+  const Icon = isOn ? BellRing : BellOff;
+  return (
+    <section
+      aria-label="This device"
+      data-slot="push-device"
+      className={cx(
+        'flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card px-4 py-4 sm:px-5',
+        isOn ? 'bg-sunken' : 'bg-learn-tint text-learn-ink',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 flex-none max-sm:self-start max-sm:mt-0.5" />
+      <p role="status" className="min-w-0 flex-1 basis-50 text-small">
+        <b className="block text-body font-semibold">{`Push is ${isOn ? 'on' : 'off'} for this device`}</b>
+        <span>{words[state]}</span>
+      </p>
+      {state === 'on' ? (
+        <Button variant="surface" size="sm" pending={pending} onClick={onTurnOff}>
+          Turn off here
+        </Button>
+      ) : null}
+      {state === 'off' ? (
+        <Button size="sm" className="max-sm:ms-9" pending={pending} onClick={onTurnOn}>
+          Turn on notifications
+        </Button>
+      ) : null}
+    </section>
+  );
+}
