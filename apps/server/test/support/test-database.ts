@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { migrate, migrationTables } from '../../src/db/migrate.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../../src/db/open-database.ts';
 import { openPostgresDatabase } from '../../src/db/open-postgres.ts';
+import type { Database } from '../../src/db/schema.ts';
 import { jobsSchema } from '../../src/jobs/jobs.ts';
 import { postgresUrl } from './env.ts';
 
@@ -54,12 +55,37 @@ export function testDatabase(): Promise<OpenDatabase> {
   return opened;
 }
 
+/** Files of a table, in bytes, up to which deleting its rows is faster than truncating it. */
+const smallTable = 256 * 1024;
+
 /** Empties every table but the migrations' own, takes jobs away, and starts the sequences anew. */
 export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select quote_ident(tablename) as name from pg_tables
+  const { rows } = await sql<{ name: string; size: number }>`
+    select quote_ident(tablename) as name, pg_relation_size(quote_ident(tablename)::regclass) as size from pg_tables
     where schemaname = current_schema() and tablename <> all (${migrationTables})
   `.execute(db);
-  await sql`truncate ${sql.raw(rows.map((row) => row.name).join(', '))} restart identity cascade`.execute(db);
+  const names = rows.map(({ name }) => name);
+  const isSmall = rows.every(({ size }) => size <= smallTable);
+  // Only a superuser may delete without regard to foreign keys, which the role on PostgreSQL need not be.
+  if (isSmall && postgresUrl === null) await deleteRows(db, names);
+  else await sql`truncate ${sql.raw(names.join(', '))} restart identity cascade`.execute(db);
   await sql`delete from ${sql.table(`${jobsSchema}.job`)}`.execute(db);
+}
+
+/** Truncating makes new files for each table and index: for a few rows that takes six times as long. */
+async function deleteRows(db: Kysely<Database>, names: string[]): Promise<void> {
+  const deletions = names.map((name) => `delete from ${name};`).join(' ');
+  await sql`do $$
+    declare used record;
+    begin
+      set local session_replication_role = replica;
+      ${sql.raw(deletions)}
+      for used in
+        select quote_ident(sequencename) as name from pg_sequences
+        where schemaname = current_schema() and last_value is not null
+      loop
+        execute 'alter sequence ' || used.name || ' restart';
+      end loop;
+      set local session_replication_role = origin;
+    end $$`.execute(db);
 }
