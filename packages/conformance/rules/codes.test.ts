@@ -42,6 +42,8 @@ describe('codes from an app', () => {
     expect(await ann.api.status('confirmCodes', { body: { code: '123456' } })).toBe(409);
     const { secret, recoveryCodes } = await switchOn(context, ann);
     expect(await ann.api.ok('getCodes')).toMatchObject({ isOn: true, recoveryCodesLeft: recoveryCodes.length });
+    expect(await ann.api.outcome('startCodes', { body: { password: ann.password } })).toEqual([409, 'codes_on']);
+    expect(await ann.api.outcome('confirmCodes', { body: { code: codeOf(secret, 1) } })).toEqual([409, 'codes_on']);
     expect(await logIn(ann)).toEqual([401, 'code_required']);
     const next = codeOf(secret, 1);
     expect((await logIn(ann, next))[0]).toBe(200);

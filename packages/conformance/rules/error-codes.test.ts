@@ -1,11 +1,9 @@
 import { describe, expect } from 'vitest';
 import { addition } from '../src/addition.ts';
-import { type Answer, visitor } from '../src/backend.ts';
-import { newMember } from '../src/members.ts';
-import { absentId, enrol, eventFields, hostEvent, register } from '../src/things.ts';
-
-/** What an error says to programs. */
-const codeOf = ({ body }: Answer) => (body as { code?: string }).code;
+import { visitor } from '../src/backend.ts';
+import { open, stored } from '../src/chat.ts';
+import { newMember, uniqueWord } from '../src/members.ts';
+import { absentId } from '../src/things.ts';
 
 describe('errors', () => {
   addition('of a field name it, and say that the input is not valid', async () => {
@@ -16,22 +14,60 @@ describe('errors', () => {
 
   addition('of log-in say that the credentials are wrong, those of other calls that they are missing', async () => {
     const body = { email: `${crypto.randomUUID()}@example.org`, password: 'three unrelated words' };
-    expect(codeOf(await visitor.call('logIn', { body }))).toBe('wrong_credentials');
-    expect(codeOf(await visitor.call('listMySessions'))).toBe('not_authenticated');
+    expect(await visitor.outcome('logIn', { body })).toEqual([401, 'wrong_credentials']);
+    expect(await visitor.outcome('listMySessions')).toEqual([401, 'not_authenticated']);
   });
 
-  addition('of an event tell its host, a full one and none from each other', async () => {
-    const [host, guest, late] = [await newMember('Host'), await newMember('Guest'), await newMember('Late')];
-    const id = await hostEvent(host, eventFields(48, { max_participants: 1 }));
-    await enrol(host, id, guest);
-    const ask = async (member: typeof host, eventId: string) =>
-      codeOf(await member.api.call('registerForEvent', { path: { id: eventId } }));
-    expect([await ask(host, id), await ask(guest, id), await ask(late, id), await ask(late, absentId(id))]).toEqual([
-      'is_host',
-      'already_participating',
-      'event_full',
-      'event_not_found',
-    ]);
-    expect(await register(late, id)).toBe(409);
+  addition('of a report say what is not there (reportContent)', async () => {
+    const ann = await newMember('Ann');
+    for (const [kind, code] of [
+      ['member', 'user_not_found'],
+      ['photo', 'picture_not_found'],
+      ['event', 'event_not_found'],
+      ['message', 'message_not_found'],
+      ['review', 'review_not_found'],
+    ] as const) {
+      const body = { kind, id: absentId(ann.id), reason: 'Why' };
+      expect(await ann.api.outcome('reportContent', { body })).toEqual([404, code]);
+    }
+    const photo = { kind: 'photo', id: (await newMember('Ben')).id, reason: 'Why' };
+    expect(await ann.api.outcome('reportContent', { body: photo })).toEqual([404, 'picture_not_found']);
+  });
+
+  addition('of a conversation tell it, its messages and its members from each other', async () => {
+    const [ann, ben, cay] = [await newMember('Ann'), await newMember('Ben'), await newMember('Cay')];
+    const conversationId = await open(ann, ben);
+    await stored(ann, ben, 'Hello');
+    const read = (id: string, query = {}) => ann.chat.outcome('listMessages', { path: { conversationId: id }, query });
+    expect(await read(absentId(conversationId))).toEqual([404, 'conversation_not_found']);
+    expect(await read(conversationId, { after: absentId(conversationId) })).toEqual([404, 'message_not_found']);
+    const foreign = { path: { conversationId } };
+    expect(await cay.chat.outcome('listMessages', foreign)).toEqual([403, 'not_conversation_member']);
+  });
+
+  addition('of chat say whether the member or the page is another one', async () => {
+    const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
+    const headers = { origin: 'https://evil.example' };
+    const asBen = { path: { currentUserId: ben.id } };
+    expect(await ann.chat.outcome('listChatUsers', asBen)).toEqual([403, 'not_yourself']);
+    const pair = { userId: ben.id, otherUserId: ann.id };
+    expect(await ann.chat.outcome('openConversation', { body: pair })).toEqual([403, 'not_yourself']);
+    const own = { userId: ann.id, otherUserId: ben.id };
+    expect(await ann.chat.outcome('openConversation', { body: own, headers })).toEqual([403, 'foreign_origin']);
+    const message = { senderId: ann.id, receiverId: ben.id, text: 'Hello' };
+    expect(await ann.chat.outcome('sendMessage', { body: message, headers })).toEqual([403, 'foreign_origin']);
+    const forged = { ...message, senderId: ben.id, receiverId: ann.id };
+    expect(await ann.chat.outcome('sendMessage', { body: forged })).toEqual([403, 'not_yourself']);
+  });
+
+  addition('of codes say whether they are on, and whether the password is wrong', async () => {
+    const ann = await newMember('Ann');
+    for (const id of ['startCodes', 'startPasskey'] as const)
+      expect(await ann.api.outcome(id, { body: { password: uniqueWord() } })).toEqual([403, 'wrong_password']);
+    for (const id of ['removeCodes', 'renewRecoveryCodes'] as const) {
+      expect(await ann.api.outcome(id, { body: { password: uniqueWord() } })).toEqual([403, 'wrong_password']);
+      expect(await ann.api.outcome(id, { body: { password: ann.password } })).toEqual([409, 'codes_off']);
+    }
+    expect(await ann.api.outcome('confirmCodes', { body: { code: '123456' } })).toEqual([409, 'codes_off']);
   });
 });

@@ -103,7 +103,11 @@ describe('acceptSession', () => {
     const time = inHours(freeHours());
     const asked = [await propose(ann, ben, [time]), await propose(cay, ann, [time])] as const;
     expect(await accept(ben, asked[0]._id, time)).toBe(200);
-    expect(await accept(ann, asked[1]._id, time)).toBe(409);
+    const again = { path: { sessionId: asked[1]._id }, body: { time } };
+    expect(await ann.api.outcome('acceptSession', again)).toEqual([409, 'time_taken']);
+    const { _id } = await propose(ben, cay, [time]);
+    const theirs = { path: { sessionId: _id }, body: { time } };
+    expect(await cay.api.outcome('acceptSession', theirs)).toEqual([409, 'time_taken_by_other']);
     await ann.api.status('cancelSession', { path: { sessionId: asked[0]._id } });
     expect(await accept(ann, asked[1]._id, time)).toBe(200);
   });

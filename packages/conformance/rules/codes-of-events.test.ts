@@ -1,0 +1,96 @@
+import { describe, expect } from 'vitest';
+import { addition } from '../src/addition.ts';
+import type { Call, Caller, OperationId } from '../src/backend.ts';
+import { newMember } from '../src/members.ts';
+import { given } from '../src/states.ts';
+import { absentId, decide, enrol, eventFields, hostEvent, inHours, register } from '../src/things.ts';
+
+/** What is no longer possible with an event, and what is answered about it. */
+const ends = [
+  ['Completed', 'event_over'],
+  ['Cancelled', 'event_canceled'],
+] as const;
+
+const about = (eventId: string, call: Call = {}): Call => ({ ...call, path: { eventId, id: eventId } });
+const times = (hours: number) => ({ start_time: inHours(hours), end_time: inHours(hours + 1), date: inHours(hours) });
+
+describe('errors of an event that is over or canceled', () => {
+  addition(
+    'say which to its host (updateEvent, deleteEvent, removeEventCover, handleEventRequest)',
+    async (context) => {
+      for (const [status, code] of ends) {
+        const { api, eventId, otherId } = await given(context, 'an event', { status, my: 'host', other: 'requester' });
+        const request = { userId: otherId, action: 'APPROVE' };
+        expect(await api.outcome('updateEvent', about(eventId, { body: times(50) }))).toEqual([409, code]);
+        expect(await api.outcome('handleEventRequest', about(eventId, { body: request }))).toEqual([409, code]);
+        expect(await api.outcome('removeEventCover', about(eventId))).toEqual([409, code]);
+        expect(await api.outcome('deleteEvent', about(eventId))).toEqual([409, code]);
+      }
+    },
+  );
+
+  addition('say which to others (registerForEvent, leaveEvent)', async (context) => {
+    for (const [status, code] of ends) {
+      const stranger = await given(context, 'an event', { status });
+      expect(await stranger.api.outcome('registerForEvent', about(stranger.eventId))).toEqual([409, code]);
+      const guest = await given(context, 'an event', { status, my: 'participant' });
+      expect(await guest.api.outcome('leaveEvent', about(guest.eventId))).toEqual([409, code]);
+    }
+  });
+});
+
+describe('errors of an event to come', () => {
+  addition(
+    'tell a host, a guest, who has asked and a full event from each other (registerForEvent)',
+    async (context) => {
+      for (const [my, code] of [
+        ['host', 'is_host'],
+        ['participant', 'already_participating'],
+        ['requester', 'already_requested'],
+      ] as const) {
+        const { api, eventId } = await given(context, 'an event', { my });
+        expect(await api.outcome('registerForEvent', about(eventId))).toEqual([409, code]);
+      }
+      const { api, eventId } = await given(context, 'an event', { other: 'participant', places: 1 });
+      expect(await api.outcome('registerForEvent', about(eventId))).toEqual([409, 'event_full']);
+      expect(await api.outcome('registerForEvent', about(absentId(eventId)))).toEqual([404, 'event_not_found']);
+    },
+  );
+
+  addition('tell no request, no event, a full one and a guest from each other (handleEventRequest)', async () => {
+    const [host, one, two] = [await newMember('Host'), await newMember('One'), await newMember('Two')];
+    const id = await hostEvent(host, eventFields(48, { max_participants: 1 }));
+    const approve = (userId: string, eventId = id) => outcome(host.api, 'handleEventRequest', eventId, userId);
+    expect(await approve(one.id)).toEqual([404, 'request_not_found']);
+    expect(await approve(one.id, absentId(id))).toEqual([404, 'event_not_found']);
+    await Promise.all([register(one, id), register(two, id)]);
+    expect(await decide(host, id, one.id, 'APPROVE')).toBe(200);
+    expect(await approve(two.id)).toEqual([409, 'event_full']);
+    expect(await approve(one.id)).toEqual([409, 'already_participating']);
+  });
+
+  addition('say what cannot be changed (createEvent, updateEvent)', async () => {
+    const [host, one, two] = [await newMember('Host'), await newMember('One'), await newMember('Two')];
+    const backwards = { ...eventFields(48), end_time: inHours(47) };
+    expect(await host.api.outcome('createEvent', { body: backwards })).toEqual([400, 'end_before_start']);
+    expect(await host.api.outcome('createEvent', { body: { ...backwards, title: ' ' } })).toEqual([
+      400,
+      'invalid_input',
+    ]);
+    const id = await hostEvent(host);
+    await enrol(host, id, one, two);
+    const change = (body: object, eventId = id) => host.api.outcome('updateEvent', about(eventId, { body }));
+    expect(await change({ ...times(50), max_participants: 1 })).toEqual([409, 'too_few_places']);
+    expect(await change({ ...times(50), link: 'none' })).toEqual([400, 'invalid_input']);
+  });
+
+  addition('tell no request and no event from each other (leaveEvent)', async () => {
+    const [host, guest] = [await newMember('Host'), await newMember('Guest')];
+    const id = await hostEvent(host);
+    expect(await guest.api.outcome('leaveEvent', about(id))).toEqual([404, 'registration_not_found']);
+    expect(await guest.api.outcome('leaveEvent', about(absentId(id)))).toEqual([404, 'event_not_found']);
+  });
+});
+
+const outcome = (caller: Caller, id: OperationId, eventId: string, userId: string) =>
+  caller.outcome(id, about(eventId, { body: { userId, action: 'APPROVE' } }));
