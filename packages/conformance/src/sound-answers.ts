@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { nestedIn, withBareFields } from '@skill-exchange/contracts/nested-answers';
 import { operations } from '@skill-exchange/contracts/operations';
 import { problemsOfWholeAnswer } from '@skill-exchange/contracts/validators';
 
@@ -14,13 +15,6 @@ export const emailHost = 'conformance.example';
 const anyEmail = new RegExp(`[\\w.+-]+@${emailHost.replace('.', '\\.')}`, 'gi');
 const passwordHash = /\$argon2|\$2[aby]\$|"password(?:_?hash)?"\s*:/i;
 const insides = /\bat \S+ \(|\.[jt]s:\d+|node_modules|Traceback|duplicate key|syntax error at/;
-
-/** Calls that may answer a thing's fields bare, or the thing as a field of this name. */
-const nested: Readonly<Record<string, string>> = {
-  getEvent: 'event',
-  openConversation: 'conversation',
-  sendMessage: 'message',
-};
 
 /** Codes that any call may answer, by status. Those of an operation alone are in the examples of its errors. */
 const commonCodes: Readonly<Record<number, readonly string[]>> = {
@@ -74,17 +68,11 @@ function problemIn(id: string, { status, body }: Answer): string | undefined {
   const { schema, examples = {} } = answer.content?.['application/json'] ?? {};
   if (schema === undefined) return undefined;
   if (status < 400)
-    return problemsOfWholeAnswer(schema, withBareFields(body, nested[id]))[0] ?? twinProblem(body, nested[id]);
+    return problemsOfWholeAnswer(schema, withBareFields(id, body))[0] ?? twinProblem(body, nestedIn[id]);
   const code = codeOf(body) ?? '';
   const codes = Object.values(examples).map(({ value }) => codeOf(value));
   const isKnown = code === '' || codes.includes(code) || commonCodes[status]?.includes(String(code));
   return isKnown ? undefined : `the code ${code} is not among those of the status ${status}`;
-}
-
-/** An answer whose thing stands in a field alone, with its fields bare as well. */
-function withBareFields(body: unknown, name = ''): unknown {
-  const thing: unknown = (body as Record<string, unknown> | null)?.[name];
-  return typeof thing === 'object' && typeof body === 'object' ? { ...thing, ...body } : body;
 }
 
 /** Where a backend answers a thing both bare and in a field, it is the same thing. */

@@ -1,4 +1,6 @@
 import type { Verification } from '@skill-exchange/contracts/account';
+import type { Answer } from '@skill-exchange/contracts/forward';
+import { nestedIn } from '@skill-exchange/contracts/nested-answers';
 import { type ProviderKey, providers } from '@skill-exchange/contracts/pact-file';
 import { readPact } from '@skill-exchange/contracts/pact-files';
 import { verifyProvider } from '@skill-exchange/contracts/verify';
@@ -55,6 +57,30 @@ describe('an answer of another thing than the state’s', () => {
     expect(differences[0]?.says).toMatch(
       /^Expected the state's (?:memberId|otherId), '[\da-f-]+', and not "[\da-f-]+"$/,
     );
+  });
+});
+
+describe('an answer whose thing stands in a field alone', () => {
+  test('passes as well as one with its fields bare', async () => {
+    const provider = await startProvider();
+    let met = 0;
+    const nest = (answer: Answer) => {
+      if (answer.status >= 300) return;
+      const body = JSON.parse(answer.body.toString()) as Record<string, unknown>;
+      for (const name of Object.values(nestedIn)) {
+        if (typeof body[name] !== 'object') continue;
+        answer.body = Buffer.from(JSON.stringify({ [name]: body[name] }));
+        met += 1;
+      }
+    };
+    const verification = await verifyProvider({
+      ...provider,
+      pact: readPact('backend'),
+      filter: new RegExp(`^(${Object.keys(nestedIn).join('|')}): `),
+      tampering: { answer: nest },
+    }).finally(() => provider.close());
+    expect(failuresIn(verification)).toEqual([]);
+    expect(met).toBeGreaterThan(Object.keys(nestedIn).length);
   });
 });
 

@@ -1,5 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { withBareFields } from '../nested-answers.ts';
+import { findOperation } from '../openapi/document.ts';
 import { type Answer, forward } from './forward.ts';
 import type { NamedValues } from './named-values.ts';
 import { padForm } from './pad-form.ts';
@@ -115,19 +117,21 @@ async function passOn(
   await tampering?.call?.(call);
   const answer = await forward(`${baseUrl}${call.path}`, call);
   tampering?.answer?.(answer, call);
-  return asTheAppReads(answer);
+  const { operationId = '' } = findOperation(method, path.split('?')[0] ?? '')?.operation ?? {};
+  return asTheAppReads(answer, operationId);
 }
 
 /**
- * JSON as it is once a browser has parsed it, where 5.0 is 5, and errors of RFC 9457 as any JSON: Pact compares the texts
- * of numbers and of content types, and the app neither.
+ * JSON as it is once a browser has parsed it, where 5.0 is 5, errors of RFC 9457 as any JSON, and a thing in a field alone
+ * as its bare fields: Pact compares the texts of numbers and of content types, and has no "either, or".
  */
-function asTheAppReads(answer: Answer): Answer {
+function asTheAppReads(answer: Answer, operationId: string): Answer {
   const type = answer.headers['content-type'] ?? '';
   if (!/^application\/(?:problem\+)?json\b/i.test(type)) return answer;
   const headers = { ...answer.headers, 'content-type': type.replace(/problem\+json/i, 'json') };
   try {
-    return { ...answer, headers, body: Buffer.from(JSON.stringify(JSON.parse(answer.body.toString()))) };
+    const body = withBareFields(operationId, JSON.parse(answer.body.toString()));
+    return { ...answer, headers, body: Buffer.from(JSON.stringify(body)) };
   } catch {
     return { ...answer, headers };
   }

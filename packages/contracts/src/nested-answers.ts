@@ -1,0 +1,19 @@
+/** Operations whose answer may be a thing's fields bare, the thing in a field of this name, or both. */
+export const nestedIn: Readonly<Record<string, string>> = {
+  getEvent: 'event',
+  openConversation: 'conversation',
+  sendMessage: 'message',
+};
+
+/** An answer with the fields of its thing bare as well, where the thing stands in a field alone. */
+export function withBareFields(operationId: string, body: unknown): unknown {
+  const name = nestedIn[operationId];
+  if (name === undefined || !isObject(body)) return body;
+  const thing = body[name];
+  if (!isObject(thing) || Object.keys(thing).some((key) => key in body)) return body;
+  return { ...thing, ...body };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
