@@ -5,7 +5,7 @@ import { lazyDialog } from './lazy-dialog.tsx';
 
 /** The question before unsaved input is lost. */
 export const DiscardDialog = lazyDialog(
-  async () => (await import('./discard-dialog.tsx')).DiscardDialog,
+  async () => (await import('@skill-exchange/ui/components/discard-dialog')).DiscardDialog,
   ({ onKeep }) => onKeep(),
 );
 

@@ -8,9 +8,8 @@ import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
-import { PasswordDialog } from './lazy-password-dialog.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
-import type { PasswordDialogProps } from './password-dialog.tsx';
+import { PasswordDialog, type PasswordDialogProps } from './password-dialog.tsx';
 
 const SetUpCodes = lazyWithPreload(async () => (await import('./set-up-codes.tsx')).SetUpCodes);
 

@@ -5,7 +5,7 @@ import { Button } from '@skill-exchange/ui/primitives/button';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { notify } from '../../lib/notify.ts';
 import { useOpening } from '../../lib/use-dialog-subject.ts';
-import { PasswordDialog } from './lazy-password-dialog.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 
 /** Says what goes and what stays, and deletes the account once the member has typed their password. */
 export function DeleteAccount() {

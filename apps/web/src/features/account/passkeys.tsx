@@ -15,8 +15,7 @@ import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { signalAccepted } from '../../lib/signal-passkeys.ts';
 import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
-import { PasswordDialog } from './lazy-password-dialog.ts';
-import type { PasswordDialogProps } from './password-dialog.tsx';
+import { PasswordDialog, type PasswordDialogProps } from './password-dialog.tsx';
 
 /** What a dialog is open for. */
 type Task = { does: 'add' } | { does: 'rename' | 'remove'; passkey: Passkey };

@@ -1,23 +1,8 @@
 import { useUser } from '@skill-exchange/api-client/users';
+import { UserNameField } from '@skill-exchange/ui/primitives/user-name-field';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 
-/** For password managers: the user name of a form that shows only passwords. */
-export function UserNameField({ email }: { email: string }) {
-  return (
-    <input
-      type="text"
-      name="username"
-      autoComplete="username"
-      value={email}
-      readOnly
-      tabIndex={-1}
-      aria-hidden="true"
-      className="sr-only"
-    />
-  );
-}
-
-/** The same with the member's own address. */
+/** The member's own email address, for password managers. */
 export function OwnUserNameField() {
   const member = useMember();
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });

@@ -1,5 +1,5 @@
 import { useLogOutEverywhere } from '@skill-exchange/api-client/auth';
-import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
+import { LogOutDialog } from '@skill-exchange/ui/components/log-out-dialog';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
@@ -25,17 +25,5 @@ export function LogOutQuestion({ open, onOpenChange }: LogOutQuestionProps) {
       },
     });
 
-  return (
-    <AlertDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title="Log out on every device?"
-      description="This logs you out of every browser, including this one."
-      confirmLabel="Log out everywhere"
-      cancelLabel="Stay logged in"
-      pending={isPending}
-      pendingLabel="Logging out..."
-      onConfirm={logOut}
-    />
-  );
+  return <LogOutDialog open={open} onOpenChange={onOpenChange} pending={isPending} onConfirm={logOut} />;
 }

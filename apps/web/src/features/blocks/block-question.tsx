@@ -1,5 +1,5 @@
 import { useBlock } from '@skill-exchange/api-client/blocks';
-import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
+import { BlockDialog } from '@skill-exchange/ui/components/block-dialog';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { notify } from '../../lib/notify.ts';
@@ -24,17 +24,5 @@ export function BlockQuestion({ open, onOpenChange, userId, name }: BlockQuestio
       },
     });
 
-  return (
-    <AlertDialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={`Block ${name}?`}
-      description="You won’t find each other here anymore, and you can’t message each other. Sessions you have planned together are canceled, and you leave each other’s events. We don’t tell them. You can unblock them in your account."
-      confirmLabel="Block"
-      cancelLabel="Never mind"
-      pending={isPending}
-      pendingLabel="Blocking..."
-      onConfirm={block}
-    />
-  );
+  return <BlockDialog open={open} onOpenChange={onOpenChange} name={name} pending={isPending} onConfirm={block} />;
 }

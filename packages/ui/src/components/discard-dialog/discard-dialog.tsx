@@ -1,11 +1,11 @@
-import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
+import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 
-type DiscardDialogProps = {
+interface DiscardDialogProps {
   open: boolean;
-  /** Back to the form, which is as it was. */
+  /** Returns to the form with everything that was typed. */
   onKeep: () => void;
   onDiscard: () => void;
-};
+}
 
 /** Asks before a half-filled form is left. */
 export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen } from 'storybook/test';
+import { BlockDialog } from './block-dialog.tsx';
+
+const meta = {
+  title: 'Components/Members/BlockDialog',
+  component: BlockDialog,
+  args: { open: true, onOpenChange: fn(), onConfirm: fn(), name: 'Inês Carvalho' },
+} satisfies Meta<typeof BlockDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+
+export const Pending: Story = { args: { pending: true } };
+
+export const LongName: Story = { args: { name: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3) } };
+
+export const Confirmed: Story = {
+  tags: ['interaction'],
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('alertdialog', { name: 'Block Inês Carvalho?' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Block' }));
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+  },
+};

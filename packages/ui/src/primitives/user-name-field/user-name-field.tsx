@@ -1,0 +1,15 @@
+/** The user name of a form that shows only passwords, hidden: password managers save both together. */
+export function UserNameField({ email }: { email: string }) {
+  return (
+    <input
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={email}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+      className="sr-only"
+    />
+  );
+}
