@@ -3,7 +3,7 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { formatDate } from '../../lib/date-time.ts';
 import { FallbackImage } from '../../primitives/avatar/fallback-image.tsx';
-import { EventPattern } from '../event-pattern/event-pattern.tsx';
+import { BlogCover } from '../blog-cover/blog-cover.tsx';
 import { Dotted } from '../event-when/dotted.tsx';
 
 interface BlogPictureProps extends ComponentProps<'div'> {
@@ -13,12 +13,12 @@ interface BlogPictureProps extends ComponentProps<'div'> {
   alt?: string;
 }
 
-/** An article's picture, with a generated pattern as the fallback. Size it by `className`. */
+/** An article's picture, with a cover of type as the fallback. Size it by `className`. */
 export function BlogPicture({ article, eager = false, alt = '', className, ...rest }: BlogPictureProps) {
   const { title, image, category } = article;
   return (
     <div data-slot="blog-picture" className={cx('relative overflow-hidden bg-sunken', className)} {...rest}>
-      <EventPattern title={title} skills={[category]} className="absolute inset-0 size-full" />
+      <BlogCover title={title} category={category} className="absolute inset-0" />
       <FallbackImage
         src={image}
         alt={alt}
