@@ -47,6 +47,7 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
     jwtSecret,
     pushPrivateKey,
     codesKey,
+    meetingRooms: 'https://meet.example.org/{room}',
     articlesUrl: null,
   };
   const { limits, forget } = forgettingLimits({ factor: 10, numbers });

@@ -124,6 +124,18 @@ export const states = {
     parameters: { status: 'Scheduled', mine: true, reviewed: false, movedByOther: false },
     values: { ...me, ...other, ...skills, sessionId: 'session-1' },
   },
+  'notes of a session': {
+    means:
+      'A Scheduled session, in which each side teaches a skill, of me (user one) and the other member, who has written ' +
+      'its notes: version 1.',
+    parameters: {},
+    values: { ...me, ...other, ...skills, sessionId: 'session-1' },
+  },
+  'meeting rooms': {
+    means: 'The site makes meeting rooms.',
+    parameters: {},
+    values: me,
+  },
   'a month of mine': {
     means:
       'I have an `entry` that starts from `from` on and before `to`: a Scheduled `session` with the other member, to which ' +

@@ -5,6 +5,8 @@ import { addMe, addMember, ensureSkill, inHours, type World } from '../world.ts'
 
 type SessionState =
   | 'a session'
+  | 'notes of a session'
+  | 'meeting rooms'
   | 'a session that is over once it begins'
   | 'another member and times to come'
   | 'a session that both agreed to'
@@ -79,6 +81,16 @@ export function sessionStates(world: World): Pick<BackendStateHandlers, SessionS
       const mySkillId = await ensureSkill(world, 'Python');
       return { ...me, otherId, sessionId, mySkillId, otherSkillId: await ensureSkill(world, 'Portuguese') };
     },
+
+    'notes of a session': async () => {
+      const session = await addMySession(world, {});
+      const notes = { text: 'Bring the sourdough starter.', version: 1, updated_at: world.now() };
+      const row = { ...notes, session_id: session.sessionId, updated_by: session.otherId };
+      await world.db.insertInto('session_notes').values(row).execute();
+      return session;
+    },
+
+    'meeting rooms': async () => await addMe(world),
 
     'a session that is over once it begins': async () =>
       await addMySession(world, { date: inHours(world, -0.001), duration_minutes: 0 }),

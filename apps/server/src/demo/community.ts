@@ -42,6 +42,8 @@ export interface DemoSession {
   /** Wall clock in UTC, `HH:MM`. */
   at: string;
   cancelled?: true;
+  /** What `one` has put down for both to read. */
+  notes?: string;
   /** What `one` wrote about `two`, and the other way round; only for a session that took place. */
   byOne?: DemoReview;
   byTwo?: DemoReview;

@@ -12,7 +12,7 @@ import { hoursRows } from './rows/hours-rows.ts';
 import { memberRows, memberSkillRows, skillRows } from './rows/member-rows.ts';
 import { moderationRows } from './rows/moderation-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
-import { attendanceRows, reviewRows, sessionRows } from './rows/session-rows.ts';
+import { attendanceRows, reviewRows, sessionNotesRows, sessionRows } from './rows/session-rows.ts';
 
 /** What became of a call to `seedDemo`, for the lines printed at start. */
 export type DemoSummary = {
@@ -62,6 +62,7 @@ async function insertCommunity(
   await transaction.insertInto('event_skills').values(eventSkillRows()).execute();
   await transaction.insertInto('event_registrations').values(registrationRows(now)).execute();
   await transaction.insertInto('sessions').values(sessionRows(now)).execute();
+  await transaction.insertInto('session_notes').values(sessionNotesRows(now)).execute();
   await transaction.insertInto('attendance').values(attendanceRows(now)).execute();
   await transaction.insertInto('reviews').values(reviewRows(now)).execute();
   await transaction.insertInto('notifications').values(notificationRows(now)).execute();

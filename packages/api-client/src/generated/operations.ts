@@ -155,7 +155,6 @@ export const bearerless: ReadonlySet<string> = new Set([
   '/api/email-links/{emailToken}',
   '/api/skills',
   '/api/skills/recent',
-  '/api/rooms',
   '/api/calendar/feeds/{feedToken}/skill-exchange.ics',
   '/api/chat/users/chats/{currentUserId}',
   '/api/chat/conversation',

@@ -8284,6 +8284,7 @@ export interface operations {
                     "application/json": components["schemas"]["Rooms"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

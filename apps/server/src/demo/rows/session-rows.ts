@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AttendanceTable, ReviewTable, SessionTable } from '../../db/schema.ts';
+import type { AttendanceTable, ReviewTable, SessionNotesTable, SessionTable } from '../../db/schema.ts';
 import { type DemoReview, type DemoSession, demoSessions } from '../community.ts';
 import { before, day, earliest, hour, instantOn } from '../demo-calendar.ts';
 import { demoId, memberId, skillId } from '../demo-identity.ts';
@@ -40,6 +40,16 @@ export function attendanceRows(now: Date): Insertable<AttendanceTable>[] {
       answer: 'held' as const,
       said_at,
     }));
+  });
+}
+
+/** The notes of those swaps that have some, written by the planner a day after the plan. */
+export function sessionNotesRows(now: Date): Insertable<SessionNotesTable>[] {
+  return demoSessions.flatMap((session) => {
+    if (session.notes === undefined) return [];
+    const updated_at = earliest(before(instantOn(now, session.day, session.at), 7 * day), before(now, day));
+    const updated_by = memberId(session.one);
+    return [{ session_id: sessionId(session), text: session.notes, version: 1, updated_at, updated_by }];
   });
 }
 
