@@ -6,7 +6,7 @@ import {
 } from '@skill-exchange/api-client/notifications';
 import type { NotificationSettingsChange, NotificationSettings as Settings } from '@skill-exchange/api-client/types';
 import { NotificationChoices } from '@skill-exchange/ui/components/notification-choices';
-import { listTimeZones } from '@skill-exchange/ui/lib/time-zones';
+import { TimeZonePicker } from '@skill-exchange/ui/components/time-zone-picker';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { Field } from '@skill-exchange/ui/primitives/field';
@@ -79,15 +79,11 @@ function Choices({ settings, onChange }: ChoicesProps) {
         quietHours={settings.quietHours}
         onChange={(quietHours) => onChange({ quietHours, ...(timeZone === 'UTC' && { timeZone: browserTimeZone() }) })}
       />
-      <Field label="Time zone" hint="For quiet hours, summaries and the times in emails.">
-        <Select value={timeZone} onChange={({ target }) => onChange({ timeZone: target.value })}>
-          {[...new Set([timeZone, browserTimeZone(), 'UTC', ...listTimeZones()])].map((zone) => (
-            <option key={zone} value={zone}>
-              {zone.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <TimeZonePicker
+        value={timeZone}
+        onValueChange={(zone) => onChange({ timeZone: zone })}
+        hint="For quiet hours, summaries and the times in emails."
+      />
       <SendTest />
     </div>
   );
