@@ -38,10 +38,10 @@ export const AllMarkedAsRead: Story = {
   tags: ['interaction'],
   parameters: shows({ readNotifications: 'success' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all read' }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: /^Unread/ })).toBeNull());
     await expect(await canvas.findByRole('link', { name: 'Notifications' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Mark all read' })).toBeNull();
   },
 };
 
@@ -73,7 +73,7 @@ const fails = (state: 'error' | 'offline', words: string): Story => ({
   tags: ['interaction'],
   parameters: network({ readNotifications: state }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all read' }));
     await expectToast(words);
     await expect(await canvas.findByRole('link', { name: /^Unread: Inês Carvalho sent you/ })).toBeVisible();
   },
@@ -90,7 +90,7 @@ export const Marking: Story = {
   tags: ['interaction'],
   parameters: network({ readNotifications: 'loading' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all as read' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Mark all read' }));
     await waitFor(() => expect(canvas.queryByRole('link', { name: /^Unread/ })).toBeNull());
   },
 };

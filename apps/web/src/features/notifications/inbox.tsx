@@ -11,15 +11,22 @@ import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inboxDays } from './inbox-days.ts';
+import { latestOfEach } from './latest-of-each.ts';
 import { useReadingNotifications } from './use-reading-notifications.ts';
 
+type InboxProps = {
+  /** How the member answers a notification in place. */
+  answerTo: (notification: Notification) => ReactNode;
+};
+
 /** What the member was notified of, by day. */
-export function Inbox() {
+export function Inbox({ answerTo }: InboxProps) {
   const query = useNotifications();
   const read = useReadingNotifications();
   // A backend may have no notifications.
@@ -44,8 +51,7 @@ export function Inbox() {
       {(notifications) => (
         <>
           <PushOfferWhenIdle />
-          <MarkAll notifications={notifications} onPress={(upTo) => read({ upTo })} />
-          <Days notifications={notifications} onOpen={(id) => read({ ids: [id] })} />
+          <Days notifications={notifications} answerTo={answerTo} onOpen={(id) => read({ ids: [id] })} />
           {query.hasNextPage ? (
             <Button
               variant="secondary"
@@ -62,21 +68,10 @@ export function Inbox() {
   );
 }
 
-type MarkAllProps = { notifications: readonly Notification[]; onPress: (upTo: string) => void };
+type DaysProps = InboxProps & { notifications: readonly Notification[]; onOpen: (id: string) => void };
 
-function MarkAll({ notifications, onPress }: MarkAllProps) {
-  const [latest] = notifications;
-  if (latest === undefined || notifications.every(({ isRead }) => isRead)) return null;
-  return (
-    <Button variant="quiet" size="sm" className="-ms-3.5 mb-2" onClick={() => onPress(latest.at)}>
-      Mark all as read
-    </Button>
-  );
-}
-
-type DaysProps = { notifications: readonly Notification[]; onOpen: (id: string) => void };
-
-function Days({ notifications, onOpen }: DaysProps) {
+function Days({ notifications, answerTo, onOpen }: DaysProps) {
+  const answerable = latestOfEach(notifications);
   const now = useNow();
   const photoUrl = usePhotoUrl();
   return inboxDays(notifications, now).map((day) => (
@@ -91,7 +86,9 @@ function Days({ notifications, onOpen }: DaysProps) {
             onOpen={() => {
               if (!isRead) onOpen(_id);
             }}
-          />
+          >
+            {answerable.has(_id) ? answerTo(notification) : null}
+          </NotificationRow>
         );
       })}
     </NotificationDay>

@@ -1,5 +1,3 @@
-import { shortCount } from '../conversation-list/unread-words.ts';
-
 export interface NavHrefs {
   home: string;
   about: string;
@@ -50,9 +48,4 @@ export function navItemsFor(path: string, hrefs: NavHrefs): NavItem[] {
     { label: 'Events', href: hrefs.events, isCurrent: isWithin(hrefs.events) },
     { label: 'Users', href: hrefs.users, isCurrent: isWithin(hrefs.users) },
   ];
-}
-
-/** Says how many cases wait: '3 open cases'. */
-export function openCasesWords(count: number): string {
-  return `${shortCount(count)} open ${count === 1 ? 'case' : 'cases'}`;
 }

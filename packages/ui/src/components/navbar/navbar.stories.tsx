@@ -4,7 +4,6 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type LinkProps, LinkProvider } from '../../primitives/link-context/link-context.tsx';
 import { ThemeToggle } from '../../primitives/theme-toggle/theme-toggle.tsx';
 import { NavBell } from './nav-bell.tsx';
-import { NavModeration } from './nav-moderation.tsx';
 import { NavSheet } from './nav-sheet.tsx';
 import { Navbar } from './navbar.tsx';
 
@@ -71,30 +70,6 @@ export const Member: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name })).toHaveAttribute('href', '/userDashboard');
     await expect(canvas.queryByRole('link', { name: 'Login/SignUp' })).toBeNull();
-  },
-};
-
-const bellOf = (openCases: number) => (
-  <>
-    <NavBell href="/notifications" unread={0} />
-    <NavModeration href="/moderation" openCases={openCases} />
-  </>
-);
-
-export const Moderator: Story = {
-  globals: DESKTOP,
-  args: { member: JONAS, bell: bellOf(3) },
-  play: async ({ canvas }) => {
-    const link = canvas.getByRole('link', { name: 'Moderation, 3 open cases' });
-    await expect(link).toHaveAttribute('href', '/moderation');
-  },
-};
-
-export const ModeratorWithoutCases: Story = {
-  globals: DESKTOP,
-  args: { member: JONAS, bell: bellOf(0) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Moderation' })).toBeVisible();
   },
 };
 

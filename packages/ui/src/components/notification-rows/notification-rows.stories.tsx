@@ -1,7 +1,13 @@
 import { makeNotification } from '@skill-exchange/api-mocks/handlers/notifications';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { NotificationDay, NotificationRow, NotificationRowsSkeleton } from './notification-rows.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import {
+  NotificationAnswered,
+  NotificationDay,
+  NotificationRow,
+  NotificationRowsSkeleton,
+} from './notification-rows.tsx';
 
 const row = { href: '/', onOpen: () => {} };
 const every = Array.from({ length: 13 }, (_, index) => makeNotification({}, index));
@@ -27,6 +33,35 @@ export const EveryKind: Story = {
     const [unread, , read] = canvas.getAllByRole('link');
     await expect(unread).toHaveAccessibleName(/^Unread: Inês Carvalho sent you 3 messages/);
     await expect(read).toHaveAccessibleName(/^You’re in: Chess openings that bite/);
+  },
+};
+
+export const WithAnswers: Story = {
+  args: {
+    children: (
+      <NotificationRow {...row} notification={makeNotification({ kind: 'sessionProposed', isRead: false }, 4)}>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm">Accept</Button>
+          <Button size="sm" variant="secondary">
+            Suggest another time
+          </Button>
+        </div>
+      </NotificationRow>
+    ),
+  },
+  play: async ({ canvas }) => {
+    // A button inside a link would be pressed with it.
+    await expect(canvas.getByRole('button', { name: 'Accept' }).closest('a')).toBeNull();
+  },
+};
+
+export const Answered: Story = {
+  args: {
+    children: (
+      <NotificationRow {...row} notification={makeNotification({ kind: 'sessionProposed', isRead: true }, 4)}>
+        <NotificationAnswered>You both agreed</NotificationAnswered>
+      </NotificationRow>
+    ),
   },
 };
 

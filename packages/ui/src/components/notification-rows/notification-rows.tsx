@@ -1,7 +1,10 @@
 import type { Notification } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import CalendarDays from 'lucide-react/icons/calendar-days';
-import Repeat from 'lucide-react/icons/repeat';
+import Check from 'lucide-react/icons/check';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Star from 'lucide-react/icons/star';
+import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { localDayTime, localTime } from '../../lib/local-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -23,7 +26,9 @@ export function NotificationDay({ label, children, className, ...rest }: Notific
       <h2 id={id} className="type-h4 mb-3">
         {label}
       </h2>
-      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">{children}</ul>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface shadow-card">
+        {children}
+      </ul>
     </section>
   );
 }
@@ -33,16 +38,25 @@ interface NotificationRowProps {
   /** Where a press leads; it marks the notification as read. */
   href: string;
   onOpen: () => void;
+  /** How the member answers in place, or what they have answered: `NotificationAnswered`. */
+  children?: ReactNode;
 }
 
-const ROW = 'relative flex min-h-18 items-center gap-4 px-4 py-3 sm:px-5';
+const ROW = 'flex items-start gap-4 px-4 py-3.5 sm:px-5';
 
-/** A notification: who or what it is about, its sentence, and when it came. Unread ones are bold and have a dot. */
-export function NotificationRow({ notification, href, onOpen }: NotificationRowProps) {
+/** A notification: who or what it is about, its sentence, and when it came. Unread ones are bold and have a lane. */
+export function NotificationRow({ notification, href, onOpen, children }: NotificationRowProps) {
   const Link = useLink();
   const { title, at, startsAt, isRead } = notification;
   return (
-    <li>
+    <li className="relative">
+      {isRead ? null : (
+        <span
+          aria-hidden="true"
+          data-slot="unread-lane"
+          className="absolute inset-y-2.5 inset-s-0 z-1 w-1.5 rounded-e-full bg-teach forced-colors:bg-[Highlight]"
+        />
+      )}
       <Link
         href={href}
         onClick={onOpen}
@@ -54,7 +68,7 @@ export function NotificationRow({ notification, href, onOpen }: NotificationRowP
         <Sign notification={notification} />
         <span className="min-w-0 flex-1">
           {isRead ? null : <span className="sr-only">Unread: </span>}
-          <span dir="auto" className={cx('wrap-anywhere line-clamp-3', !isRead && 'font-semibold')}>
+          <span dir="auto" className={cx('line-clamp-3 wrap-anywhere', isRead ? 'text-ink-2' : 'font-semibold')}>
             {title}
           </span>
           <span className="mt-0.5 block text-small text-ink-2">
@@ -67,19 +81,48 @@ export function NotificationRow({ notification, href, onOpen }: NotificationRowP
             )}
           </span>
         </span>
-        {isRead ? null : (
-          <span aria-hidden="true" className="size-2.5 flex-none rounded-full border-[5px] border-teach-ink" />
-        )}
       </Link>
+      {/* The answers stand below the words, and are none where there is nothing to answer. */}
+      {children ? (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3 ps-4 pe-4 pb-4 empty:hidden sm:ps-21 sm:pe-5">
+          {children}
+        </div>
+      ) : null}
     </li>
   );
 }
 
-function Sign({ notification: { actor, kind } }: Pick<NotificationRowProps, 'notification'>) {
-  if (actor) return <Avatar id={actor._id} name={actor.name} src={actor.photo} size="sm" decorative />;
-  const Icon = kind.startsWith('session') ? Repeat : CalendarDays;
+/** What the member has answered, in place of the buttons. */
+export function NotificationAnswered({ children }: { children: ReactNode }) {
   return (
-    <span className="grid size-10 flex-none place-items-center rounded-full bg-teach-tint text-teach-ink">
+    <p className="flex items-center gap-2 text-small font-semibold text-teach-ink">
+      <Check aria-hidden="true" className="size-4 flex-none" />
+      {children}
+    </p>
+  );
+}
+
+/** What a notification is about, by how its kind begins. */
+const ICONS = [
+  ['session', Video],
+  ['message', MessageCircle],
+  ['review', Star],
+  ['', CalendarDays],
+] as const;
+
+function Sign({ notification: { actor, kind } }: Pick<NotificationRowProps, 'notification'>) {
+  const [, Icon] = ICONS.find(([start]) => kind.startsWith(start)) ?? ICONS[3];
+  if (actor)
+    return (
+      <span className="relative flex-none">
+        <Avatar id={actor._id} name={actor.name} src={actor.photo} decorative />
+        <span className="absolute -inset-e-1 -bottom-1 grid size-6 place-items-center rounded-full bg-ink text-canvas ring-2 ring-surface">
+          <Icon aria-hidden="true" className="size-3" />
+        </span>
+      </span>
+    );
+  return (
+    <span className="grid size-12 flex-none place-items-center rounded-full bg-teach-tint text-teach-ink">
       <Icon aria-hidden="true" className="size-5" />
     </span>
   );
@@ -90,7 +133,7 @@ export function NotificationRowsSkeleton() {
     <div aria-hidden="true" className="divide-y divide-line rounded-card border border-line bg-surface">
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((key) => (
         <div key={key} className={ROW}>
-          <Skeleton shape="circle" className="size-10" />
+          <Skeleton shape="circle" className="size-12 flex-none" />
           <div className="grid flex-1 gap-2">
             <Skeleton className="w-4/5" />
             <Skeleton className="w-24" />

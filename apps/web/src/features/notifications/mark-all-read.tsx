@@ -1,0 +1,18 @@
+import { useNotifications } from '@skill-exchange/api-client/notifications';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import CheckCheck from 'lucide-react/icons/check-check';
+import { useReadingNotifications } from './use-reading-notifications.ts';
+
+/** Marks all notifications as read, those that are not loaded yet as well; nothing where all are. */
+export function MarkAllRead() {
+  const { data: notifications = [] } = useNotifications();
+  const read = useReadingNotifications();
+  const [latest] = notifications;
+  if (latest === undefined || notifications.every(({ isRead }) => isRead)) return null;
+  return (
+    <Button variant="quiet" size="sm" onClick={() => read({ upTo: latest.at })}>
+      <CheckCheck aria-hidden="true" />
+      Mark all read
+    </Button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSessions } from '@skill-exchange/api-client/sessions';
+import { EventWhen } from '@skill-exchange/ui/components/event-when';
+import { NotificationAnswered } from '@skill-exchange/ui/components/notification-rows';
+import { consentOf, consentWords, endingWords } from '@skill-exchange/ui/components/session-consent';
+import { useId } from 'react';
+import { SessionAnswer } from './session-answer.tsx';
+
+type InboxSessionProps = {
+  sessionId: string;
+  memberId: string;
+  /** Leads to where other times are suggested. */
+  onSuggest: () => void;
+};
+
+/** Answers a session where the member was notified of it; says how it stands once that is done. */
+export function InboxSession({ sessionId, memberId, onSuggest }: InboxSessionProps) {
+  const { data: sessions } = useSessions();
+  const wordsId = useId();
+  const session = sessions?.find(({ _id }) => _id === sessionId);
+  if (session === undefined) return null;
+  const { turn, offer } = consentOf(session, memberId);
+  const isOpen = session.status === 'Scheduled';
+  const words = isOpen ? consentWords(session, memberId) : endingWords(session, memberId);
+  if (!isOpen || turn !== 'mine') return words === null ? null : <NotificationAnswered>{words}</NotificationAnswered>;
+  // Several times, and a new one beside the old, are shown with the answers.
+  const only = offer === undefined ? session.date : offer.kind === 'proposal' ? offer.times.at(-1) : undefined;
+  return (
+    <div className="@container grid gap-3">
+      <p id={wordsId} className="sr-only">
+        {words}
+      </p>
+      {only !== undefined && (offer?.times.length ?? 1) === 1 ? <EventWhen start={only} /> : null}
+      <SessionAnswer
+        session={session}
+        memberId={memberId}
+        nameId={wordsId}
+        timeZone={undefined}
+        onSuggest={onSuggest}
+      />
+    </div>
+  );
+}
