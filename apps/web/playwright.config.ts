@@ -2,6 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumLaunch } from '../../scripts/lib/chromium.ts';
 
 const walks = '**/walks/*.e2e.ts';
+/** Not `@long-phone`, whose test runs at the desk every time. */
+const long = /@long( |$)/;
 const desk = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -10,6 +12,8 @@ export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: '../../test-results',
+  // Tests of a server that runs already need no database.
+  ...(process.env.E2E_ADDRESS === undefined && { globalSetup: './e2e/support/empty-database.ts' }),
   workers: 2,
   // One more try for what a starved machine does to time; the closing summary names what needed it.
   retries: 1,
@@ -28,10 +32,12 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
   },
   projects: [
-    { name: 'desk', use: desk, testIgnore: walks },
-    { name: 'phone', use: phone, testIgnore: walks, grep: /@phone/ },
-    // Walks go through every route or every text: pull requests and the night run them.
+    { name: 'desk', use: desk, testIgnore: walks, grepInvert: long },
+    { name: 'phone', use: phone, testIgnore: walks, grep: /@phone\b/ },
+    // Pull requests and the night run these: tests marked @long, on a phone @long-phone, and walks through every route or text.
+    { name: 'desk-long', use: desk, testIgnore: walks, grep: long },
+    { name: 'phone-long', use: phone, testIgnore: walks, grep: /@long-phone\b/ },
     { name: 'desk-walks', use: desk, testMatch: walks },
-    { name: 'phone-walks', use: phone, testMatch: walks, grep: /@phone/ },
+    { name: 'phone-walks', use: phone, testMatch: walks, grep: /@phone\b/ },
   ],
 });

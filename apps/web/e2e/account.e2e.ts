@@ -10,7 +10,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Set new password' }).click();
 }
 
-test('a member who forgot their password sets a new one, and their other devices are out @phone', async ({
+test('a member who forgot their password sets a new one, and their other devices are out @long-phone', async ({
   page,
   browser,
   server,
@@ -59,7 +59,7 @@ test('a new member confirms their address by the link in the email', async ({ pa
   await expect(notice).toHaveCount(0);
 });
 
-test('a member saves a copy of their data, leaves, and comes back @phone', async ({ page, server }) => {
+test('a member saves a copy of their data, leaves, and comes back @long-phone', async ({ page, server }) => {
   const member = newMember('Lena Leaves');
   await enterAnew(page, member);
   await page.goto('/account/data');

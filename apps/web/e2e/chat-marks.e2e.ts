@@ -50,7 +50,10 @@ test('a message in a conversation that is not open is marked at once, and read i
   await context.close();
 });
 
-test('Message leads to a box to write in, also where the thread takes its time @phone', async ({ page, isMobile }) => {
+test('Message leads to a box to write in, also where the thread takes its time @long @long-phone', async ({
+  page,
+  isMobile,
+}) => {
   await enter(page, jonas);
   const [held, answer] = hold();
   await page.route('**/api/chat/messages/*', async (route) => {
@@ -69,7 +72,7 @@ test('Message leads to a box to write in, also where the thread takes its time @
   await expect(page.getByRole('button', { name: 'Message', exact: true })).toBeFocused();
 });
 
-test('a first message shows on every page, and is read everywhere once it is read @phone', async ({
+test('a first message shows on every page, and is read everywhere once it is read @long-phone', async ({
   page,
   browser,
   baseURL,

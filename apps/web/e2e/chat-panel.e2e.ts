@@ -20,7 +20,7 @@ test('the chat is 600 px high, lists whom one talks to, and begins with the prof
     await expect(chat.getByRole('button', { name: new RegExp(`^${name}`) }).first()).toBeAttached();
 });
 
-test('on one’s own profile the chat begins with the first of the list', async ({ page }) => {
+test('on one’s own profile the chat begins with the first of the list @long', async ({ page }) => {
   await enter(page, jonas);
   const chats = page.waitForResponse('**/api/chat/users/chats/*');
   await page.goto(`/users/${await page.evaluate(storedId)}`);
@@ -73,7 +73,7 @@ test('a chat carries no bearer, asks for the conversation of the pair, and joins
   });
 });
 
-test('without a stored id the list of 1 is requested, and a 403 shows no list', async ({ page }) => {
+test('without a stored id the list of 1 is requested, and a 403 shows no list @long', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   const yann = newMember('Yann Roux');
@@ -90,7 +90,7 @@ test('without a stored id the list of 1 is requested, and a 403 shows no list', 
   await expect.poll(() => warnings.join('\n')).toContain('Error fetching chat users');
 });
 
-test('what else fails in the chat is logged, and can be tried again', async ({ page }) => {
+test('what else fails in the chat is logged, and can be tried again @long', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await enter(page, jonas);

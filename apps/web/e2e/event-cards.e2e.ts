@@ -59,7 +59,7 @@ test('a created event’s card and page say what it is about', async ({ page }) 
   for (const skill of event.skills) await expect(facts).toContainText(skill);
 });
 
-test('an enrolled event’s card and details say who hosts what, when and for how many', async ({ page }) => {
+test('an enrolled event’s card and details say who hosts what, when and for how many @long', async ({ page }) => {
   const { enrolled } = await openMyEvents(page);
   const event = enrolled.find(({ link, skills }) => link !== '' && skills.length > 0);
   if (event === undefined) throw new Error('Jonas takes part in nothing.');

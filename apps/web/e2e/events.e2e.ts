@@ -75,7 +75,7 @@ test('a host lets one in, declines another, and the event is full', async ({ pag
   }
 });
 
-test('an event that is canceled is under Canceled on both sides @phone', async ({ page, browser, watch }) => {
+test('an event that is canceled is under Canceled on both sides @long-phone', async ({ page, browser, watch }) => {
   const title = 'Rye bread, slowly';
   await enterAnew(page, newMember('Aino Virta'));
   await host(page, title, 4);
@@ -116,7 +116,7 @@ test('an event that is canceled is under Canceled on both sides @phone', async (
   await context.close();
 });
 
-test('a host moves an event past midnight, and thinks better of another change', async ({ page }) => {
+test('a host moves an event past midnight, and thinks better of another change @long', async ({ page }) => {
   const title = 'Stars without a telescope';
   await enterAnew(page, newMember('Lucía Prieto'));
   await host(page, title, 6);
@@ -166,7 +166,7 @@ test('a half-filled event survives a reload and an expired session', async ({ pa
 });
 
 // In light, every story of these pages is checked.
-test('pages of events are accessible in the dark @phone', async ({ page }) => {
+test('pages of events are accessible in the dark @long @long-phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await enter(page, { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' });
   await page.goto('/userDashboard/events');

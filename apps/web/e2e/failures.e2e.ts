@@ -43,7 +43,7 @@ test('a report without a network shows an error in the form, and is sent once it
   await context.close();
 });
 
-test('a report that is taken after its writer has gone leaves them where they are', async ({ page }) => {
+test('a report that is taken after its writer has gone leaves them where they are @long', async ({ page }) => {
   await enter(page, jonas);
   await openProfile(page, 'Linh');
   const userId = new URL(page.url()).pathname.split('/').at(-1);
@@ -63,7 +63,7 @@ test('a report that is taken after its writer has gone leaves them where they ar
   await expect(page).toHaveURL(/\/blogs$/);
 });
 
-test('the draft of a rejected review waits for another one to close', async ({ page }) => {
+test('the draft of a rejected review waits for another one to close @long', async ({ page }) => {
   await enter(page, jonas);
   await page.goto('/userDashboard/review');
   await page.getByRole('tab', { name: 'Reviews Given' }).click();
@@ -90,7 +90,9 @@ test('the draft of a rejected review waits for another one to close', async ({ p
   await expect(form.getByLabel('Comment')).toHaveValue('Something else entirely.');
 });
 
-test('a session that cannot be canceled stays, and the app says so where the server does not', async ({ page }) => {
+test('a session that cannot be canceled stays, and the app says so where the server does not @long', async ({
+  page,
+}) => {
   await enter(page, jonas);
   await page.goto('/userDashboard/session');
   const sessions = page.getByRole('article');
@@ -103,7 +105,7 @@ test('a session that cannot be canceled stays, and the app says so where the ser
   await expect(sessions).toHaveCount(count);
 });
 
-test('a profile that cannot be saved stays open as it was typed', async ({ page }) => {
+test('a profile that cannot be saved stays open as it was typed @long', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await enter(page, jonas);

@@ -28,7 +28,7 @@ test('cards stand in one, two or three columns', async ({ page }) => {
   }
 });
 
-test('the landing page recommends three members from 1024 px on, and two below', async ({ page }) => {
+test('the landing page recommends three members from 1024 px on, and two below @long', async ({ page }) => {
   const members = section(page, 'Recommended Users').getByRole('article');
   await page.setViewportSize({ width: 1024, height: 900 });
   await page.goto('/');
@@ -39,7 +39,7 @@ test('the landing page recommends three members from 1024 px on, and two below',
   await expect(members).toHaveCount(2);
 });
 
-test('Explore and Explore More are there from the fourth on', async ({ page }) => {
+test('Explore and Explore More are there from the fourth on @long', async ({ page }) => {
   for (const count of [3, 4]) {
     await page.route('**/api/user/getAll*', async (route) => {
       const answer = await route.fetch();
@@ -62,7 +62,7 @@ test('Explore and Explore More are there from the fourth on', async ({ page }) =
   }
 });
 
-test('a registration shows for two seconds before its dialog closes', async ({ page, server }) => {
+test('a registration shows for two seconds before its dialog closes @long', async ({ page, server }) => {
   await enterAnew(page, newMember('Lena Ruiz'));
   const dialog = await showMore(page, await hostEvent(server.address));
   await expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeVisible();
@@ -94,7 +94,7 @@ test('a registration shows for two seconds before its dialog closes', async ({ p
   await expect(dialog).toBeHidden();
 });
 
-test('an article shows its picture, author, time to read, day, description and lines', async ({ page }) => {
+test('an article shows its picture, author, time to read, day, description and lines @long', async ({ page }) => {
   const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>')}`;
   await page.route('**/articles/77', (route) =>
     route.fulfill({
@@ -122,7 +122,7 @@ test('an article shows its picture, author, time to read, day, description and l
   await expect(article.getByText('<b>Another</b> line.', { exact: true })).toBeVisible();
 });
 
-test('the footer has the name in two halves and the year', async ({ page }) => {
+test('the footer has the name in two halves and the year @long', async ({ page }) => {
   await page.goto('/login');
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('[data-slot=wordmark] > span')).toHaveText(['Skill', 'Exchange']);
@@ -147,7 +147,7 @@ test('a long name widens no page', async ({ page }) => {
   }
 });
 
-test('each promise of the hero stands on one line from a tablet on', async ({ page }) => {
+test('each promise of the hero stands on one line from a tablet on @long', async ({ page }) => {
   for (const width of [768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');

@@ -27,7 +27,7 @@ test('log-in and sign-up lead to each other, and a password can be looked at', a
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('two different passwords are not sent', async ({ page }) => {
+test('two different passwords are not sent @long', async ({ page }) => {
   let isSent = false;
   page.on('request', (request) => {
     if (request.url().endsWith('/auth/signup')) isSent = true;
@@ -70,7 +70,7 @@ test('what a new member teaches and wants is sent as two lists of names', async 
   });
 });
 
-test('an error without a message shows the app’s own and is logged', async ({ page }) => {
+test('an error without a message shows the app’s own and is logged @long', async ({ page }) => {
   const warnings = warningsOf(page);
   await page.route(/\/auth\/(login|signup)$/, (route) => route.fulfill({ status: 404, body: 'no' }));
 

@@ -39,7 +39,7 @@ test('a tampered token is removed and the member is asked to log in', async ({ p
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('without a network the form says so, and sends nothing later', async ({ browser, server }) => {
+test('without a network the form says so, and sends nothing later @long', async ({ browser, server }) => {
   // A context of its own: the browser itself reports the lost connection on the console.
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
@@ -75,7 +75,7 @@ test('a member logs out on every device at once', async ({ page, browser, contex
   await phone.close();
 });
 
-test('a token that is taken out of the storage of this very tab counts no more', async ({ page, server }) => {
+test('a token that is taken out of the storage of this very tab counts no more @long', async ({ page, server }) => {
   await enterAnew(page, newMember('Runa Dahl'));
   const dialog = await showMore(page, await hostEvent(server.address));
   const calls: string[] = [];
@@ -98,7 +98,7 @@ test('a token that is taken out of the storage of this very tab counts no more',
   await expect(page).toHaveURL('/login');
 });
 
-test('a tab follows another one from member to member', async ({ page, context }) => {
+test('a tab follows another one from member to member @long', async ({ page, context }) => {
   await enterAnew(page, newMember('Ilse Brandt'));
   await page.goto('/userDashboard/profile');
   await expect(page.getByRole('heading', { name: 'Ilse Brandt' })).toBeVisible();

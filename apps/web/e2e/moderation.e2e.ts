@@ -12,7 +12,7 @@ async function pageOf(browser: Browser, baseURL: string): Promise<Page> {
   return await (await browser.newContext({ baseURL })).newPage();
 }
 
-test('a message is reported, the member is suspended, appeals, and another moderator reverses it @phone', async ({
+test('a message is reported, the member is suspended, appeals, and another moderator reverses it @long-phone', async ({
   page,
   browser,
   server,

@@ -43,7 +43,7 @@ test('what was seen can be read again without a network, with a word about it', 
   await context.close();
 });
 
-test('on a first visit, a press without a network says so, and the page opens when it returns', async ({
+test('on a first visit, a press without a network says so, and the page opens when it returns @long', async ({
   browser,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('on a first visit, a press without a network says so, and the page opens wh
   await context.close();
 });
 
-test('what could not be read without a network is read when it returns', async ({ browser, server }) => {
+test('what could not be read without a network is read when it returns @long', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   await page.goto('/users');
@@ -73,7 +73,7 @@ test('what could not be read without a network is read when it returns', async (
   await context.close();
 });
 
-test('a newer version of the app offers itself, and starts when it is asked to', async ({ browser }) => {
+test('a newer version of the app offers itself, and starts when it is asked to @long', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'app-'));
   await cp(builtApp, folder, { recursive: true });
   const server = await startServer({ webDist: folder, community: 'empty' });

@@ -20,7 +20,7 @@ const bare = {
 };
 
 for (const missing of [{ success: true, user: null }, {}]) {
-  test(`a response without a user shows as not found: ${JSON.stringify(missing)}`, async ({ page }) => {
+  test(`a response without a user shows as not found: ${JSON.stringify(missing)} @long`, async ({ page }) => {
     await enter(page, jonas);
     await answer(page, '/api/user/get/*', missing);
     await page.goto('/userDashboard/profile');
@@ -30,7 +30,7 @@ for (const missing of [{ success: true, user: null }, {}]) {
   });
 }
 
-test('members without skills, words or a photo have a card and a profile', async ({ page }) => {
+test('members without skills, words or a photo have a card and a profile @long', async ({ page }) => {
   await enter(page, jonas);
   await answer(page, '/api/user/getAll*', { success: true, users: [{ _id: 'm1', name: 'Inês' }] });
   await answer(page, '/api/user/get/m1', { user: { _id: 'm1', name: 'Inês' } });
@@ -39,7 +39,7 @@ test('members without skills, words or a photo have a card and a profile', async
   await expect(page.getByRole('heading', { level: 1, name: /Inês/ })).toBeVisible();
 });
 
-test('events are shown without their numbers, participants or host', async ({ page }) => {
+test('events are shown without their numbers, participants or host @long', async ({ page }) => {
   await enter(page, jonas);
   await answer(page, '/api/events/getAll*', [{ ...bare, _id: 'e1', created_by: null }]);
   await page.goto('/events');
@@ -49,7 +49,7 @@ test('events are shown without their numbers, participants or host', async ({ pa
   await expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeEnabled();
 });
 
-test('My Events goes by the host’s name, and each tab by its own status', async ({ page }) => {
+test('My Events goes by the host’s name, and each tab by its own status @long', async ({ page }) => {
   await enter(page, jonas);
   const enrolled = { ...bare, event_id: 'e1', host_name: 'Inês Duarte', host_img: '' };
   await answer(page, '/api/events/get-participating-events?*', [enrolled]);
@@ -68,7 +68,7 @@ test('My Events goes by the host’s name, and each tab by its own status', asyn
   await expect(remove).toHaveCount(0);
 });
 
-test('a host’s event names its skills by the catalogue', async ({ page }) => {
+test('a host’s event names its skills by the catalogue @long', async ({ page }) => {
   const id = await enter(page, jonas);
   await answer(page, '/api/events/getEvent/e1', {
     ...bare,
@@ -84,7 +84,7 @@ test('a host’s event names its skills by the catalogue', async ({ page }) => {
   await expect(page.getByText('Fermentation').first()).toBeVisible();
 });
 
-test('who has no name is an unknown user, in a session and in the chat', async ({ page }) => {
+test('who has no name is an unknown user, in a session and in the chat @long', async ({ page }) => {
   const id = await enter(page, jonas);
   await answer(page, '/api/sessions/my-sessions', {
     success: true,

@@ -57,7 +57,7 @@ test('a passkey that a member adds logs them in alone, until it is removed', asy
   await fillLogIn(page, member);
 });
 
-test('a passkey that is chosen in the email field logs in', async ({ page, context, server }) => {
+test('a passkey that is chosen in the email field logs in @long', async ({ page, context, server }) => {
   const member = newMember('Fin Field');
   await context.credentials.install();
   await enterAnew(page, member);
@@ -68,7 +68,7 @@ test('a passkey that is chosen in the email field logs in', async ({ page, conte
   await expect(page).toHaveURL('/userDashboard/profile');
 });
 
-test('codes from an app are set up, asked for, and stood in for by a recovery code @phone', async ({
+test('codes from an app are set up, asked for, and stood in for by a recovery code @long-phone', async ({
   page,
   context,
   server,

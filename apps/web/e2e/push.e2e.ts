@@ -72,7 +72,7 @@ test('what is pushed shows on the device, also where it says nothing', async ({ 
   await expect.poll(shown).toEqual(expect.arrayContaining([message, unknown]));
 });
 
-test('a subscription that the browser replaces is given to the server', async ({ page, context }) => {
+test('a subscription that the browser replaces is given to the server @long', async ({ page, context }) => {
   await allowHere(page);
   await subscribeHere(page);
   await enterAnew(page, newMember('Petra Renewed'));

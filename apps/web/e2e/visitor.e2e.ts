@@ -15,7 +15,9 @@ test('a visitor sees a living community on the landing page @phone', async ({ pa
 });
 
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-  test(`GET STARTED leads to the features and EXPLORE to the skills, motion: ${reducedMotion}`, async ({ page }) => {
+  test(`GET STARTED leads to the features and EXPLORE to the skills, motion: ${reducedMotion} @long`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion });
     // Where it stops does not hang on how it gets there.
     for (const width of reducedMotion === 'reduce' ? [390, 1440] : [390, 768, 1024, 1280, 1440]) {

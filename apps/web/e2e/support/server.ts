@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -35,7 +35,7 @@ type ServerOptions = {
 /** Starts the real server, with the demo community unless another one is wanted. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { dataDir, port = '0', community = 'demo', now, webDist } = options;
-  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'skill-exchange-')));
+  const folder = dataDir ?? (await newDataFolder());
   if (community === 'large')
     await promisify(execFile)(process.execPath, [grow], { env: { ...process.env, DATA_DIR: folder } });
   const child = spawn(process.execPath, now === undefined ? [program] : [programAt, now], {
@@ -66,6 +66,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A copy of the one that `empty-database.ts` has made; without that, an empty folder. */
+async function newDataFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'skill-exchange-'));
+  const { E2E_EMPTY_DATABASE: made } = process.env;
+  if (made !== undefined) await cp(made, folder, { recursive: true });
+  return folder;
 }
 
 /** Reads the log until the server says where it listens. */

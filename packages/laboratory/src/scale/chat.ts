@@ -25,6 +25,7 @@ export async function testChat(needs: Needs): Promise<boolean> {
       '--config',
       'apps/web/playwright.config.ts',
       '--project=desk',
+      '--project=desk-long',
       '--reporter=line',
       '/chat.e2e.ts',
     ];
