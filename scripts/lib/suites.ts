@@ -34,12 +34,14 @@ const long = {
     'test/database-folder.test.ts',
     'test/faults/',
     'test/fuzz/',
+    'test/growth/plans.test.ts',
     'test/hostile/',
     'test/pictures/limits.test.ts',
     'test/pictures/under-attack.test.ts',
     'test/quotas/table.test.ts',
     'test/running-backup.test.ts',
     'test/session-walks.test.ts',
+    'test/start.test.ts',
     'scripts/test/packages.test.ts',
   ],
   pacts: ['test/fields.test.ts', 'test/wrong-backend.test.ts'],
@@ -52,7 +54,7 @@ async function longTests(): Promise<Tally> {
   return sum([
     await vitest('long', 'vitest.config.ts', '--project=server', '--project=repository', ...long.units),
     await vitest('long-pacts', pactConfig, ...long.pacts),
-    await playwright('walks', 'desk-walks', 'phone-walks'),
+    await playwright('long-e2e', 'desk-long', 'phone-long', 'desk-walks', 'phone-walks'),
   ]);
 }
 
