@@ -4,7 +4,19 @@ import { addition } from '../src/addition.ts';
 import { type Caller, visitor } from '../src/backend.ts';
 import { type Member, newMember, uniqueWord } from '../src/members.ts';
 import { pagesOf } from '../src/pages.ts';
-import { enrol, eventFields, eventFor, hostEvent, hosts, idsOf, inHours, register, until, utc } from '../src/things.ts';
+import {
+  enrol,
+  eventFields,
+  eventFor,
+  hostEvent,
+  hosts,
+  idsOf,
+  inHours,
+  momentAhead,
+  register,
+  until,
+  utc,
+} from '../src/things.ts';
 
 interface Listed {
   _id: string;
@@ -178,7 +190,7 @@ describe('an event (getEvent, listEvents, listCreatedEvents, listParticipatingEv
     const asking = await newMember('Asking');
     await register(asking, over);
     // Moved to now only once everybody is in: on a slow machine that takes longer than the event.
-    const start = Date.now() + 1500;
+    const start = (await momentAhead()).getTime();
     const at = (ms: number) => new Date(start + ms).toISOString();
     const move = (eventId: string, end: string) =>
       host.api.ok('updateEvent', {

@@ -9,6 +9,7 @@ import {
   eventFor,
   hostEvent,
   idsOf,
+  momentAhead,
   planSession,
   sessionOf,
   skillId,
@@ -99,7 +100,7 @@ describe('createReview', () => {
 
   test('is not for a session that was cancelled, once its time has come neither', async () => {
     const dan = await newMember('Dan');
-    const date = new Date(Date.now() + 1200).toISOString();
+    const date = (await momentAhead()).toISOString();
     const id = await planSession(ann, dan, { date });
     await dan.api.ok('cancelSession', { path: { sessionId: id } });
     await until('the time has come', async () => Date.now() > Date.parse(date) + 200);

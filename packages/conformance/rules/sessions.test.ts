@@ -8,6 +8,7 @@ import {
   completedSessions,
   idsOf,
   inHours,
+  momentAhead,
   planSession,
   sessionOf,
   sessionsOf,
@@ -113,7 +114,7 @@ describe('listMySessions', () => {
   });
 
   test('says Completed once the time of a session has come, and Cancelled for good', async () => {
-    const date = new Date(Date.now() + 1500).toISOString();
+    const date = (await momentAhead()).toISOString();
     const cancelled = await planSession(ann, ben, { date });
     await cancel(ann, cancelled);
     const [completed = ''] = await completedSessions([ann, ben]);
