@@ -1,4 +1,4 @@
-// Fails when regenerating the client from openapi.yaml changes what is committed; leaves the files as they were.
+// Fails when regenerating the client from openapi.yaml changes a committed file; restores the files afterwards.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/environment.ts';

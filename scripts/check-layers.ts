@@ -8,10 +8,10 @@ import { root } from './lib/environment.ts';
 const folder = 'apps/server/src/modules';
 const page = join(root, 'docs/architecture.md');
 
-/** The module of a file; undefined for what is in none. */
+/** Returns the module of a file; undefined outside of modules. */
 const moduleOf = (file: string) => new RegExp(`^${folder}/([^/]+)/`).exec(file)?.[1];
 
-/** What each module imports of others. */
+/** Returns the modules that each module imports. */
 async function readImports(): Promise<Map<string, Set<string>>> {
   const { output } = await cruise([folder], { ...config.options, baseDir: root });
   const imports = new Map<string, Set<string>>();

@@ -1,8 +1,8 @@
-// What we install, and what we keep to ourselves:
+// Checks installed packages and secrets:
 //   - every dependency is pinned to one version, so that a new one arrives by a commit and not by itself
 //   - every package has a licence that we may ship under
 //   - no package runs a script when it is installed, but those that are named here
-//   - no file of the repository holds a secret
+//   - no file of the repository contains a secret
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,9 +1,9 @@
-// `npm run conformance`: calls a backend as its members would, and checks what each operation means.
+// `npm run conformance`: calls a backend as its members would, and checks the rules of each operation.
 //   npm run conformance -- --url https://backend.example.org     any backend; without --url the server of this repository
 //   --state-change-url URL   where its states are, as of npm run pact:verify; without it the rules that begin in one are skipped
 //   --web-origin URL         the origin of the app, where it is another one than the backend's: checks CORS and cookies for it
 //   --only getUser           rules whose operation or sentence has this text
-//   --without-additions      leaves out what a backend may lack (x-addition in openapi.yaml)
+//   --without-additions      excludes operations that a backend may lack (x-addition in openapi.yaml)
 //   --list                   names the rules and runs none; those of additions end with "(addition)"
 //   --junit FILE             writes a JUnit report as well
 // It signs up members of its own and touches nothing else.

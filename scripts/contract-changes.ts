@@ -13,7 +13,7 @@ function contractOf(readText: (file: string) => string): Contract {
   return { openapi: read('openapi.yaml'), asyncapi: read('asyncapi.yaml') };
 }
 
-/** The contract without what only people read. */
+/** Returns the contract without descriptions and other text for people. */
 function withoutWords(contract: Contract): string {
   const wordy = new Set(['description', 'summary', 'example', 'examples', 'info', 'tags', 'externalDocs', 'title']);
   return JSON.stringify(contract, (key, value) => (wordy.has(key) ? undefined : value));

@@ -1,4 +1,4 @@
-// `npm run pact:publish`: gives the committed pacts to the Pact broker, under the commit and branch that is checked out.
+// `npm run pact:publish`: publishes the committed pacts to the Pact broker under the current commit and branch.
 import { publishPacts } from '@skill-exchange/contracts/broker';
 import { currentVersion, withBroker } from './pact-settings.ts';
 

@@ -24,7 +24,7 @@ export function currentVersion(env: NodeJS.ProcessEnv = process.env): Version {
   return { number, branch: branch || undefined };
 }
 
-/** Runs what talks to the broker; what it cannot do is one line, and the exit code 1. */
+/** Runs a call to the broker; a failure prints one line and sets the exit code 1. */
 export async function withBroker(work: (broker: Broker) => Promise<void>): Promise<void> {
   const broker = brokerFromEnvironment();
   if (broker === null) return console.log(noBroker);

@@ -1,9 +1,9 @@
-// `npm run pact:verify`: holds a backend against the pacts. See docs/contracts.md.
+// `npm run pact:verify`: verifies a backend against the pacts. See docs/contracts.md.
 //   npm run pact:verify                                the reference backend, on every database that is here
 //   npm run pact:verify -- --provider-base-url https://api.example.org --state-change-url https://...
 //   --pact articles          the article service's pact instead of the backend's
 //   --filter 'getUser|join'  only interactions whose description the pattern fits
-//   --without-additions      leaves out what a backend may lack (x-addition in openapi.yaml)
+//   --without-additions      excludes operations that a backend may lack (x-addition in openapi.yaml)
 //   --record                 notes the result in pacts/matrix.json (a hosted backend needs --provider-version)
 //   --from-broker            the pacts that the Pact broker wants verified, with the results recorded there
 //   --junit FILE             where the JUnit file goes (reports/pacts.xml)

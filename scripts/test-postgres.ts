@@ -14,13 +14,13 @@ const repeated = [
   'test/faults/read-back.test.ts',
   'test/growth/autovacuum.test.ts',
   'test/uncaught-errors.test.ts',
-  // What is done to pictures happens in a process of its own. `under-attack` takes PostgreSQL by itself.
+  // Pictures are processed in a child process. `under-attack` starts its own PostgreSQL.
   'test/pictures/*.test.ts',
   'test/hostile/uploads.test.ts',
   // Limits are counted in memory or in Redis.
   'test/quotas/*.test.ts',
   'test/known-devices.test.ts',
-  // What lies before or behind the database: HTTP, pages, passwords and emails on their way.
+  // Independent of the database: HTTP, pages, passwords, sending email.
   'test/web.test.ts',
   'test/trusted-proxies.test.ts',
   'test/passwords.test.ts',
@@ -33,7 +33,7 @@ const repeated = [
   'test/hostile/forms.test.ts',
   'test/settings*.test.ts',
   'test/setting-warnings.test.ts',
-  // Who may call what is decided before a statement is sent, and the statements are the same ones. The night runs them.
+  // Rights are decided before a statement is sent, and the statements are the same. The nightly workflow runs these.
   'test/authorisation/*.test.ts',
   'test/suspended.test.ts',
   'test/growth/statement-counts.test.ts',

@@ -9,8 +9,8 @@ import { reports, suites } from './lib/suites.ts';
 import { closingLine, sum, type Tally } from './lib/tally.ts';
 
 /**
- * Suites of a row run one after the other, and the rows side by side: each suite waits for a good part of its time, and
- * four of its processes at once are as many as two cores take. Units write the contracts that the pacts are about.
+ * Suites of a row run in sequence and the rows in parallel: a suite idles part of the time, and two cores take four
+ * processes. Pacts come after units, which write the contracts.
  */
 const rows = [
   ['e2e', 'browsers', 'stories', 'attack', 'postgres'],
@@ -34,7 +34,7 @@ const tallyOf = (name: string) => join(reports, `${name}.tally.json`);
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 1000);
 const linesOf = ({ failures }: Tally) => failures.map((failure) => `Failed: ${failure}\n`).join('');
 
-/** Runs a suite with all that it says shown as it comes. */
+/** Runs a suite and prints its output as it arrives. */
 async function runHere(name: string, args: readonly string[]): Promise<Tally> {
   mkdirSync(reports, { recursive: true });
   for (const file of [tallyOf(name), join(reports, `${name}.json`)]) rmSync(file, { force: true });
@@ -43,7 +43,7 @@ async function runHere(name: string, args: readonly string[]): Promise<Tally> {
   return tally;
 }
 
-/** Runs a suite in a process of its own, and shows what it said as a whole when it has ended. */
+/** Runs a suite in a process of its own and prints its output when it has ended. */
 async function runBeside(name: string): Promise<Tally> {
   console.log(`${name} begins`);
   const { output } = await runHeldBack('node', ['scripts/test.ts', name]);
@@ -52,7 +52,7 @@ async function runBeside(name: string): Promise<Tally> {
   try {
     return JSON.parse(readFileSync(tallyOf(name), 'utf8')) as Tally;
   } catch {
-    return { passed: 0, failures: [`${name}: it ended before it could count`], skipped: 0 };
+    return { passed: 0, failures: [`${name}: it ended without a report`], skipped: 0 };
   }
 }
 

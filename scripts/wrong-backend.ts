@@ -5,7 +5,7 @@
 //   --web-origin URL         as of `npm run conformance`
 //   --operation getUser      this operation alone
 //   --operator 'drop field'  this way alone
-//   --sample 100 --seed 1    so many of them; the same seed gives the same ones
+//   --sample 100 --seed 1    a random sample; the same seed selects the same one
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -35,7 +35,7 @@ const { values } = optionsOf(() =>
   }),
 );
 
-/** The share of what is met that may go unnoticed. */
+/** The share of the faults met that may go unnoticed. */
 const mayMiss = 0.2;
 
 const nameOf = ({ operation, operator, target }: Wrong) => `${operation}: ${operator.name} ${target}`.trim();
@@ -85,7 +85,7 @@ async function openSuites(): Promise<{ suites: Suite[]; close: () => Promise<voi
   return { suites, close };
 }
 
-/** What came of it: the interaction or the rule that noticed it, `missed`, or `not met` where no call went wrong. */
+/** The result: the interaction or rule that noticed it, `missed`, or `not met` if no call was affected. */
 async function tryOut(wrong: Wrong, suites: readonly Suite[]): Promise<string> {
   let isMet = false;
   for (const { name, proxy, firstFailure } of suites) {

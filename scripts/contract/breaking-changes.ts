@@ -12,7 +12,7 @@ interface Versioned {
   info: { version: string };
 }
 
-/** Returns in words what breaks clients of `before` when the server becomes `after`. */
+/** Describes the changes from `before` to `after` that break clients of `before`. */
 export function breakingChanges(before: Contract, after: Contract): string[] {
   const now = 'x-audiences' in before.openapi ? after : withoutAudiences(after);
   const resolved = <Document>(contract: Contract, name: keyof Contract) =>

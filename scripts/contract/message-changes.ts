@@ -10,7 +10,7 @@ interface Message {
   payload?: Schema;
 }
 
-/** Returns in words what breaks the clients of the socket. */
+/** Describes the changes that break clients of the socket. */
 export function messageChanges(before: AsyncApi, after: AsyncApi): string[] {
   const found = securitySchemeChanges(before, after).map((words) => `the socket: ${words}`);
   const sent = Object.values(before.operations ?? {}).flatMap(({ action, messages = [] }) =>

@@ -39,7 +39,7 @@ interface Answer {
 
 const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** Returns in words what breaks the callers of operations. */
+/** Describes the changes that break callers of operations. */
 export function operationChanges(before: OpenApi, after: OpenApi): string[] {
   const found = securitySchemeChanges(before, after);
   for (const { url } of before.servers ?? [])
@@ -60,7 +60,7 @@ export function operationChanges(before: OpenApi, after: OpenApi): string[] {
   return found;
 }
 
-/** Returns an operation with what the document and its path say for it. */
+/** Returns an operation with the defaults of its document and path. */
 function operationAt(document: OpenApi, path: string, method: string): Operation | undefined {
   const item = document.paths[path];
   const own = item?.[method] as Operation | undefined;
@@ -95,7 +95,7 @@ function bodyChanges(old: Operation, now: Operation): string[] {
   return now.requestBody?.required && !old.requestBody?.required ? [...found, 'a body is required'] : found;
 }
 
-/** The server writes what it calls back with. */
+/** For callbacks the server is the writer of requests. */
 function callbackChanges(old: Callbacks = {}, now: Callbacks = {}): string[] {
   return Object.entries(old).flatMap(([name, addresses]) =>
     Object.entries(addresses).flatMap(([address, methods]) =>

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** Returns a document of `documents` with what each `$ref` points to in its place, also in another document. */
+/** Returns a document of `documents` with every `$ref` resolved, also those into another document. */
 export function resolveRefs(documents: Record<string, unknown>, name: string): unknown {
   const resolved = new Map<object, unknown>();
 

@@ -1,11 +1,11 @@
 export type Requirement = Record<string, string[]>;
 
-/** What a document says of ways to log in. */
+/** The security part of a document. */
 export interface Secured {
   components?: { securitySchemes?: Record<string, Record<string, unknown>> };
 }
 
-/** Each way in which a client may prove itself has to go on. */
+/** Every way to authenticate has to remain. */
 export function securityChanges(old: Requirement[] = [], now: Requirement[] = []): string[] {
   const [ways, newWays] = [old, now].map((some) => (some.length === 0 ? [{}] : some)) as [Requirement[], Requirement[]];
   const isEnough = (has: Requirement, demanded: Requirement) =>

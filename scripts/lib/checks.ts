@@ -1,7 +1,7 @@
 import { runHeldBack } from './run.ts';
 import type { Tally } from './tally.ts';
 
-/** What `npm run check` runs, by name. */
+/** The checks of `npm run check`, by name. */
 export const checks: Record<string, readonly [command: string, ...args: string[]]> = {
   types: ['node', 'node_modules/typescript7/bin/tsc', '--noEmit', '--singleThreaded'],
   lint: ['biome', 'ci', '--colors=off', '.'],
@@ -16,7 +16,7 @@ export const checks: Record<string, readonly [command: string, ...args: string[]
 
 const atOnce = 2;
 
-/** Runs the named checks, or all of them, two at a time, and prints what failed. Each counts as one test. */
+/** Runs the named checks, or all of them, two at a time, and prints the failures. Each counts as one test. */
 export async function runChecks(names: readonly string[] = []): Promise<Tally> {
   const queue = Object.entries(checks).filter(([name]) => names.length === 0 || names.includes(name));
   const failures: string[] = [];

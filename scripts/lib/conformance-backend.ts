@@ -41,7 +41,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   return backend.stop;
 }
 
-/** Starts the server of this repository for the rules, with its limits so many times as high. */
+/** Starts the server of this repository for the rules, with its limits multiplied by a factor. */
 export async function startBackend(
   limitFactor = 10,
 ): Promise<{ url: string; stateChangeUrl: string; stop: () => Promise<void> }> {

@@ -21,7 +21,7 @@ interface Manifest {
 
 const readManifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
-/** What a command says on both of its streams. Throws with it when the command fails. */
+/** Returns a command's output on both streams. Throws with it when the command fails. */
 export async function succeed(folder: string, command: string, ...args: readonly string[]): Promise<string> {
   const { exitCode, output } = await runHeldBack(command, args, folder);
   if (exitCode !== 0) throw new Error(`${command} ${args.join(' ')}: ${output}`);
@@ -55,7 +55,7 @@ export async function makeProject(folder: string, packed: readonly Packed[], pac
   await succeed(folder, 'npm', 'ls', '--all', '--loglevel=error');
 }
 
-/** Source maps are most of what packages hold. */
+/** Source maps make up most of a package's size. */
 const isNeeded = (path: string) => !path.endsWith('.map');
 
 /** Names of packages and of all that they depend on, as they lie at the top of the repository's node_modules. */
@@ -77,7 +77,7 @@ function whatIsNeeded(packed: readonly Packed[], packages: readonly string[]): S
   };
   for (const name of packages) visit(name, root);
   for (const { folder } of packed) visitDependencies(folder);
-  // What lies within another package is copied with it.
+  // A nested package is copied with its parent.
   return new Set([...found].filter((path) => !path.includes('/node_modules/')));
 }
 

@@ -4,7 +4,7 @@ import { findChromium } from './find-chromium.mjs';
 /** The repository's root folder. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** What our commands set for every tool they start: no telemetry, no downloads behind our back, this Node first. */
+/** The environment of every tool that our commands start: no telemetry, no implicit downloads, this Node first. */
 export function toolEnvironment(): NodeJS.ProcessEnv {
   const chromium = findChromium();
   return {

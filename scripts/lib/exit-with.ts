@@ -15,7 +15,7 @@ export function printHelpIfAsked(file: string): void {
   process.exit(0);
 }
 
-/** What the reading of options gives; a bad option ends the program with one line. */
+/** Parses options; a bad one ends the program with one line. */
 export function optionsOf<Read>(read: () => Read): Read {
   try {
     return read();

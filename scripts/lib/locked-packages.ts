@@ -21,7 +21,7 @@ type LockEntry = {
   hasInstallScript?: boolean;
 };
 
-/** What packages say in a place that the lock file does not copy. */
+/** Reads a field of package.json that the lock file does not copy. */
 const saidElsewhere: Record<string, string> = { 'xmlhttprequest-ssl': 'MIT' };
 
 /** Every package that the lock file installs, the repository's own left out. */

@@ -1,4 +1,4 @@
-/** What a script sets when one of the texts has run as code. */
+/** The global variable that a text sets if it runs as code. */
 export const hit = 'naughtyHit';
 
 const run = `window.${hit}=1`;

@@ -16,7 +16,7 @@ export type PostgresCluster = {
   url: string;
   /** The address of another database on it, made now; in a folder of its own where one is named, which must not exist. */
   createDatabase(name: string, folder?: string): string;
-  /** Ends it as `pg_ctl -m immediate` does, without any farewell, and starts it again after so many milliseconds. */
+  /** Stops it like `pg_ctl -m immediate` and starts it again after a delay in milliseconds. */
   restartAtOnce(awayMs: number): Promise<void>;
   /** Stops all its processes (SIGSTOP): connections stay open, and nothing is answered until `resume`. */
   hang(): void;
@@ -29,7 +29,7 @@ export type PostgresCluster = {
 const timeoutMs = 60_000;
 
 /**
- * The folder of PostgreSQL's server programs: what `pg_config` says, the newest of Debian's or Homebrew's, or the PATH.
+ * Finds the folder of PostgreSQL's server programs: by `pg_config`, the newest of Debian's or Homebrew's, or the PATH.
  * Null where they are not installed (a client alone does not count).
  */
 export function findPostgres(): string | null {

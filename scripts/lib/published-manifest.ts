@@ -1,4 +1,4 @@
-/** What of a workspace's package.json goes through here. */
+/** The fields of a workspace's package.json that are read here. */
 interface Manifest {
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -9,7 +9,7 @@ interface Manifest {
 }
 
 /**
- * The package.json of a workspace's `dist`: exports lead to what was built, and dependencies are ranges rather than the
+ * Returns the package.json of a workspace's `dist`: exports name built files, and dependencies are ranges rather than the
  * one version that the repository pins, so that an app has each of them once.
  */
 export function publishedManifest(manifest: Manifest): Record<string, unknown> {

@@ -17,14 +17,14 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
   });
 }
 
-/** As `run`, in the root or another folder, with the output held back and shown only when the command fails. */
+/** Like `run`, in the root or another folder, but prints the output only when the command fails. */
 export async function runQuietly(command: string, args: readonly string[], cwd?: string): Promise<number> {
   const { exitCode, output } = await runHeldBack(command, args, cwd);
   if (exitCode !== 0) process.stderr.write(output);
   return exitCode;
 }
 
-/** As `run`, in the root or another folder, with all that it says held back until it has ended. */
+/** Like `run`, in the root or another folder, but returns the output when the command has ended. */
 export function runHeldBack(
   command: string,
   args: readonly string[],

@@ -1,4 +1,4 @@
-/** What gives a secret away by its form. Test data that looks like one is built from pieces instead. */
+/** Patterns that match secrets. Test data that would match is built from pieces. */
 const forms: [kind: string, pattern: RegExp][] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
   ['a key of a cloud account', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],

@@ -7,7 +7,7 @@ import { run } from './run.ts';
 import { fromPlaywright, fromVitest, sum, type Tally, tallyReport } from './tally.ts';
 import { buildApp } from './turbo.ts';
 
-/** Where suites leave their reports. */
+/** The folder of the suites' reports. */
 export const reports = join(root, 'reports');
 
 const reportOf = (suite: string) => join(reports, `${suite}.json`);
@@ -58,7 +58,7 @@ async function longTests(): Promise<Tally> {
   ]);
 }
 
-/** The server's suite once more, on PostgreSQL. Where there is none it counts as one skipped, in so many words. */
+/** The server's suite on PostgreSQL; one skipped test where it is not installed. */
 async function onPostgres(): Promise<Tally> {
   if (process.env.TEST_DATABASE_URL === undefined && findPostgres() === null) {
     console.log('Skipped: install PostgreSQL, or set TEST_DATABASE_URL, to run the server on it as well.');
@@ -100,7 +100,7 @@ async function playwright(suite: string, ...projects: readonly string[]): Promis
   return tallyReport(reportOf(suite), exitCode, fromPlaywright);
 }
 
-/** The main flows in browsers that Playwright cannot drive. Each that this machine lacks counts as one skipped. */
+/** The main flows in browsers that Playwright cannot drive; one skipped test for each that is not installed. */
 async function otherBrowsers(): Promise<Tally> {
   const missing = [
     ...(findFirefox() === undefined ? ['Firefox (firefox-esr)'] : []),

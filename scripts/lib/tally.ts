@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from './environment.ts';
 
-/** What a suite came to. Each failure is one line: where, and the first line of its first error. */
+/** The result of a suite. A failure is one line: the place, and the first line of its first error. */
 export type Tally = { passed: number; failures: readonly string[]; skipped: number };
 
 /** Adds tallies up. */
@@ -66,7 +66,7 @@ type PlaywrightReport = {
   errors: { message?: string }[];
 };
 
-/** Reads a report of Playwright's json reporter. What passed at the second try passed; the line reporter names it. */
+/** Reads a report of Playwright's json reporter. Flaky tests count as passed; the line reporter names them. */
 export function fromPlaywright({ stats, suites, errors }: PlaywrightReport): Tally {
   const outside = errors.map(({ message }) => failureLine(['outside of any test'], message));
   return {

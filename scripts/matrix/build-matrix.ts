@@ -36,7 +36,7 @@ export function buildMatrix(root: string): Row[] {
   return rows.sort((a, b) => keyOf(a).localeCompare(keyOf(b)));
 }
 
-/** A story file stands beside its screen and begins with its name; what is in a layout shows on every screen. */
+/** Assigns story files to screens by the start of their name; the stories of a layout count for every screen. */
 function shows({ file }: StoryStates, { module, screens }: Caller): boolean {
   if (basename(file).startsWith(`${basename(module)}.`)) return true;
   return screens.some((screen) => {
@@ -56,7 +56,7 @@ function cell(
     const shown = network.get(operation);
     return shown !== undefined && (required.find((kind) => kind === shown) ?? 'failed') === state;
   });
-  // What is read on every visit need not be named where it answers. What is written has to be.
+  // Successful reads happen on every visit and need no story that names them. Writes do.
   const isImplied = state === 'success' && named.length === 0 && reads(operation);
   const showing = isImplied ? visible.filter(({ network }) => !network.has(operation)).slice(0, 1) : named;
   return { state, stories: showing.map(({ file: _file, network: _network, ...story }) => story) };

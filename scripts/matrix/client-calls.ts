@@ -5,7 +5,7 @@ import type { OperationName } from '../../packages/api-mocks/src/operations.ts';
 import { articlesPathOf, operationAt } from './operations.ts';
 import { parseFile, stringOf, visit } from './source.ts';
 
-/** What each export of the client's endpoint modules calls, by module ('users') and name ('useUsers'). */
+/** Returns the operations that each export of the client calls, by module ('users') and name ('useUsers'). */
 export type ClientCalls = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<OperationName>>>;
 
 /** Reads the endpoint modules of the client: which function calls which operation, through each other too. */

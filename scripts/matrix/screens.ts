@@ -18,7 +18,7 @@ export interface Caller {
 
 interface Module {
   readonly imports: readonly string[];
-  /** What is fetched only when it is needed: a dialog, or another page. */
+  /** Lazy imports: a dialog, or another page. */
   readonly later: readonly string[];
   readonly operations: ReadonlySet<OperationName>;
   readonly handled: ReadonlySet<number>;
@@ -26,7 +26,7 @@ interface Module {
 
 const client = '@skill-exchange/api-client/';
 
-/** Follows the imports of every screen of an app (pages and layouts) to what calls the server. */
+/** Follows the imports of every screen of an app (pages and layouts) to the modules that call the server. */
 export function readCallers(source: string, calls: ClientCalls): Caller[] {
   const modules = new Map<string, Module>();
   const screens = globSync('{pages/*-page,layouts/*}.tsx', { cwd: source })
@@ -45,7 +45,7 @@ export function readCallers(source: string, calls: ClientCalls): Caller[] {
   });
 }
 
-/** What stands on a screen: its imports and theirs. A page that is only fetched ahead of time is not part of it. */
+/** Returns the modules of a screen: its imports and theirs, without pages that are only prefetched. */
 function reachable(
   start: string,
   modules: Map<string, Module>,
@@ -53,7 +53,7 @@ function reachable(
   screens: readonly string[],
 ): Set<string> {
   const seen = new Set([start]);
-  // A set grows while it is walked, and the walk goes on to what was added.
+  // Iterating a Set also visits items added during the iteration.
   for (const file of seen) {
     const module = modules.get(file) ?? readModule(file, calls);
     modules.set(file, module);

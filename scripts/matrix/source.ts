@@ -25,7 +25,7 @@ export function objectOf(node: ts.Node | undefined): ts.ObjectLiteralExpression 
   return ts.isObjectLiteralExpression(node) ? node : undefined;
 }
 
-/** What a property of an object literal is set to. */
+/** Returns the value of a property of an object literal. */
 export function propertyOf(node: ts.Node | undefined, name: string): ts.Expression | undefined {
   for (const property of objectOf(node)?.properties ?? []) {
     const isNamed = property.name && ts.isIdentifier(property.name) && property.name.text === name;

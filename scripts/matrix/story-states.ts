@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { isOperationName, type OperationName } from '../../packages/api-mocks/src/operations.ts';
 import { objectOf, parseFile, propertyOf, stringOf, visit } from './source.ts';
 
-/** A story and what it does to the network; what is not named answers as usual. */
+/** A story and its mocked responses; other operations respond as usual. */
 export interface StoryStates {
   readonly file: string;
   /** 'Pages/Users' */
@@ -39,7 +39,7 @@ const namesStates = new Set(['inState', 'network', 'networkHandlers', 'shows']);
 
 type Constants = ReadonlyMap<string, ts.Node>;
 
-/** What the file declares at its top, and the names of its stories. */
+/** Reads the top-level declarations of a file and the names of its stories. */
 function declarationsIn(tree: ts.SourceFile): { constants: Constants; exported: string[] } {
   const constants = new Map<string, ts.Node>();
   const exported: string[] = [];

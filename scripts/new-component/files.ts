@@ -6,7 +6,7 @@ export function pascalCase(name: string): string {
     .join('');
 }
 
-/** What to make, and where its stories stand in the sidebar. */
+/** The component to create, and the place of its stories in the sidebar. */
 export interface NewComponent {
   /** 'user-badge' */
   readonly name: string;
@@ -17,8 +17,8 @@ export interface NewComponent {
 /**
  * Reads the arguments: the component's name, and the family that it belongs to if there is one.
  *
- * @param families Those that there are: 'Primitives/Forms', 'Components/Members'.
- * @throws Error that says what a name looks like, and which families there are.
+ * @param families The known families: 'Primitives/Forms', 'Components/Members'.
+ * @throws Error with the format of a name and the known families.
  */
 export function readArguments(args: readonly string[], families: readonly string[]): NewComponent {
   const [name = '', wanted = '', ...rest] = args;
@@ -61,7 +61,7 @@ const ${lowerFirst(Component)}Variants = cva(
 interface ${Component}Props
   extends ComponentProps<'div'>,
     VariantProps<typeof ${lowerFirst(Component)}Variants> {
-  /** What it says. */
+  /** The text. */
   children: ReactNode;
 }
 

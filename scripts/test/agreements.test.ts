@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const root = new URL('../../', import.meta.url);
 const read = (file: string) => readFile(new URL(file, root), 'utf8');
 
-/** What is written between two texts of a file, which it holds once. */
+/** Returns the text between two markers that occur once in the file. */
 async function between(file: string, begin: string, end: string): Promise<string> {
   const parts = (await read(file)).split(begin);
   const found = parts[1]?.split(end)[0];

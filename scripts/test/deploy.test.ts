@@ -5,7 +5,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { readSettings } from '../../apps/server/src/env.ts';
 import { root } from '../lib/environment.ts';
 
-// The recipe in deploy/ cannot be run everywhere; what it says of the rest of the repository is held here.
+// deploy/ cannot run everywhere, so its references to the rest of the repository are tested here.
 
 const read = (file: string) => readFileSync(join(root, 'deploy', file), 'utf8');
 
@@ -24,7 +24,7 @@ type Deployment = {
 const manifests = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS() as Deployment);
 const pod = manifests.find(({ kind }) => kind === 'Deployment')?.spec.template.spec;
 
-/** What the server reads from its environment. */
+/** Returns the names of the server's environment variables. */
 function settings(): Set<string> {
   const names = new Set<string>();
   readSettings(new Proxy({}, { get: (_, name) => void names.add(String(name)) }));

@@ -26,7 +26,7 @@ function inSource(words: string): string {
     .replace(/^\w+: /, '');
 }
 
-/** Their messages are put together of parts, such as a field and what it must be. */
+/** Messages composed of parts, such as a field and its rule. */
 const composed = new Set<string>([
   'rate_limited',
   'internal_error',
@@ -41,7 +41,7 @@ const told = Object.entries(errorExamples).flatMap(([operation, examples]) =>
   ),
 );
 
-/** What the handlers say by themselves: sentences with a full stop, and what a field must be. */
+/** Returns the messages in the handlers' source: sentences with a full stop, and rules of a field. */
 const spoken = [
   ...new Set(
     [...sourceOf('packages/api-mocks/src/handlers').matchAll(/(['`])([^'`\n]+ [^'`\n]+)\1/g)]

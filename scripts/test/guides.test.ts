@@ -7,7 +7,7 @@ import { root } from '../lib/environment.ts';
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const find = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort();
 
-/** What a file of stories, or a page, is called in the sidebar. */
+/** Returns the sidebar title of a file of stories or of a page. */
 function titleOf(file: string): string {
   const title = /\btitle(?:: '(?=\w+\/)|=")([^'"]+)/.exec(read(file))?.[1];
   if (title === undefined) throw new Error(`${file} has no title.`);

@@ -17,7 +17,7 @@ const temporary = mkdtempSync(join(tmpdir(), 'packages-'));
 const [forNode, forWeb] = [join(temporary, 'node'), join(temporary, 'web')];
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** Milliseconds for what takes ten seconds on a machine that does nothing else. */
+/** Timeout in milliseconds; a quiet machine takes ten seconds. */
 const aWhile = 300_000;
 
 /** Writes the files that a README shows, and others, into a project. */

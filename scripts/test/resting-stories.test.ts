@@ -13,7 +13,7 @@ function actingStories(file: string): string[] {
     .map(([, name]) => `${file} ${name}`);
 }
 
-// What a designer opens does not press anything: see tags in .storybook/main.ts. A story that opens something and
+// Stories in the sidebar do not press anything: see tags in .storybook/main.ts. A story that opens something and
 // leaves it open, such as a menu, stays in the sidebar by the tag 'opens'.
 test('stories that act are tagged as interactions', () => {
   expect(files.length).toBeGreaterThan(100);

@@ -19,7 +19,7 @@ export interface Case {
 /** A way to go wrong. Where it changes something, it says so. */
 export interface Operator {
   readonly name: string;
-  /** What of an operation can go wrong in this way: a field, a parameter, a status, or `''` for the whole. */
+  /** The places of an operation that can be wrong in this way: a field, a parameter, a status, or `''` for the whole. */
   readonly targets: (operation: Operation) => readonly string[];
   /** Changes the call before the backend gets it. */
   readonly call?: (one: Case) => boolean;
@@ -59,7 +59,7 @@ function after(list: readonly string[], one: string): string | undefined {
   return list.length < 2 ? undefined : list[(list.indexOf(one) + 1) % list.length];
 }
 
-/** JSON; undefined for what is none, such as a picture. */
+/** Parses JSON; undefined for other content, such as a picture. */
 function parse(body: Buffer): unknown {
   try {
     return JSON.parse(body.toString());

@@ -44,7 +44,7 @@ export type Fields = Record<string, unknown>;
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What an answer has at a place. */
+/** Returns the value of a response at a place. */
 export function valuesAt(value: unknown, path: string): unknown[] {
   const [key = '', ...rest] = path.split('.');
   if (path === '') return [value];

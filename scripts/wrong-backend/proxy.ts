@@ -6,7 +6,7 @@ import { type Answer, forward } from '@skill-exchange/contracts/forward';
 import { findOperation } from '@skill-exchange/contracts/operations';
 import type { Operator } from './operators.ts';
 
-/** What goes wrong: an operation in one way. */
+/** One fault: an operation, and the way in which it misbehaves. */
 export interface Wrong {
   readonly operation: string;
   readonly operator: Operator;
@@ -105,7 +105,7 @@ export async function openProxy(backendUrl: string): Promise<BackendProxy> {
   };
 }
 
-/** Headers in which one origin stands for the other. */
+/** Headers whose origin the proxy replaces. */
 function moved(headers: IncomingHttpHeaders, from: string, to: string): IncomingHttpHeaders {
   return JSON.parse(JSON.stringify(headers).replaceAll(from, to));
 }

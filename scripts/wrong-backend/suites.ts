@@ -11,7 +11,7 @@ import type { BackendProxy } from './proxy.ts';
 export interface Suite {
   readonly name: string;
   readonly proxy: BackendProxy;
-  /** The first that fails of what calls an operation, or of all; null where nothing does. */
+  /** Returns the first failing test that calls the operation, or of all tests; null when none fails. */
   firstFailure(operation: string): Promise<string | null>;
   close(): Promise<void>;
 }
