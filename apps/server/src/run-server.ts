@@ -4,7 +4,7 @@ import type { RunningServer } from './start-server.ts';
 /** How long stopping may take in all, in milliseconds. Connections are drained long before (see `plugins/drain.ts`). */
 const stopDeadlineMs = 10_000;
 
-/** What Node's network and stream errors say when the other side has gone: a fault of one connection alone. */
+/** Codes of Node's errors when the other side has closed a connection; they concern that connection only. */
 const brokenConnection =
   /^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_(DESTROYED|PREMATURE_CLOSE|WRITE_AFTER_END))$/;
 

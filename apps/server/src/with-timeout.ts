@@ -1,8 +1,8 @@
-/** The answer, or undefined when it fails or takes more than so many milliseconds. Never rejects. */
+/** Resolves to the result, or to undefined after an error or the timeout in milliseconds. Never rejects. */
 export async function withTimeout<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<undefined>((resolve) => {
-    // What has arrived while this process was busy is read before the immediate runs: the other side was not slow.
+    // Answers that arrived while this process was busy are read before the immediate runs.
     timer = setTimeout(() => setImmediate(() => resolve(undefined)), ms);
   });
   try {

@@ -6,38 +6,39 @@ import { maximumBodyBytes } from './bodies.ts';
 import { sentTooFarAhead } from './raw-connections.ts';
 
 export interface ConnectionLimits {
-  /** Open connections of one network address: a school's, with a websocket and two kept-alive ones for each. */
+  /** Open connections per network address: enough for a school, with a websocket and two others per member. */
   connections: number;
-  /** What the bodies that an address is still sending may come to, in bytes. Forms wait elsewhere (`fair-share.ts`). */
+  /** Bytes of request bodies per address that are still arriving. `fair-share.ts` queues multipart requests. */
   arrivingBytes: number;
 }
 
 const usual: ConnectionLimits = { connections: 2000, arrivingBytes: 32 * 1024 * 1024 };
 
-/** How long an address that sent calls far ahead of their answers is slowed down, in milliseconds. */
+/** How long an address that pipelined too many requests is slowed down, in milliseconds. */
 const slowForMs = 10_000;
 
-/** One connection of such an address is read after the other, so long apart: ending each takes Node 7 ms. */
+/** Interval between reading new connections of such an address, in milliseconds: closing each takes Node 7 ms. */
 const slowedApartMs = 100;
 
-/** What is open from one network address. */
+/** The open connections of one network address. */
 interface Place {
   open: number;
-  /** Until when its new connections wait for each other, and when the next one may be read. */
+  /** When new connections are read at once again, and when the next one may be read until then. */
   slowUntil: number;
   nextReadAt: number;
-  /** Connections without a whole request, the one that has waited longest first. */
+  /** Connections without a complete request, longest wait first. */
   waiting: Set<Socket>;
-  /** Bytes of the bodies that are not whole, the one that began first in front. */
+  /** Bytes of incomplete bodies, oldest first. */
   arriving: Map<Socket, number>;
   arrivingBytes: number;
 }
 
 /**
- * Bounds what one network address holds of memory and file handles without a whole request. Past the bounds the
- * connection goes that has waited longest, never the newest: a member who comes from the same address is served. An
- * address that sent calls far ahead of their answers is read one new connection at a time for a while.
- * A proxy of ours may have any number. Call it once sockets are attached, which take their own requests out.
+ * Limits the memory and file handles of one network address without a complete request. Above a limit it closes the
+ * connection that has waited longest, never the newest, so that members at the same address are served. After an address
+ * pipelined too many requests, its new connections are read one at a time for a while.
+ *
+ * Trusted proxies have no limit. Call it after attaching the sockets, which handle their own requests.
  */
 export function limitConnections(server: Server, isProxy: IsProxy, limits = usual): void {
   const places = new Map<string, Place>();
@@ -70,7 +71,7 @@ export function limitConnections(server: Server, isProxy: IsProxy, limits = usua
     const place = placeOf.get(socket);
     if (place === undefined) return;
     place.waiting.delete(socket);
-    // The next one may be on its way long before this connection is idle again.
+    // The next request may arrive long before this connection is idle again.
     response.once('close', () => {
       forget(place, socket);
       if (!socket.destroyed) place.waiting.add(socket);
@@ -126,7 +127,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-/** What is kept of a body until it is whole: its length where it says so, and no more than is taken. */
+/** Returns the buffer size of a body: its declared length, at most the maximum. */
 function expectedBytes({ headers }: IncomingMessage): number {
   if (headers['content-type']?.startsWith('multipart/')) return 0;
   return Math.min(Number(headers['content-length'] ?? maximumBodyBytes), maximumBodyBytes);

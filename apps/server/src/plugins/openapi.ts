@@ -14,7 +14,7 @@ import { countCalls } from './rate-limits.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     operationId?: string;
-    /** What the request counts as in the table of limits. */
+    /** The limits that the request counts for. */
     rateLimits?: string[];
     isConditional?: boolean;
     takesCredentials?: boolean;

@@ -8,10 +8,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** RFC 9116 asks for less than a year. */
 const validDays = 180;
 
-/** What stands in a Host header of a name or an address, and nothing that would mean more in a text. */
+/** A host name or address without characters that could add lines to the text. */
 const plainHost = /^[\w.:[\]-]+$/;
 
-/** Where to report a vulnerability, as RFC 9116 has it. It is made anew for each request, so it never expires. */
+/** Serves security.txt (RFC 9116). Generated for each request, so it never expires. */
 export const securityTxt = fp<{ settings: Settings; clock: Clock }>(
   async (app, { settings, clock }) => {
     app.get(path, async ({ protocol, host }, reply) => {

@@ -26,7 +26,7 @@ const ofDocuments = [
 const serverPaths =
   /^\/(api|auth|articles|health|ready|docs|socket\.io|openapi\.yaml|openapi\.json|asyncapi\.yaml|metrics|\.well-known)(\/|$)/;
 
-/** Where files are looked for, by their names' endings or by their folders: no page of the app has such an address. */
+/** Paths of files, by extension or folder: no page of the app has such a path. */
 const filePaths = /\.[a-z\d]+$|\/\.|^\/(?:assets|fonts|icons|images|static)\//i;
 
 /** Serves the built web app: its files, and its document for every deep link. */
@@ -74,8 +74,8 @@ export const webApp = fp<{ settings: Settings }>(
 );
 
 /**
- * The address that a request is routed by. One that cannot be decoded would be rejected before any route: for a page it
- * is written so that it can, and leads where every unknown address does.
+ * Returns the URL to route a request by. Fastify rejects a URL that cannot be decoded before any route; for pages it is
+ * encoded again, so that it gets the app's page for unknown URLs.
  */
 export function routedAddress({ url = '/' }: { url?: string | undefined }): string {
   const [path = '/'] = url.split('?');
@@ -91,7 +91,7 @@ function canBeDecoded(path: string): boolean {
   }
 }
 
-/** A file at the top of the build, such as /icon.svg; null for anything else. */
+/** Returns the name of a file at the root of the build, such as /icon.svg; null for other paths. */
 function fileName(path: string): string | null {
   return /^\/[\w-]+(\.[\w-]+)+$/.test(path) && !isCompressed(path) ? path.slice(1) : null;
 }
@@ -103,7 +103,7 @@ function isPlainPath(file: string): boolean {
   return /^[\w./-]+$/.test(file) && !file.split('/').some((step) => step === '..' || step === '.' || step === '');
 }
 
-/** Lets the page's own inline scripts run, named by what they are. */
+/** Allows the page's inline scripts by their hashes. */
 function allow(reply: FastifyReply, scripts: string): void {
   const name = 'content-security-policy';
   const policy = reply.getHeader(name);

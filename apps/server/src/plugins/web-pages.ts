@@ -20,14 +20,14 @@ export interface AddressedPage extends WebPage {
   isPrivate: boolean;
 }
 
-/** What apps/web/src/entry-server.tsx exports. */
+/** The exports of apps/web/src/entry-server.tsx. */
 interface EntryServer {
-  /** All addresses without a page share one, where it says so. */
+  /** Returns the page of a URL; all unknown URLs share one. */
   locatePage(url: string): { address: string } & Pick<AddressedPage, 'isMissing' | 'isPrivate'>;
   prepare(url: string, options: { fetch: Fetch; contactEmail: string }): Promise<PreparedPage | null>;
 }
 interface PreparedPage {
-  /** The same page with the same data is the same document. */
+  /** The page's data, which determine the document. */
   data: string;
   render(): Promise<{ html: string; head: string }>;
 }
@@ -38,12 +38,12 @@ interface Build {
   changed: number;
   /** Its index.html with the settings and the style sheet written into it. */
   template: string;
-  /** Null where the build cannot render pages. */
+  /** Null if the build cannot render pages. */
   entry: EntryServer | null;
-  /** What was rendered last, by URL: the app has a handful. */
+  /** The last rendered pages, by URL: the app has a handful. */
   pages: Map<string, { version: string; page: WebPage }>;
   scripts: string;
-  /** The document that does for every page: the browser renders it. */
+  /** The empty document, for pages that the browser renders. */
   shell: WebPage;
 }
 
@@ -75,7 +75,7 @@ export function createPages(
       const page = await render(build, address, requestsOf(app, request), settings);
       return { ...(page ?? shell), ...about };
     } catch (error) {
-      // The app reads for itself, and tells the user what cannot be had.
+      // The app fetches the data itself and shows the error.
       request.log.warn({ err: error }, 'a page was sent empty: it could not be rendered');
       return { ...shell, ...about };
     }
@@ -90,7 +90,7 @@ async function render(
 ): Promise<WebPage | null> {
   const prepared = await entry?.prepare(url, { fetch, contactEmail });
   if (!prepared) return null;
-  // The footer tells the year.
+  // The footer shows the year.
   const version = `${new Date().getUTCFullYear()} ${prepared.data}`;
   const known = pages.get(url);
   if (known?.version === version) return known.page;
@@ -113,7 +113,7 @@ async function readBuild(root: string, changed: number, settings: PageSettings):
   return { changed, template: rendered, entry: await loadEntry(root), pages: new Map(), scripts, shell };
 }
 
-/** Puts the linked style sheet into the document: its first paint would wait for one more round trip. */
+/** Inlines the style sheet: the first paint would wait for another round trip. */
 async function withStyles(html: string, root: string): Promise<string> {
   const [link, href = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)">/.exec(html) ?? [];
   if (link === undefined) return html;
@@ -121,7 +121,7 @@ async function withStyles(html: string, root: string): Promise<string> {
   return html.replace(link, () => `<style>${styles}</style>`);
 }
 
-/** The build's own code. Node keeps a module for as long as its address is the same. */
+/** Imports the build's server entry. Node caches modules by URL, so the URL has the time of the change. */
 async function loadEntry(root: string): Promise<EntryServer | null> {
   const file = join(root, 'server/entry-server.js');
   const changed = await changeOf(file);
@@ -135,7 +135,7 @@ async function changeOf(file: string): Promise<number | null> {
   );
 }
 
-/** An empty article address means: the articles are on this very server. */
+/** Writes the settings into the document. An empty article URL means this server. */
 function withSettings(html: string, { articlesUrl, contactEmail }: PageSettings): string {
   const metas = meta('articles-url', articlesUrl ?? '') + meta('contact-email', contactEmail);
   return html.replace('</head>', () => `${metas}</head>`);
@@ -152,7 +152,7 @@ function inlineScripts(template: string): string {
     .join(' ');
 }
 
-/** Calls of the API in this process, as the visitor that asks for the page. */
+/** Calls the API in this process as the visitor who requests the page. */
 function requestsOf(app: FastifyInstance, { ip }: FastifyRequest): Fetch {
   return async (request) => {
     const { pathname, search } = new URL(request.url);

@@ -3,8 +3,8 @@ import type { Message } from '@skill-exchange/api-client/types';
 /** Notifies open sockets for services, which need not know how sockets work. Never throws. */
 export interface Broadcaster {
   /**
-   * To everyone in the conversation's room, on every instance. Call it once for each stored message, once stored; `seq`
-   * is its number in the conversation.
+   * Emits a stored message to the conversation's room, on every instance. Call it once per message, after storing it;
+   * `seq` is its number in the conversation.
    */
   broadcast(message: Message, seq: number): void;
   /** Emits to all sockets of a member, on every instance: a conversation's unread count has changed. */

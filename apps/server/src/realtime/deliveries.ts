@@ -15,15 +15,15 @@ import { batchRows } from '../paging.ts';
 export class Deliveries {
   readonly #db: AppContext['db'];
   readonly #log: FastifyBaseLogger;
-  readonly #tell: (message: Message) => void;
+  readonly #emit: (message: Message) => void;
   /** The sequence number of the last message sent, by conversation with sockets on this instance. */
   readonly #lastSentSeq = new Map<string, number>();
   readonly #mutex = new KeyedMutex();
 
-  constructor(db: AppContext['db'], log: FastifyBaseLogger, tell: (message: Message) => void) {
+  constructor(db: AppContext['db'], log: FastifyBaseLogger, emit: (message: Message) => void) {
     this.#db = db;
     this.#log = log;
-    this.#tell = tell;
+    this.#emit = emit;
   }
 
   /** Starts delivery to a conversation whose history the socket has loaded up to `seq`. */
@@ -45,7 +45,7 @@ export class Deliveries {
       if (lastSent === undefined || seq <= lastSent) return;
       if (seq > lastSent + 1) return await this.#catchUp(conversationId, lastSent);
       this.#lastSentSeq.set(conversationId, seq);
-      this.#tell(message);
+      this.#emit(message);
     });
   }
 
@@ -73,12 +73,12 @@ export class Deliveries {
           const known = this.#lastSentSeq.get(conversationId);
           if (known === undefined || row.seq <= known) continue;
           this.#lastSentSeq.set(conversationId, row.seq);
-          this.#tell(presentMessage(row));
+          this.#emit(presentMessage(row));
         }
         if (rows.length < batchRows) return;
       }
     } catch (error) {
-      this.#log.warn({ err: error }, 'messages not lastSent yet');
+      this.#log.warn({ err: error }, 'messages not sent yet');
     }
   }
 }

@@ -8,26 +8,26 @@ import { type Budget, Traffic } from './traffic.ts';
 /** A connection below Socket.IO: the same one when a websocket follows polling. */
 type EngineSocket = MemberSocket['conn'];
 
-/** Before a connection is let in it has one packet to send. In ten seconds, as the next three. */
+/** Before a connection is admitted it sends one packet. Per ten seconds, as the next three. */
 const strangerBudget: Budget = { frames: 10, bytes: 8 * 1024 };
-/** A window joins up to a hundred rooms at once when its connection comes back. */
+/** A window joins up to a hundred rooms at once when it reconnects. */
 const connectionBudget: Budget = { frames: 300, bytes: 256 * 1024 };
-/** All windows of one member, when the server was away and they come back together. */
+/** All windows of one member, when they reconnect together after a restart of the server. */
 const memberBudget: Budget = { frames: 2500, bytes: 1024 * 1024 };
-/** Events of one member that are looked at; further ones are rejected. */
+/** Events of one member that are handled; further ones are rejected. */
 const eventBudget: Budget = { frames: 200, bytes: Number.POSITIVE_INFINITY };
 
-/** What breaks the protocol of websockets counts for so many frames. */
+/** A violation of the websocket protocol counts as this many frames. */
 const framesOfABreach = 100;
-/** For how long a member who was cut off stays outside, in milliseconds. */
+/** How long a member who was cut off is rejected, in milliseconds. */
 const penaltyMs = 60_000;
-/** Connections of one address that are not let in yet; one more ends the oldest of them. */
+/** Connections of one address that are not admitted yet; one more ends the oldest. */
 export const waitingPerAddress = 250;
-/** In one minute: connections of one address that were never let in, and then those of each of its members. */
+/** Per minute: connections of one address that were never admitted, then those of each of its members. */
 const strangersWindowMs = 60_000;
 const strangersPerAddress = 100;
 const entriesOfAMember: Budget = { frames: 40, bytes: 0 };
-/** Keys that are remembered at most, so that no caller can fill the memory with them. */
+/** Maximum number of keys, so that no caller can fill the memory with them. */
 const mostKeys = 10_000;
 
 interface MemberTraffic {
@@ -35,30 +35,30 @@ interface MemberTraffic {
   events: Traffic;
 }
 
-/** One connection and all that comes over it. */
+/** One connection and its traffic. */
 interface Connection {
   address: string;
   frames: Traffic;
-  /** Null until it is let in. */
+  /** Null until it is admitted. */
   member: { id: string; traffic: MemberTraffic } | null;
   end(): void;
 }
 
 /**
- * Cuts off what floods, below Socket.IO and before a frame costs more than its parsing. Frames and bytes are counted by
- * connection and by member; a connection that is not let in yet has next to nothing. In this process alone.
+ * Closes connections that flood, below Socket.IO and before a frame costs more than its parsing. Counts frames and bytes
+ * per connection and per member, in this process; a connection that is not admitted yet has a very small budget.
  */
 export class FloodGuard {
   readonly #addressOf: (request: IncomingMessage) => string;
   readonly #onPenalty: (memberId: string) => void;
   readonly #bySocket = new WeakMap<EngineSocket, Connection>();
-  /** By Engine.IO's id, which a websocket names that follows polling. */
+  /** By Engine.IO's id, which a websocket that follows polling sends. */
   readonly #byId = new Map<string, Connection>();
-  /** Of websockets whose connection is just being made. */
+  /** Websockets that are being opened. */
   readonly #byRequest = new WeakMap<IncomingMessage, Connection>();
   readonly #waiting = new Map<string, Set<Connection>>();
   readonly #members = new LRUCache<string, MemberTraffic>({ max: mostKeys });
-  /** Connections that were never let in by address, and entries meanwhile by member. */
+  /** Connections that were never admitted by address, and entries at such addresses by member. */
   readonly #strangers = new LRUCache<string, Traffic>({ max: mostKeys });
   readonly #penalties = new LRUCache<string, true>({ max: mostKeys, ttl: penaltyMs });
 
@@ -67,7 +67,7 @@ export class FloodGuard {
     this.#onPenalty = onPenalty;
   }
 
-  /** Watches a websocket from its first frame, pings and pongs included, which Engine.IO does not see. */
+  /** Counts the frames of a websocket from the first, including pings and pongs, which Engine.IO does not see. */
   watchWebSocket(request: IncomingMessage, socket: WebSocket): void {
     const connection = this.#byId.get(sidOf(request.url ?? '') ?? '') ?? newConnection(this.#addressOf(request));
     this.#byRequest.set(request, connection);
@@ -92,7 +92,7 @@ export class FloodGuard {
     });
   }
 
-  /** Watches a new connection; frames of its websockets are counted already. */
+  /** Counts the packets of a polling connection; frames of websockets are counted already. */
   watchConnection(socket: EngineSocket): void {
     const { request } = socket;
     const connection = this.#byRequest.get(request) ?? newConnection(this.#addressOf(request));
@@ -111,7 +111,7 @@ export class FloodGuard {
     });
   }
 
-  /** The socket is this member's. */
+  /** Admits a socket as this member's. */
   admit(socket: EngineSocket, memberId: string): void {
     const connection = this.#bySocket.get(socket);
     if (connection === undefined) return;
@@ -119,7 +119,7 @@ export class FloodGuard {
     connection.member = { id: memberId, traffic: this.#trafficOf(memberId) };
   }
 
-  /** Counts an event of a member; whether it is to be looked at. */
+  /** Counts an event of a member. Returns whether to handle it. */
   mayAct(memberId: string): boolean {
     return this.#trafficOf(memberId).events.count(1, 0, eventBudget);
   }
@@ -129,12 +129,12 @@ export class FloodGuard {
     return this.#penalties.has(memberId);
   }
 
-  /** Whether so many connections of the address were never let in that only members may open another one. */
+  /** Whether too many connections of the address were never admitted: only members may then open one. */
   isCrowded(address: string): boolean {
     return this.#strangersOf(address).frames >= strangersPerAddress;
   }
 
-  /** Counts an entry of a member at a crowded address; whether it is granted. */
+  /** Counts an entry of a member at a crowded address. Returns whether it is allowed. */
   mayEnterCrowd(memberId: string): boolean {
     return !this.isPenalized(memberId) && this.#strangersOf(memberId).count(1, 0, entriesOfAMember);
   }
@@ -155,7 +155,7 @@ export class FloodGuard {
     if (waiting.size > waitingPerAddress) oldest?.end();
   }
 
-  /** Whether it waited until now. */
+  /** Returns whether it was waiting. */
   #stopWaiting(connection: Connection): boolean {
     const waiting = this.#waiting.get(connection.address);
     const wasWaiting = waiting?.delete(connection) ?? false;

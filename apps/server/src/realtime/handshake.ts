@@ -6,14 +6,14 @@ import { sessionCookie } from '../modules/auth/session-cookie.ts';
 import { isOwnOrigin } from '../plugins/own-origin.ts';
 import { type IsProxy, proxiesOf } from '../trusted-proxies.ts';
 
-/** The host that the browser asked for, as Fastify finds it for every other call: a proxy of ours says it last. */
+/** Returns the requested host, as Fastify does for other requests: the last one that a trusted proxy forwarded. */
 function hostOf({ headers, socket }: IncomingMessage, isProxy: IsProxy): string {
   const forwarded = headers['x-forwarded-host'];
   if (forwarded === undefined || !isProxy(socket.remoteAddress ?? '', 0)) return headers.host ?? '';
   return String(forwarded).split(',').at(-1)?.trim() ?? '';
 }
 
-/** A socket carries the cookie wherever it is opened from, so only our own pages may open one. */
+/** Browsers send the cookie with sockets of any site, so only our own pages may open one. */
 export function isOwnHandshake({
   trustProxy,
   webOrigins,
@@ -22,7 +22,7 @@ export function isOwnHandshake({
   return (request) => isOwnOrigin({ headers: request.headers, host: hostOf(request, isProxy) }, webOrigins);
 }
 
-/** Whom the session cookie names, and nothing else does; null without one. Whether the session stands is not asked. */
+/** Returns the claims of the session cookie, or null. Does not check whether the session is still active. */
 export async function claimsOf(
   request: IncomingMessage,
   tokens: AppContext['tokens'],
@@ -31,7 +31,7 @@ export async function claimsOf(
   return token === undefined ? null : await tokens.verify('cookie', token);
 }
 
-/** Engine.IO's id of the connection that an address names; null in a handshake. */
+/** Returns Engine.IO's connection id in a URL; null for a handshake. */
 export function sidOf(url: string): string | null {
   return new URL(url, 'http://localhost').searchParams.get('sid');
 }

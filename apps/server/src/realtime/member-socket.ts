@@ -8,7 +8,7 @@ import { type MemberSocket, rooms } from './socket-server.ts';
 
 type JoinAnswer = { success: true } | { success: false; message: string };
 
-/** What a client sent comes as it is: any number of arguments of any type, the last one perhaps an acknowledgement. */
+/** Socket.IO does not validate arguments: any number of any type, the last one possibly an acknowledgement. */
 type Acknowledge = (answer: JoinAnswer) => void;
 
 function acknowledgement(values: unknown[]): Acknowledge {
@@ -24,7 +24,7 @@ export interface MemberSocketNeeds {
   log: FastifyBaseLogger;
 }
 
-/** Gives an authenticated socket its events: `join`, and `sendMessage`, which is a hint and changes nothing. */
+/** Handles the events of an authenticated socket: `join`, and `sendMessage`, which changes nothing. */
 export function serveMemberSocket(
   socket: MemberSocket,
   context: Pick<AppContext, 'db' | 'authSessionStands'>,
@@ -43,7 +43,7 @@ export function serveMemberSocket(
       acknowledge(rejected("We're having trouble on our side. Try again in a moment."));
     }
   });
-  // What POST /api/chat/messages stored is broadcast from there; this client's copy is not looked at.
+  // POST /api/chat/messages stores and broadcasts messages; the client's copy is ignored.
   socket.on('sendMessage', () => {});
 }
 

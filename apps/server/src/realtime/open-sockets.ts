@@ -1,7 +1,7 @@
 import { sharedKey } from '../limits/shared-key.ts';
 import type { Redis } from '../redis/open-redis.ts';
 
-/** An entry that no instance has renewed for so long belongs to one that is gone, in milliseconds. */
+/** An entry expires after this time unless its instance renews it, in milliseconds. */
 const entryLifeMs = 60_000;
 
 interface OpenSocket {
@@ -9,17 +9,17 @@ interface OpenSocket {
   memberId: string;
 }
 
-/** How many sockets each member has open: on this instance, and with Redis on all of them. */
+/** Counts the open sockets of each member: on this instance, and with Redis on all of them. */
 export interface OpenSockets {
-  /** Whether the member had fewer than `most` sockets; the new one counts from now on then. */
+  /** Counts a new socket and returns true, or returns false if the member has `most` already. */
   enter(socket: OpenSocket, most: number): Promise<boolean>;
-  /** May be said of any socket, and again. */
+  /** Stops counting a socket. Idempotent. */
   leave(socket: OpenSocket): void;
-  /** Says that these are still open. */
+  /** Extends the entries of open sockets. */
   renew(sockets: OpenSocket[]): Promise<void>;
 }
 
-/** While Redis is away or there is none, a member's limit holds on each instance by itself. */
+/** Without Redis, or while it is unavailable, each instance applies the limit by itself. */
 export function countOpenSockets(redis: Redis | null): OpenSockets {
   const here = new SocketsHere();
   const keyOf = ({ memberId }: OpenSocket) => sharedKey('sockets', memberId);
@@ -41,7 +41,7 @@ export function countOpenSockets(redis: Redis | null): OpenSockets {
   };
 }
 
-/** Counts in this process, at once: of callers of one turn each finds the ones before it. */
+/** Counts in this process, synchronously, so that concurrent callers see each other. */
 class SocketsHere {
   readonly #ids = new Map<string, Set<string>>();
 
@@ -52,7 +52,7 @@ class SocketsHere {
     return true;
   }
 
-  /** Whether it was counted until now. */
+  /** Returns whether it was counted. */
   leave({ id, memberId }: OpenSocket): boolean {
     const ids = this.#ids.get(memberId);
     const wasHere = ids?.delete(id) ?? false;

@@ -19,10 +19,10 @@ import { conversationOfRoom, type MemberSocket, rooms, type SocketServer } from 
 import { closeWhenUnread } from './unread-packets.ts';
 import { watchedWebSockets } from './watched-web-sockets.ts';
 
-/** How often open sockets are held against the sessions that stand, in milliseconds. */
+/** How often the sessions of open sockets are checked, in milliseconds. */
 const sweepEvery = 15_000;
 
-/** What sockets need of the context; the rest of it is made with them. */
+/** The part of the context that exists before the sockets. */
 export type SocketContext = Pick<AppContext, 'settings' | 'db' | 'clock' | 'limits' | 'tokens' | 'authSessionStands'>;
 
 export interface RealtimeOptions {
@@ -41,11 +41,11 @@ export interface Realtime extends Broadcaster {
    * Runs by itself while attached.
    */
   sweep(): Promise<void>;
-  /** Closes every connection. The HTTP server stays its owner's business. */
+  /** Closes every connection, but not the HTTP server. */
   close(): Promise<void>;
 }
 
-/** Makes the sockets' side; nothing is served before `attach`. */
+/** Creates the sockets; `attach` starts serving them. */
 export function createRealtime({ context, log, redis }: RealtimeOptions): Realtime {
   const isOwn = isOwnHandshake(context.settings);
   const guard = new FloodGuard(socketAddress(context.settings), (memberId) =>
@@ -79,7 +79,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
   io.on('connection', async (socket) => {
     void socket.join([rooms.session(socket.data.sessionId), rooms.member(socket.data.memberId)]);
     serveMemberSocket(socket, context, { guard, deliveries, log });
-    // The log-in may have ended while the socket was let in, before it was in the room of those that end with it.
+    // The session may have ended before the socket was in the room that is closed with it.
     const standing = await context.authSessionStands(socket.data).catch(() => undefined);
     if (standing === null || standing?.isSuspended) socket.disconnect(true);
   });
@@ -88,7 +88,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
 
   const realtime: Realtime = {
     attach: (server) => {
-      // What else is to be upgraded never comes to the sockets (see plugins/raw-connections.ts).
+      // Other upgrades are ignored before they reach Socket.IO (see plugins/raw-connections.ts).
       io.attach(server, { destroyUpgrade: false });
       io.engine.on('connection', closeWhenUnread);
       io.engine.use(limitRequests(context, guard));
@@ -102,13 +102,13 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     emitUnread: (memberId, conversationId) => void io.to(rooms.member(memberId)).emit('unread', { conversationId }),
     emitEventRequest: (hostId, eventId) => void io.to(rooms.member(hostId)).emit('eventRequest', { eventId }),
     emitNotifications: (memberIds) => {
-      // One after the other, so that the newest count is the last one told.
+      // Sequentially, so that the newest count is emitted last.
       void mutex.run('notifications', async () => {
         try {
           for (const [memberId, unread] of await countUnread(context.db, memberIds, context.clock()))
             io.to(rooms.member(memberId)).emit('notifications', { unread });
         } catch (error) {
-          log.warn({ err: error }, 'notifications not told');
+          log.warn({ err: error }, 'notifications not emitted');
         }
       });
     },
@@ -144,7 +144,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     },
     close: async () => {
       clearInterval(timer);
-      // Not `disconnect`, which tells clients to stay away: they come back by themselves, here or to another instance.
+      // After `disconnect` clients would not reconnect; after this they do, here or to another instance.
       io.engine?.close();
       await io.of('/').adapter.close();
     },
@@ -181,7 +181,7 @@ async function admit(
     conn.off('close', leave);
     openSockets.leave(entry);
   };
-  // A socket tells of its end by `disconnect` only once it is connected: until then the connection below it does.
+  // `disconnect` is emitted only after `connect`; until then the connection's `close` is.
   conn.once('close', leave);
   socket.once('disconnect', leave);
   if (conn.readyState !== 'open') leave();

@@ -9,7 +9,7 @@ import { proxiesOf } from '../trusted-proxies.ts';
 import type { FloodGuard } from './flood-guard.ts';
 import { claimsOf, sidOf } from './handshake.ts';
 
-/** Middleware of Engine.IO. Where a websocket opens, what it gives for a response sends nothing. */
+/** Middleware of Engine.IO. For a websocket its `response` cannot send anything. */
 type Middleware = (request: IncomingMessage, response: unknown, next: (error?: unknown) => void) => Promise<void>;
 
 type Answer = Pick<ApiError, 'statusCode' | 'code' | 'message' | 'retryAfterSeconds'>;
@@ -21,21 +21,21 @@ const crowded: Answer = {
   retryAfterSeconds: 60,
 };
 
-/** Whether the call opens a connection; every later one names it. */
+/** Whether a request opens a connection; later ones send its id. */
 const isHandshake = ({ url = '' }: IncomingMessage) => sidOf(url) === null;
 
-/** The network address that a call of the socket's path counts for. */
+/** Returns the network address that a request to the socket's path counts for. */
 export function socketAddress({ trustProxy }: Settings): (request: IncomingMessage) => string {
   const isProxy = proxiesOf(trustProxy);
   return (request) => addressKey(proxyAddress(request, isProxy));
 }
 
 /**
- * Counts requests to the socket's path, where Fastify's hooks do not run, as any other call.
+ * Counts requests to the socket's path, where Fastify's hooks do not run, like any other request: by member with a
+ * session, else by address.
  *
- * They count by member with a session, else by address. Polling counts too: a client that names a connection, open or
- * not, could otherwise poll without end. From an address that opens connection after connection without a log-in, only
- * members come in.
+ * Polling counts too, or a client with any connection id could poll without limit. An address that opens many
+ * connections without a log-in is closed to everyone but members.
  */
 export function limitRequests(
   { settings, limits, tokens }: Pick<AppContext, 'settings' | 'limits' | 'tokens'>,
@@ -49,7 +49,7 @@ export function limitRequests(
       const address = addressOf(request);
       const member = (await claimsOf(request, tokens))?.memberId;
       const mayEnter = () => member !== undefined && guard.mayEnterCrowd(member);
-      // Before it counts, since others may call from the same address.
+      // Not counted, since others may call from the same address.
       if (guard.isCrowded(address) && isHandshake(request) && !mayEnter()) return answer(crowded);
       if (member === undefined) await limits.consume('requests', { address });
       else await limits.consume('member-requests', { member, address });
@@ -69,7 +69,7 @@ function reject(response: ServerResponse, { statusCode, code, message, retryAfte
   response.end(JSON.stringify({ success: false, code, message }));
 }
 
-/** Without an answer a proxy would take this server for broken, and turn to another. */
+/** Responds before closing: a proxy would otherwise mark this server as failed. */
 function rejectUpgrade({ socket }: IncomingMessage, { statusCode, code, message, retryAfterSeconds }: Answer): void {
   endWithError(socket, statusCode, code, message, { 'Retry-After': String(retryAfterSeconds) });
 }

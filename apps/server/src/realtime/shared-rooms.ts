@@ -3,7 +3,7 @@ import type { Redis } from '../redis/open-redis.ts';
 
 const name = 'skill-exchange:sockets';
 
-/** What instances tell each other about their sockets, through Redis: that a message was stored, that sessions ended. */
+/** Connects the sockets of all instances through Redis, for messages and for ended sessions. */
 export function sharedRooms({ stream }: Redis): ReturnType<typeof createAdapter> {
   return createAdapter(stream, { streamName: name, channelPrefix: name });
 }

@@ -2,13 +2,13 @@ import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange
 import type { Message } from '@skill-exchange/api-client/types';
 import type { Server, Socket } from 'socket.io';
 
-/** What the server knows of an open socket, from its handshake. */
+/** The identity of an open socket, from its handshake. */
 export interface SocketIdentity {
   memberId: string;
   sessionId: string;
 }
 
-/** What instances tell each other, by event name. */
+/** Events between instances. */
 interface InstanceEvents {
   /** Another instance has stored a message, with this number in its conversation. */
   stored: (message: Message, seq: number) => void;
@@ -19,7 +19,7 @@ export type MemberSocket = Socket<ClientToServerEvents, ServerToClientEvents, In
 
 const conversationPrefix = 'conversation:';
 
-/** The conversation whose room this is; null for a room of another kind. */
+/** Returns the conversation of a room; null for other rooms. */
 export function conversationOfRoom(room: string): string | null {
   return room.startsWith(conversationPrefix) ? room.slice(conversationPrefix.length) : null;
 }

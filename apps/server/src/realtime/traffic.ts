@@ -1,10 +1,10 @@
-/** What may come in within one window. */
+/** The limit of one window. */
 export interface Budget {
   frames: number;
   bytes: number;
 }
 
-/** Counts what comes in, in windows that begin with their first frame. Cheap: it runs for every frame. */
+/** Counts frames in windows that start with their first frame. Cheap, since it runs for every frame. */
 export class Traffic {
   readonly #windowMs: number;
   #startedAt = Number.NEGATIVE_INFINITY;
@@ -15,7 +15,7 @@ export class Traffic {
     this.#windowMs = windowMs;
   }
 
-  /** Counts frames; whether that is still within the budget. */
+  /** Counts frames. Returns whether they are within the budget. */
   count(frames: number, bytes: number, budget: Budget): boolean {
     this.#roll();
     this.#frames += frames;
