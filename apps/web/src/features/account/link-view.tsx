@@ -1,11 +1,11 @@
 import { useEmailLink } from '@skill-exchange/api-client/account';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import type { EmailLink } from '@skill-exchange/api-client/types';
+import { LinkProblem } from '@skill-exchange/ui/components/link-problem';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import type { ReactNode } from 'react';
 import { QueryView } from '../../lib/query-view.tsx';
-import { LinkProblem } from './link-problem.tsx';
 
 type LinkViewProps = { token: string; children: (link: EmailLink) => ReactNode };
 

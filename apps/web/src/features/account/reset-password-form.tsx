@@ -1,5 +1,6 @@
 import { useResetPassword } from '@skill-exchange/api-client/account';
 import type { EmailLink } from '@skill-exchange/api-client/types';
+import { LinkProblem } from '@skill-exchange/ui/components/link-problem';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { FormFailure, SubmitButton } from '@skill-exchange/ui/primitives/form-parts';
 import { UserNameField } from '@skill-exchange/ui/primitives/user-name-field';
@@ -7,7 +8,6 @@ import { useForm } from 'react-hook-form';
 import { paths } from '../../config/paths.ts';
 import { logger } from '../../lib/logger.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
-import { LinkProblem } from './link-problem.tsx';
 import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
 type ResetPasswordProps = { token: string } & Pick<EmailLink, 'state' | 'email'>;

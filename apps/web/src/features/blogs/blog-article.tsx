@@ -2,11 +2,11 @@ import { useArticle } from '@skill-exchange/api-client/articles';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import type { Article as BlogArticleData } from '@skill-exchange/api-client/types';
 import { Article, ArticleNotFound } from '@skill-exchange/ui/components/article';
+import { ArticlesUnavailable } from '@skill-exchange/ui/components/articles-unavailable';
 import { ArticleSkeleton } from '@skill-exchange/ui/components/blog-skeletons';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
-import { ArticlesAway } from './articles-away.tsx';
 import { placeholderArticle } from './placeholder-article.ts';
 import { useReadNext } from './use-read-next.ts';
 
@@ -43,7 +43,7 @@ function ServiceArticle({ articleId }: { articleId: string }) {
     <div className="grid gap-8">
       <ArticleToRead article={placeholderArticle} />
       <div className="mx-auto w-full max-w-190">
-        <ArticlesAway onRetry={() => void refetch()} />
+        <ArticlesUnavailable onRetry={() => void refetch()} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Article } from '@skill-exchange/api-client/articles-service';
+import { ArticlesUnavailable } from '@skill-exchange/ui/components/articles-unavailable';
 import {
   BlogCard,
   BlogSideCard,
@@ -7,11 +8,9 @@ import {
   RecommendedBlogs,
 } from '@skill-exchange/ui/components/blog-cards';
 import { BlogsSkeleton } from '@skill-exchange/ui/components/blog-skeletons';
-import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { NoArticles } from '@skill-exchange/ui/components/no-articles';
 import { Spinner } from '@skill-exchange/ui/primitives/spinner';
 import { paths } from '../../config/paths.ts';
-import { ArticlesAway } from './articles-away.tsx';
 import { placeholderArticle } from './placeholder-article.ts';
 import { useBlogs } from './use-blogs.ts';
 
@@ -27,16 +26,11 @@ export function BlogOverview() {
     return (
       <div className="grid gap-8">
         <Featured article={placeholderArticle} />
-        {isDone ? <ArticlesAway onRetry={gatherAgain} /> : <MoreToCome />}
+        {isDone ? <ArticlesUnavailable onRetry={gatherAgain} /> : <MoreToCome />}
       </div>
     );
   if (featured === undefined && !isDone) return <BlogsSkeleton />;
-  if (featured === undefined)
-    return (
-      <EmptyState title="No articles yet" illustration={<NoPeopleArt />}>
-        No articles on our topics yet. Check back in a day or two.
-      </EmptyState>
-    );
+  if (featured === undefined) return <NoArticles />;
   const recommended = others.slice(0, recommendedCount);
   const latest = others.slice(recommendedCount);
   return (

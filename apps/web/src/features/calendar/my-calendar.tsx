@@ -1,14 +1,12 @@
 import { useCalendar } from '@skill-exchange/api-client/calendar';
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
-import { NoEventsArt } from '@skill-exchange/ui/components/illustration';
 import { MonthCalendar, MonthCalendarSkeleton } from '@skill-exchange/ui/components/month-calendar';
 import { MonthHeading } from '@skill-exchange/ui/components/month-heading';
+import { NothingPlanned } from '@skill-exchange/ui/components/nothing-planned';
 import { dayIn, daysOf, monthInWords, rangeOf } from '@skill-exchange/ui/lib/calendar-days';
 import { useLocalTimeZone } from '@skill-exchange/ui/lib/use-local-time-zone';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
-import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
@@ -52,7 +50,9 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
         }
         failure="We couldn’t load your calendar"
         isEmpty={isEmpty}
-        empty={<NothingPlanned month={month} />}
+        empty={
+          <NothingPlanned month={monthInWords(month)} partnersHref={paths.recommendedUsers} eventsHref={paths.events} />
+        }
       >
         {(entries) => (
           <MonthCalendar
@@ -71,25 +71,4 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
 
 function hrefOf({ kind, _id }: CalendarEntry): string {
   return kind === 'event' ? paths.dashboard.event.to(_id) : paths.dashboard.oneSession(_id);
-}
-
-function NothingPlanned({ month }: { month: string }) {
-  return (
-    <EmptyState
-      title={`Nothing planned in ${monthInWords(month)}`}
-      illustration={<NoEventsArt />}
-      action={
-        <>
-          <ButtonLink href={paths.recommendedUsers} variant="learn">
-            Find a partner
-          </ButtonLink>
-          <ButtonLink href={paths.events} variant="secondary">
-            Browse events
-          </ButtonLink>
-        </>
-      }
-    >
-      Sessions that you plan and events that you host or join show up here.
-    </EmptyState>
-  );
 }

@@ -1,6 +1,7 @@
 import { useParticipatingEvents } from '@skill-exchange/api-client/registrations';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EnrolledEventCard } from '@skill-exchange/ui/components/my-event-card';
+import { NoEnrolledEvents } from '@skill-exchange/ui/components/no-events';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
@@ -11,7 +12,6 @@ import { EventTabs } from './event-tabs.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
 import { hostHref } from './host-href.ts';
 import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
-import { NoEvents } from './no-events.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
 
 const EnrolledEventDialog = lazyDialog(
@@ -32,7 +32,12 @@ export function EnrolledEvents() {
   return (
     <>
       {queries.Upcoming.data?.length ? <PushOfferWhenIdle /> : null}
-      <EventTabs title="Enrolled Events" direction="learn" queries={queries} empty={noEnrolledEvents}>
+      <EventTabs
+        title="Enrolled Events"
+        direction="learn"
+        queries={queries}
+        empty={(status) => <NoEnrolledEvents status={status} eventsHref={paths.events} />}
+      >
         {(event) => <EnrolledEvent event={withPhotos(event)} onViewDetails={show} />}
       </EventTabs>
       {shown === null ? null : (
@@ -64,13 +69,3 @@ function EnrolledEvent({ event, onViewDetails }: { event: Event; onViewDetails: 
     />
   );
 }
-
-const browse = { label: 'Browse events', href: paths.events, direction: 'learn' } as const;
-
-const noEnrolledEvents = {
-  Upcoming: <NoEvents next={browse}>Find one that teaches something on your list and ask to join.</NoEvents>,
-  Cancelled: <NoEvents>No canceled events. Nice.</NoEvents>,
-  Completed: (
-    <NoEvents next={browse}>You haven't finished an event yet. Find one that teaches something on your list.</NoEvents>
-  ),
-};

@@ -1,8 +1,6 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useEvent } from '@skill-exchange/api-client/events';
-import { NoEventsArt } from '@skill-exchange/ui/components/illustration';
-import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { NoSuchEvent } from '@skill-exchange/ui/components/no-such-event';
 import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
 import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -49,17 +47,7 @@ function EventNotFound() {
     <>
       <PageMeta title="Event not found" />
       <h1 className="mb-8">Event not found.</h1>
-      <EmptyState
-        title="There's no event here"
-        illustration={<NoEventsArt />}
-        action={
-          <ButtonLink href={paths.events} variant="learn">
-            Browse events
-          </ButtonLink>
-        }
-      >
-        The link may be incomplete or out of date. See what else is on.
-      </EmptyState>
+      <NoSuchEvent eventsHref={paths.events} />
     </>
   );
 }

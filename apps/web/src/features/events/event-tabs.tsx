@@ -1,59 +1,48 @@
 import { eventKeys } from '@skill-exchange/api-client/events';
 import type { Event, EventStatus } from '@skill-exchange/api-client/types';
-import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
-import { Tab, TabList, Tabs } from '@skill-exchange/ui/primitives/tabs';
+import { EventTabs as Tabs } from '@skill-exchange/ui/components/event-tabs';
+import { MyEventGrid, MyEventGridSkeleton } from '@skill-exchange/ui/components/my-event-grid';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import type { ViewedQuery } from '../../lib/query-view.tsx';
-import { MyEventPanel } from './my-event-panel.tsx';
-
-/** The three states of an event, by the names that the tabs give them. */
-const tabs: readonly { status: EventStatus; label: string }[] = [
-  { status: 'Upcoming', label: 'Scheduled' },
-  { status: 'Cancelled', label: 'Canceled' },
-  { status: 'Completed', label: 'Completed' },
-];
+import type { ReactNode } from 'react';
+import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
 
 type EventTabsProps = {
   title: string;
   direction: 'teach' | 'learn';
   queries: Record<EventStatus, ViewedQuery<Event[]>>;
-  /** The empty state of a list. */
-  empty: Record<EventStatus, ReactNode>;
+  empty: (status: EventStatus) => ReactNode;
   children: (event: Event) => ReactNode;
 };
 
-/** One side of a member's events, one tab for each state, with how many there are. */
+/** One side of a member's events, with one tab per status. */
 export function EventTabs({ title, direction, queries, empty, children }: EventTabsProps) {
-  const headingId = useId();
   const client = useQueryClient();
-  // What is behind the tab may have changed while another one was open, and so may they all.
+  // The events of every tab may have changed while another one was open.
   const refresh = () => void client.refetchQueries({ queryKey: eventKeys.all, type: 'active', stale: true });
+  const counts = {
+    Upcoming: queries.Upcoming.data?.length,
+    Cancelled: queries.Cancelled.data?.length,
+    Completed: queries.Completed.data?.length,
+  };
   return (
-    <Tabs defaultValue="Upcoming" onValueChange={refresh} asChild>
-      <section aria-labelledby={headingId}>
-        <SectionHeading
-          className="mb-5"
-          title={title}
-          headingId={headingId}
-          scale="panel"
-          direction={direction}
-          end={
-            <TabList label={title}>
-              {tabs.map(({ status, label }) => (
-                <Tab key={status} value={status} count={queries[status].data?.length}>
-                  {label}
-                </Tab>
+    <Tabs title={title} direction={direction} counts={counts} onTabChange={refresh}>
+      {(status) => (
+        <QueryView
+          query={queries[status]}
+          loading={<MyEventGridSkeleton />}
+          failure="Failed to fetch events."
+          isEmpty={(events) => events.length === 0}
+          empty={empty(status)}
+        >
+          {(events) => (
+            <MyEventGrid>
+              {events.map((event) => (
+                <li key={event._id}>{children(event)}</li>
               ))}
-            </TabList>
-          }
-        />
-        {tabs.map(({ status }) => (
-          <MyEventPanel key={status} status={status} query={queries[status]} empty={empty[status]}>
-            {children}
-          </MyEventPanel>
-        ))}
-      </section>
+            </MyEventGrid>
+          )}
+        </QueryView>
+      )}
     </Tabs>
   );
 }

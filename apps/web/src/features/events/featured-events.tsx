@@ -1,6 +1,6 @@
 import { useLearnEvents, useSomeEvents } from '@skill-exchange/api-client/events';
+import { NoFeaturedEvents } from '@skill-exchange/ui/components/no-featured';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import { paths } from '../../config/paths.ts';
@@ -44,30 +44,13 @@ export function FeaturedEvents() {
         }
         failure={isMatched ? 'Failed to top fetch events' : 'Failed to fetch top events'}
         isEmpty={(events) => events.length === 0}
-        empty={<NoFeaturedEvents isMember={isMember} />}
+        empty={
+          <NoFeaturedEvents createHref={isMember ? paths.dashboard.createEvent : null} signUpHref={paths.signup} />
+        }
       >
         {(events) => <EventCards events={events.slice(0, shown)} variant="featured" onShowMore={showMore} />}
       </QueryView>
       {dialog}
     </section>
-  );
-}
-
-function NoFeaturedEvents({ isMember }: { isMember: boolean }) {
-  return isMember ? (
-    <EmptyState
-      title="No events found."
-      action={
-        <ButtonLink href={paths.dashboard.createEvent} variant="learn">
-          Plan an event
-        </ButtonLink>
-      }
-    >
-      Members host online events for the whole community. The next one could be yours.
-    </EmptyState>
-  ) : (
-    <EmptyState title="No events found." action={<ButtonLink href={paths.signup}>Create an account</ButtonLink>}>
-      Members host online events for the whole community. Join, and the first one could be yours.
-    </EmptyState>
   );
 }

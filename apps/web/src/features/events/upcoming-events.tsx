@@ -1,15 +1,16 @@
 import { useEvents } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventDay, EventDayGrid } from '@skill-exchange/ui/components/event-days';
+import { NoUpcomingEvents } from '@skill-exchange/ui/components/no-upcoming-events';
 import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { memo, useCallback } from 'react';
+import { paths } from '../../config/paths.ts';
 import { LoadMore } from '../../lib/load-more.tsx';
 import { LongList } from '../../lib/long-list.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { EventCardSkeletons, OneEvent } from './event-cards.tsx';
 import { type Day, daysOf, skillsOf } from './event-days.ts';
-import { NoUpcomingEvents } from './no-upcoming-events.tsx';
 import { useEventDetails } from './use-event-details.tsx';
 
 const loadingText = 'Loading events...';
@@ -38,7 +39,7 @@ export function UpcomingEvents({ skill, onSkill }: UpcomingEventsProps) {
         }
         failure={failure}
         isEmpty={(events) => events.length === 0 && !query.hasNextPage}
-        empty={<NoUpcomingEvents skill={skill} />}
+        empty={<NoUpcomingEvents skill={skill} usersHref={paths.users} />}
       >
         {(events) => (
           <>

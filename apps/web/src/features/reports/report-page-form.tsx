@@ -1,13 +1,11 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useIsReported } from '@skill-exchange/api-client/reports';
 import { useUser } from '@skill-exchange/api-client/users';
-import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
+import { NoMemberToReport } from '@skill-exchange/ui/components/no-member-to-report';
 import { ReportForm } from '@skill-exchange/ui/components/report-form';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { Avatar } from '@skill-exchange/ui/primitives/avatar';
 import { Banner } from '@skill-exchange/ui/primitives/banner';
-import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
@@ -37,7 +35,7 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
   const [isDirty, setDirty] = useState(false);
   useLoggedFailure('Error loading the member to report', error);
 
-  if (!isNamed || isApiError(error, 404)) return <NoMemberToReport />;
+  if (!isNamed || isApiError(error, 404)) return <NoMemberToReport usersHref={paths.users} />;
   if (user === undefined && error !== null)
     return <ErrorState title="Error" description={error.message} onRetry={() => void refetch()} />;
   if (user === undefined)
@@ -68,21 +66,5 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
       )}
       <LeaveGuard when={isDirty && !report.isSending} />
     </div>
-  );
-}
-
-function NoMemberToReport() {
-  return (
-    <EmptyState
-      title="User not found."
-      illustration={<NoPeopleArt />}
-      action={
-        <ButtonLink href={paths.users} variant="learn">
-          Browse members
-        </ButtonLink>
-      }
-    >
-      Open the profile of the member you mean, and report them from there.
-    </EmptyState>
   );
 }

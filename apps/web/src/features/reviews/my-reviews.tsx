@@ -1,6 +1,6 @@
 import { useGivenReviews, useReceivedReviews } from '@skill-exchange/api-client/reviews';
+import { emptyReviews, ReviewTabs } from '@skill-exchange/ui/components/review-tabs';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { Tab, TabList, TabPanel, Tabs } from '@skill-exchange/ui/primitives/tabs';
 import { paths } from '../../config/paths.ts';
 import { viewedQuery } from '../../lib/query-view.tsx';
 import { ReviewsOf } from './reviews-of.tsx';
@@ -9,46 +9,21 @@ import { ReviewsOf } from './reviews-of.tsx';
 export function MyReviews({ ownId }: { ownId: string }) {
   const received = viewedQuery(useReceivedReviews(ownId));
   const given = viewedQuery(useGivenReviews());
-  const toSessions = <ToSessions />;
+  const list = {
+    expanded: true,
+    headingLevel: 2,
+    emptyAction: (
+      <ButtonLink href={paths.dashboard.session} variant="learn">
+        Go to my sessions
+      </ButtonLink>
+    ),
+  } as const;
   return (
-    <Tabs defaultValue="received">
-      <TabList label="Reviews" className="mb-4">
-        <Tab value="received" count={received.data?.length}>
-          My Reviews
-        </Tab>
-        <Tab value="given" count={given.data?.length}>
-          Reviews Given
-        </Tab>
-      </TabList>
-      <TabPanel value="received">
-        <ReviewsOf
-          query={received}
-          expanded
-          headingLevel={2}
-          emptyTitle="You haven't received any reviews yet"
-          emptyText="After a swap, the other member can say how it went."
-          emptyAction={toSessions}
-        />
-      </TabPanel>
-      <TabPanel value="given">
-        <ReviewsOf
-          query={given}
-          names="subject"
-          expanded
-          headingLevel={2}
-          emptyTitle="You haven't given any reviews yet"
-          emptyText="After a swap, say how it went. It helps others choose."
-          emptyAction={toSessions}
-        />
-      </TabPanel>
-    </Tabs>
-  );
-}
-
-function ToSessions() {
-  return (
-    <ButtonLink href={paths.dashboard.session} variant="learn">
-      Go to my sessions
-    </ButtonLink>
+    <ReviewTabs
+      receivedCount={received.data?.length}
+      givenCount={given.data?.length}
+      received={<ReviewsOf query={received} {...list} {...emptyReviews.received} />}
+      given={<ReviewsOf query={given} names="subject" {...list} {...emptyReviews.given} />}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useRecentSkills } from '@skill-exchange/api-client/skills';
+import { NoFeaturedSkills } from '@skill-exchange/ui/components/no-featured';
 import { SkillStrip, SkillStripSkeleton } from '@skill-exchange/ui/components/skill-strip';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
@@ -19,7 +19,7 @@ export function TopSkills() {
       }
       failure="Unable to get top skills"
       isEmpty={(skills) => skills.length === 0}
-      empty={<EmptyState title="No skills yet">Skills show up here once two members share them.</EmptyState>}
+      empty={<NoFeaturedSkills />}
     >
       {(skills) => (
         <SkillStrip

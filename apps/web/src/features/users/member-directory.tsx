@@ -1,7 +1,5 @@
 import { type Side, useUsers } from '@skill-exchange/api-client/users';
-import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
-import { Button } from '@skill-exchange/ui/primitives/button';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { NoMembers } from '@skill-exchange/ui/components/no-members';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { LoadMore } from '../../lib/load-more.tsx';
@@ -48,25 +46,5 @@ export function MemberDirectory({ search, side, onClearSearch }: MemberDirectory
         </>
       )}
     </QueryView>
-  );
-}
-
-const sideWords = { teach: 'teaches', learn: 'wants to learn' };
-
-function NoMembers({ search, side, onClearSearch }: MemberDirectoryProps) {
-  if (search === '')
-    return <EmptyState title="No one else is here yet">Invite a friend to trade skills with.</EmptyState>;
-  return (
-    <EmptyState
-      title={`No one ${side ? sideWords[side] : 'found for'} “${search}”`}
-      illustration={<NoPeopleArt />}
-      action={
-        <Button variant="secondary" onClick={onClearSearch}>
-          Show everyone
-        </Button>
-      }
-    >
-      Try part of a name, or another word for the skill.
-    </EmptyState>
   );
 }

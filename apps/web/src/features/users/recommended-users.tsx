@@ -1,7 +1,7 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { useRecommendedUsers, useSomeUsers } from '@skill-exchange/api-client/users';
+import { NoFeaturedUsers } from '@skill-exchange/ui/components/no-featured';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import { paths } from '../../config/paths.ts';
@@ -48,29 +48,10 @@ export function RecommendedUsers() {
         }
         failure={isMatched ? 'Unable to recommended users' : 'Unable to get recommended users'}
         isEmpty={(users) => others(users).length === 0}
-        empty={<NoRecommendations isMember={isMember} />}
+        empty={<NoFeaturedUsers usersHref={isMember ? paths.users : null} signUpHref={paths.signup} />}
       >
         {(users) => <UserCards users={others(users).slice(0, shown)} featured />}
       </QueryView>
     </section>
-  );
-}
-
-function NoRecommendations({ isMember }: { isMember: boolean }) {
-  return isMember ? (
-    <EmptyState
-      title="No one to recommend yet"
-      action={
-        <ButtonLink href={paths.users} variant="learn">
-          Browse members
-        </ButtonLink>
-      }
-    >
-      We match you with members who teach what you want to learn. Meet everyone in the meantime.
-    </EmptyState>
-  ) : (
-    <EmptyState title="No one is here yet" action={<ButtonLink href={paths.signup}>Create an account</ButtonLink>}>
-      Be the first to say what you can teach and what you want to learn.
-    </EmptyState>
   );
 }

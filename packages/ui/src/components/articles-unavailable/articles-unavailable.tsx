@@ -1,0 +1,13 @@
+import { Button } from '../../primitives/button/button.tsx';
+
+/** Says beside the placeholder article that the articles could not be loaded. */
+export function ArticlesUnavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">
+      <p>We can't reach our articles right now.</p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

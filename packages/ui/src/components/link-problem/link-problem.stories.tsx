@@ -1,0 +1,15 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { LinkProblem } from './link-problem.tsx';
+
+const meta = {
+  title: 'Components/Members/LinkProblem',
+  component: LinkProblem,
+  args: { problem: 'unknown' },
+} satisfies Meta<typeof LinkProblem>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Unknown: Story = {};
+export const Used: Story = { args: { problem: 'used' } };
+export const Expired: Story = { args: { problem: 'expired', newLinkHref: '/forgot-password' } };

@@ -1,0 +1,47 @@
+import { ButtonLink } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+
+/** The landing page's events, when there are none: what a member, or else a visitor, can do about it. */
+export function NoFeaturedEvents({ createHref, signUpHref }: { createHref: string | null; signUpHref: string }) {
+  return createHref === null ? (
+    <EmptyState title="No events found." action={<ButtonLink href={signUpHref}>Create an account</ButtonLink>}>
+      Members host online events for the whole community. Join, and the first one could be yours.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="No events found."
+      action={
+        <ButtonLink href={createHref} variant="learn">
+          Plan an event
+        </ButtonLink>
+      }
+    >
+      Members host online events for the whole community. The next one could be yours.
+    </EmptyState>
+  );
+}
+
+/** The landing page's members, when there are none: for a member, or else a visitor. */
+export function NoFeaturedUsers({ usersHref, signUpHref }: { usersHref: string | null; signUpHref: string }) {
+  return usersHref === null ? (
+    <EmptyState title="No one is here yet" action={<ButtonLink href={signUpHref}>Create an account</ButtonLink>}>
+      Be the first to say what you can teach and what you want to learn.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="No one to recommend yet"
+      action={
+        <ButtonLink href={usersHref} variant="learn">
+          Browse members
+        </ButtonLink>
+      }
+    >
+      We match you with members who teach what you want to learn. Meet everyone in the meantime.
+    </EmptyState>
+  );
+}
+
+/** The landing page's skills, when there are none. */
+export function NoFeaturedSkills() {
+  return <EmptyState title="No skills yet">Skills show up here once two members share them.</EmptyState>;
+}

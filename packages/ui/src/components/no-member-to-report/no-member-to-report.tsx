@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { NoPeopleArt } from '../illustration/illustration.tsx';
+
+/** The page that reports a member, opened without a member. */
+export function NoMemberToReport({ usersHref }: { usersHref: string }) {
+  return (
+    <EmptyState
+      title="User not found."
+      illustration={<NoPeopleArt />}
+      action={
+        <ButtonLink href={usersHref} variant="learn">
+          Browse members
+        </ButtonLink>
+      }
+    >
+      Open the profile of the member you mean, and report them from there.
+    </EmptyState>
+  );
+}

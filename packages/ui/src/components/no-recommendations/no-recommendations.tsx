@@ -1,0 +1,25 @@
+import { ButtonLink } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { NoPeopleArt } from '../illustration/illustration.tsx';
+
+/** Empty list of recommended members. */
+export function NoRecommendations({ profileHref, usersHref }: { profileHref: string; usersHref: string }) {
+  return (
+    <EmptyState
+      title="No one to recommend yet"
+      illustration={<NoPeopleArt />}
+      action={
+        <>
+          <ButtonLink href={profileHref} variant="learn">
+            Add skills
+          </ButtonLink>
+          <ButtonLink href={usersHref} variant="secondary">
+            Browse members
+          </ButtonLink>
+        </>
+      }
+    >
+      We match you with members who teach what you want to learn. Add skills to your list, or meet everyone.
+    </EmptyState>
+  );
+}

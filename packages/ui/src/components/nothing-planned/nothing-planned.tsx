@@ -1,0 +1,32 @@
+import { ButtonLink } from '../../primitives/button/button.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { NoEventsArt } from '../illustration/illustration.tsx';
+
+interface NothingPlannedProps {
+  /** 'November 2026' */
+  month: string;
+  partnersHref: string;
+  eventsHref: string;
+}
+
+/** A month of the member's calendar without entries. */
+export function NothingPlanned({ month, partnersHref, eventsHref }: NothingPlannedProps) {
+  return (
+    <EmptyState
+      title={`Nothing planned in ${month}`}
+      illustration={<NoEventsArt />}
+      action={
+        <>
+          <ButtonLink href={partnersHref} variant="learn">
+            Find a partner
+          </ButtonLink>
+          <ButtonLink href={eventsHref} variant="secondary">
+            Browse events
+          </ButtonLink>
+        </>
+      }
+    >
+      Sessions that you plan and events that you host or join show up here.
+    </EmptyState>
+  );
+}

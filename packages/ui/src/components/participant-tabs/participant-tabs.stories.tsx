@@ -1,0 +1,54 @@
+import { makePerson } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ParticipantRow, PersonList, PersonListSkeleton, RequestRow } from '../participant-row/participant-row.tsx';
+import { FullEventNote, NoParticipants, NoRequests, ParticipantTabs } from './participant-tabs.tsx';
+
+const decisions = { onApprove: fn(), onDecline: fn(), onGiveReason: fn(), pending: undefined };
+const accepted = (
+  <PersonList>
+    <ParticipantRow person={makePerson()} href="/users/1" />
+  </PersonList>
+);
+const requests = (fullNoteId: string | undefined) => (
+  <PersonList>
+    <RequestRow person={makePerson()} href="/users/1" fullNoteId={fullNoteId} {...decisions} />
+  </PersonList>
+);
+
+const meta = {
+  title: 'Components/Events/ParticipantTabs',
+  component: ParticipantTabs,
+  args: { pendingCount: 1, acceptedCount: 1, pending: requests(undefined), accepted },
+} satisfies Meta<typeof ParticipantTabs>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneRequest: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 pending request');
+    await userEvent.click(canvas.getByRole('tab', { name: /^Accepted/ }));
+    await expect(canvas.getByRole('tabpanel', { name: /^Accepted/ })).toBeVisible();
+  },
+};
+
+export const FullEvent: Story = {
+  args: {
+    pending: (
+      <>
+        <FullEventNote id="full" />
+        {requests('full')}
+      </>
+    ),
+  },
+};
+
+export const Loading: Story = {
+  args: { pendingCount: undefined, acceptedCount: undefined, pending: <PersonListSkeleton /> },
+};
+
+export const Empty: Story = { args: { pendingCount: 0, pending: <NoRequests /> } };
+
+export const EmptyAccepted: Story = { render: () => <NoParticipants /> };

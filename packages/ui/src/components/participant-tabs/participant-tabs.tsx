@@ -1,0 +1,69 @@
+import Users from 'lucide-react/icons/users';
+import type { ReactNode } from 'react';
+import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { Tab, TabList, TabPanel, Tabs } from '../../primitives/tabs/tabs.tsx';
+import { NoPeopleArt } from '../illustration/illustration.tsx';
+
+interface ParticipantTabsProps {
+  /** Number of members who ask to join, once they are loaded. */
+  pendingCount: number | undefined;
+  acceptedCount: number | undefined;
+  pending: ReactNode;
+  accepted: ReactNode;
+}
+
+/** The members who ask to join an event and those who are in, for its host. */
+export function ParticipantTabs({ pendingCount, acceptedCount, pending, accepted }: ParticipantTabsProps) {
+  const ref = useFocusFallback<HTMLDivElement>(pendingCount ?? 0);
+  return (
+    <section data-slot="participant-tabs" aria-label="Participants">
+      <p role="status" className="sr-only">
+        {pendingCount === undefined ? null : `${pendingCount} pending request${pendingCount === 1 ? '' : 's'}`}
+      </p>
+      <Tabs defaultValue="pending">
+        <TabList label="Participants" className="mb-2">
+          <Tab value="pending" count={pendingCount}>
+            Pending Requests
+          </Tab>
+          <Tab value="accepted" count={acceptedCount}>
+            Accepted
+          </Tab>
+        </TabList>
+        <TabPanel value="pending" ref={ref}>
+          {pending}
+        </TabPanel>
+        <TabPanel value="accepted">{accepted}</TabPanel>
+      </Tabs>
+    </section>
+  );
+}
+
+/** Empty tab of pending requests. */
+export function NoRequests() {
+  return (
+    <EmptyState className="mt-2" title="No pending requests" illustration={<NoPeopleArt />}>
+      People who ask to join appear here until you decide.
+    </EmptyState>
+  );
+}
+
+/** Empty tab of accepted participants. */
+export function NoParticipants() {
+  return (
+    <EmptyState className="mt-2" title="No accepted participants yet" illustration={<NoPeopleArt />}>
+      Approve a request, and that person appears here.
+    </EmptyState>
+  );
+}
+
+/** Says above the pending requests that the event is full, and how to let more members in. */
+export function FullEventNote({ id }: { id: string }) {
+  return (
+    <Banner id={id} tone="learn" className="mt-2">
+      <Users aria-hidden="true" />
+      <span>Every spot is taken. To let more people in, edit the number of participants.</span>
+    </Banner>
+  );
+}
