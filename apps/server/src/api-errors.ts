@@ -34,7 +34,7 @@ interface ErrorDetails {
 
 /**
  * A decision against a call, thrown by services and hooks; the errors plugin turns it into the contract's `Error`.
- * The message is shown to people, so it says what to do and holds nothing internal.
+ * The message is shown to members: it says what to do and has no internal details.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -62,7 +62,7 @@ export function invalid(field: string, problem: string): ApiError {
   return new ApiError('invalid', `${field}: ${problem}`, { field });
 }
 
-/** What an id or an address can lead to. */
+/** Kinds of things that are looked up by id or address. */
 export type Thing =
   | 'Action'
   | 'Appeal'
@@ -85,7 +85,7 @@ export type Thing =
   | 'Session'
   | 'User';
 
-/** 404 for what is absent and for an id that is none of ours. */
+/** Creates the 404 for unknown and for malformed ids. */
 export function notFound(what: Thing): ApiError {
   const name = what.toLowerCase() as Lowercase<Thing>;
   return new ApiError('missing', `${what} not found.`, { code: `${name}_not_found` });

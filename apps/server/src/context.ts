@@ -14,7 +14,7 @@ import type { PushSender } from './modules/push/push-sender.ts';
 import type { Seal } from './modules/two-factor/seal.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
 
-/** What every module's handlers and services are given. */
+/** The dependencies of handlers and services. */
 export interface AppContext {
   settings: Settings;
   db: Kysely<Database>;

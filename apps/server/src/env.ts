@@ -52,7 +52,7 @@ export interface PoolSettings {
 export interface MailSettings {
   /** The mail server; null writes emails into `dataDir`. */
   smtpUrl: string | null;
-  /** Whom they come from, such as `Skill Exchange <hello@example.org>`. */
+  /** The sender, such as `Skill Exchange <hello@example.org>`. */
   from: string;
   /** Signs them; null where the mail server does. */
   dkim: { domain: string; selector: string; privateKey: string } | null;
@@ -66,9 +66,9 @@ export interface Settings extends DatabaseSettings {
   /** Where members reach the site, for the links in emails. */
   siteUrl: string;
   mail: MailSettings;
-  /** Signs push notifications; null until it is made and kept in `dataDir`, or where none are sent. */
+  /** Signs push notifications; null until it is created and stored in `dataDir`, or if none are sent. */
   pushPrivateKey: string | null;
-  /** Encrypts secrets of authenticator apps; null until it is made and kept in `dataDir`, or where no codes are offered. */
+  /** Encrypts secrets of authenticator apps; null until it is created and stored in `dataDir`, or without codes. */
   codesKey: string | null;
   /** Hosts of the push services that are sent to, with all below a host that begins with a dot. */
   pushServices: string[];
@@ -81,7 +81,7 @@ export interface Settings extends DatabaseSettings {
   sessionMinutes: number;
   /** The address of meeting rooms, with `{room}` for the name of one; null where the site makes none. */
   meetingRooms: string | null;
-  /** Addresses of members who moderate. */
+  /** Email addresses of moderators. */
   moderators: string[];
   /** Sends emails and reminds; false where a process of its own does. */
   isWorker: boolean;
@@ -89,9 +89,9 @@ export interface Settings extends DatabaseSettings {
   webOrigins: string[];
   /** Folder of the built web app. */
   webDist: string;
-  /** Null until it is made and kept in `dataDir`. */
+  /** Null until it is created and stored in `dataDir`. */
   jwtSecret: string | null;
-  /** The one before it: what it has signed is still taken. */
+  /** The previous secret, whose tokens are still valid. */
   jwtSecretBefore: string | null;
   seedDemo: boolean;
   /** Base address of the public article service; null serves the demo articles. */
@@ -99,7 +99,7 @@ export interface Settings extends DatabaseSettings {
   contactEmail: string;
   logLevel: (typeof logLevels)[number];
   trustProxy: ProxyTrust;
-  /** What a reader of /metrics must send as a bearer; null lets this machine alone read them. */
+  /** The bearer token of /metrics; null allows requests from this machine only. */
   metricsToken: string | null;
   /** Changes to the contract's table of limits. */
   rateLimits: LimitChanges;

@@ -1,7 +1,7 @@
 import type { Settings } from './env.ts';
 import { StartError } from './start-error.ts';
 
-/** The one line that says why listening failed; an error of another kind comes back as it is. */
+/** Explains in one line why listening failed; returns other errors unchanged. */
 export function explainListen(error: unknown, { port, host }: Settings): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Set PORT to another one.`);

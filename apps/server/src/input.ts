@@ -32,9 +32,9 @@ export function readDay(field: string, text: string): string {
 }
 
 /**
- * The name of a member or a skill, in the one form that is kept.
+ * Normalizes the name of a member or a skill.
  *
- * @throws ApiError 400 naming the field, for what looks like another name or like nothing.
+ * @throws ApiError 400 naming the field, for a name that is blank or imitates another one.
  */
 export function readName(field: string, text: string): string {
   const problem = nameProblem(text);
@@ -47,7 +47,7 @@ export function readNames(field: string, names: readonly string[]): string[] {
   return names.map((name, index) => readName(`${field}.${index}`, name));
 }
 
-/** A title: one line, in the one form that is kept. @throws ApiError 400 naming the field. */
+/** Normalizes a title to one line. @throws ApiError 400 naming the field. */
 export function readTitle(field: string, text: string): string {
   const problem = lineProblem(text);
   if (problem !== undefined) throw invalid(field, problem);

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { shortestSecret } from './setting-values.ts';
 import { StartError } from './start-error.ts';
 
-/** A secret that the data folder keeps. */
+/** A secret that is stored in the data folder. */
 interface KeptSecret {
   file: string;
   /** Random bytes of a new one. */
   bytes: number;
-  /** What a new one costs. */
+  /** The consequence of a new one, for the log. */
   loss: string;
 }
 
 /** Signs tokens. */
 export const tokenSecret: KeptSecret = { file: 'jwt-secret', bytes: 48, loss: 'every member logs in again' };
 
-/** The private key of push notifications: any 32 bytes are one. */
+/** The private key of push notifications: any 32 bytes. */
 export const pushKey: KeptSecret = { file: 'push-key', bytes: 32, loss: 'members switch push notifications on again' };
 
 /** Encrypts the secrets of authenticator apps. */
@@ -27,7 +27,7 @@ export const codesKey: KeptSecret = {
 };
 
 /**
- * A secret kept in the data folder, made (mode 0600) on the first start. The folder's lock must be held.
+ * Reads a secret of the data folder, or creates it (mode 0600) on the first start. The caller must own the folder's lock.
  *
  * @throws StartError when the file cannot be read or written, or is too short to sign with.
  */
@@ -44,7 +44,7 @@ export async function keptSecret(dataDir: string, { file: name, bytes, loss }: K
   return secret;
 }
 
-/** Null where there is no file. */
+/** Returns null without a file. */
 async function readSecret(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).trim();
@@ -54,7 +54,7 @@ async function readSecret(file: string): Promise<string | null> {
   }
 }
 
-/** The file appears whole and on the disk, or not at all: tokens that it signed must outlive a power cut. */
+/** Writes the file atomically and durably: tokens signed with it must outlive a power cut. */
 async function makeSecret(file: string, bytes: number): Promise<string> {
   const secret = randomBytes(bytes).toString('base64url');
   const draft = `${file}.new`;
@@ -74,7 +74,7 @@ async function makeSecret(file: string, bytes: number): Promise<string> {
   return secret;
 }
 
-/** Makes a rename durable. Windows opens no folder, and its file system keeps renames by itself. */
+/** Makes a rename durable. Windows cannot open folders, and its file system makes renames durable. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

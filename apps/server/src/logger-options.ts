@@ -14,7 +14,7 @@ function describeError(error: Error): LoggedError {
   return { type: error.name, ...code, message: error.message, stack: error.stack ?? '' };
 }
 
-/** Structured logs that hold no password, token, cookie or text of a member, at any level. */
+/** Options of structured logs without passwords, tokens, cookies or members' texts, at any level. */
 export function loggerOptions(level: Settings['logLevel']) {
   return {
     level,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { invalid } from './api-errors.ts';
 import { parseId } from './db/ids.ts';
 
-/** What the caller of a list asks for. */
+/** The paging parameters of a list. */
 export interface PageRequest {
   limit?: number | undefined;
   cursor?: string | undefined;
@@ -16,7 +16,7 @@ export interface Page<Row> {
 
 type Key = (string | number)[];
 
-/** What a key is made of: a whole number, an id, or an instant as `toISOString` writes it. */
+/** Parts of a key: a whole number, an id, or an instant in ISO format. */
 type Kind = 'number' | 'id' | 'instant';
 
 type KeyOf<Kinds extends Kind[]> = {
@@ -34,7 +34,7 @@ export const batchRows = 100;
 export interface List<Row, Kinds extends Kind[]> {
   kinds: Kinds;
   keyOf: (row: Row) => KeyOf<Kinds>;
-  /** At most so many rows after a key; from the start without one. */
+  /** Returns at most `rows` rows after a key, or from the start. */
   read: (after: KeyOf<Kinds> | null, rows: number) => Promise<Row[]>;
 }
 
@@ -99,7 +99,7 @@ function isOfKind(value: unknown, kind: Kind): boolean {
  */
 const rowCounts = [5, 25, batchRows + 1];
 
-/** At least one row more than the page needs: it tells whether there is a next one. */
+/** Rows to read: one more than the page needs, which shows whether there is a next page. */
 export function rowsToFetch(wanted: number): number {
   return rowCounts.find((rows) => rows > wanted) ?? wanted + 1;
 }

@@ -8,7 +8,7 @@ export interface EventRights {
   host_id: string;
   /** Ids of approved participants. */
   participants: string[];
-  /** Ids of members who ask to join. */
+  /** Ids of members with a pending request. */
   requests: string[];
 }
 
@@ -27,12 +27,12 @@ export function isHost(viewerId: string | null, event: EventRights): boolean {
   return viewerId === event.host_id;
 }
 
-/** The meeting link is for those who are going to meet. */
+/** Only the host and participants see the meeting link. */
 export function mayReadEventLink(viewerId: string | null, event: EventRights): boolean {
   return viewerId !== null && (isHost(viewerId, event) || event.participants.includes(viewerId));
 }
 
-/** The host sees who asks to join; another member sees their own request alone. */
+/** The host sees all requests; other members only their own. */
 export function visibleRequests(viewerId: string | null, event: EventRights): string[] {
   if (isHost(viewerId, event)) return event.requests;
   return event.requests.filter((memberId) => memberId === viewerId);
@@ -43,7 +43,7 @@ export function mayManageEvent(callerId: string, event: EventRights): boolean {
   return isHost(callerId, event);
 }
 
-/** The list of participants is for those who are going to meet; the event itself shows bare ids to all. */
+/** Only the host and participants see the list of participants; the event shows ids to everyone. */
 export function mayReadParticipants(viewerId: string, event: EventRights): boolean {
   return mayReadEventLink(viewerId, event);
 }
@@ -53,7 +53,7 @@ export function isSessionMember(callerId: string, session: { one_id: string; two
   return session.one_id === callerId || session.two_id === callerId;
 }
 
-/** Changing and removing a review is for the member who gave it. */
+/** Only its author may change or remove a review. */
 export function mayChangeReview(callerId: string, review: { author_id: string }): boolean {
   return review.author_id === callerId;
 }
@@ -66,7 +66,7 @@ export function isConversationMember(
   return conversation.member_low === callerId || conversation.member_high === callerId;
 }
 
-/** Chat calls name the member they speak for, who must be the caller. */
+/** The member that a chat call names must be the caller. */
 export function maySpeakFor(callerId: string, claimedId: string): boolean {
   return claimedId.toLowerCase() === callerId;
 }
@@ -92,7 +92,7 @@ export function partialityOf(
   return callerId === decidedBy ? 'own_action' : null;
 }
 
-/** What a suspended member may still do is marked in the contract: reading why, appealing, and leaving. */
+/** The contract marks what a suspended member may do: read the reason, appeal, and leave. */
 export function mayCall(caller: { isSuspended: boolean }, operation: { isForSuspended: boolean }): boolean {
   return !caller.isSuspended || operation.isForSuspended;
 }

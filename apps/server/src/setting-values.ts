@@ -8,7 +8,7 @@ export class SettingsError extends StartError {
   override name = 'SettingsError';
 }
 
-/** What signs tokens has so many characters at least. */
+/** Minimum length of a secret that signs tokens. */
 export const shortestSecret = 32;
 
 /** Environment variables by name; an empty one counts as left out. */
@@ -60,7 +60,7 @@ export function flag(variables: Variables, name: string, fallback: boolean): boo
   throw new SettingsError(`${name} must be true or false, not "${text}".`);
 }
 
-/** A secret of at least so many characters; null when there is none. The value is never repeated. @throws SettingsError */
+/** Returns a secret with a minimum length, or null. Errors do not contain the value. @throws SettingsError */
 export function secretText(variables: Variables, name: string, characters: number): string | null {
   const text = read(variables, name);
   if (text === undefined) return null;
@@ -73,7 +73,7 @@ export function address(variables: Variables, name: string, protocols: string[])
   const text = read(variables, name);
   if (text === undefined) return null;
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    // The value may hold a password, so it is not repeated.
+    // The value may contain a password, so the error does not.
     throw new SettingsError(
       `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}.`,
     );
@@ -152,7 +152,7 @@ export function addresses(variables: Variables, name: string): string[] {
   });
 }
 
-/** Whom emails come from. @throws SettingsError */
+/** Parses the sender of emails. @throws SettingsError */
 export function sender(variables: Variables): string | undefined {
   const text = read(variables, 'MAIL_FROM');
   if (text !== undefined && !/^(?:[^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/.test(text))

@@ -3,7 +3,7 @@ import type { Settings } from './env.ts';
 /** Fewer different characters than any random secret of 32 has, be it written in hexadecimal digits. */
 const fewestCharacters = 10;
 
-/** What the operator should change, one line each: settings that work and are unsafe or incomplete. */
+/** Returns warnings for the operator, one line each: settings that work but are unsafe or incomplete. */
 export function settingWarnings({ jwtSecret, trustProxy, seedDemo, mail }: Settings): string[] {
   const warnings: string[] = [];
   if (jwtSecret !== null && isGuessable(jwtSecret)) {

@@ -19,7 +19,7 @@ export interface RunningServer {
   /** The demo community's accounts; null when SEED_DEMO is off. */
   demo: DemoSummary | null;
   log: FastifyBaseLogger;
-  /** Answers what is under way, then closes the database and gives the data folder back. */
+  /** Finishes requests in flight, then closes the database and unlocks the data folder. */
   close(): Promise<void>;
 }
 
@@ -68,7 +68,7 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   }
 }
 
-/** With DATABASE_URL the settings demand a secret; a kept one needs the folder's lock, which the database holds. */
+/** DATABASE_URL requires a secret in the settings; a stored one needs the folder's lock, which the database owns. */
 async function withSecrets(settings: Settings): Promise<AppSettings> {
   const { dataDir, databaseUrl, jwtSecret, pushPrivateKey } = settings;
   if (databaseUrl === null)

@@ -20,9 +20,9 @@ export interface BackupHeader {
 /** A table's line. Its rows follow, in the order of the primary key. */
 export interface BackupTable {
   table: string;
-  /** What each row lists, in this order. */
+  /** The columns of each row, in this order. */
   columns: string[];
-  /** Where the columns' own sequences stand. */
+  /** Positions of the columns' sequences. */
   sequences: { column: string; lastValue: number; isCalled: boolean }[];
 }
 
@@ -32,7 +32,7 @@ export interface BackupFooter {
   sha256: string;
 }
 
-/** What a backup or a restore came to. */
+/** The result of a backup or a restore. */
 export interface BackupSummary extends BackupFooter {
   tables: number;
 }

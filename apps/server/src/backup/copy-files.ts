@@ -12,7 +12,7 @@ export interface File {
   modifiedMs: number;
 }
 
-/** Every folder and file below this one. What goes meanwhile is left out. */
+/** Lists every folder and file below this one, without files that are removed during the walk. */
 export async function listFolder(folder: string): Promise<{ folders: string[]; files: File[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: (typeof entries)[number]) => relative(folder, join(entry.parentPath, entry.name));
@@ -29,11 +29,11 @@ export async function listFolder(folder: string): Promise<{ folders: string[]; f
   return { folders, files: found.flat() };
 }
 
-/** Copies the files to their places in another folder, over earlier copies. What goes meanwhile is left out. */
+/** Copies the files to another folder, over earlier copies, without files that are removed during the copy. */
 export async function copyFiles(from: string, to: string, folders: string[], files: File[]): Promise<void> {
   for (const path of folders) await mkdir(join(to, path), { recursive: true });
   const left = files.values();
-  // Costs next to nothing where the file system can share what two files have in common.
+  // Cheap where the file system can clone files.
   const mode = constants.COPYFILE_FICLONE;
   const copyNext = async () => {
     for (const { path } of left) await copyFile(join(from, path), join(to, path), mode).catch(unlessGone);

@@ -26,7 +26,7 @@ export async function nextLine(lines: AsyncIterator<string>, file: string): Prom
   return line.value;
 }
 
-/** @throws BackupError for what is no JSON. */
+/** @throws BackupError for malformed JSON. */
 export function parseLine<Line>(line: string, file: string): Line {
   try {
     return JSON.parse(line) as Line;

@@ -29,7 +29,7 @@ interface ColumnRow extends Column {
  */
 export const leftOut: readonly string[] = [...migrationTables, 'auth_sessions', 'push_devices', 'webauthn_challenges'];
 
-/** Every table that a backup holds, or every one but those named, those that others refer to first. */
+/** Returns the tables of a backup, or all but those named; referenced tables come first. */
 export async function readTables(db: Kysely<Database>, without: readonly string[] = leftOut): Promise<Table[]> {
   const { rows } = await sql<ColumnRow>`
      select classes.relname as "table", attname as name, format_type(atttypid, atttypmod) as type,
@@ -79,7 +79,7 @@ function inOrderOfReference(tables: Table[], references: Map<string, Set<string>
   return ordered;
 }
 
-/** Where the sequences stand that number the table's rows. */
+/** Returns the positions of the table's sequences. */
 export async function readSequences(db: Kysely<Database>, { name }: Table): Promise<BackupTable['sequences']> {
   const { rows: owned } = await sql<{ column: string; sequence: string }>`
     select attname as column, pg_get_serial_sequence(quote_ident(${name}), attname) as sequence

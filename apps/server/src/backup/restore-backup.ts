@@ -9,7 +9,7 @@ import { type Column, leftOut, readTables, type Table } from './read-tables.ts';
 
 type Target = Pick<OpenDatabase, 'exclusively' | 'jobs'>;
 
-/** Rows are stored so many, or so many characters of them, at once. */
+/** Limits of one insert: rows, and characters. */
 const rowsAtOnce = 500;
 const charactersAtOnce = 4_000_000;
 
@@ -43,7 +43,7 @@ async function load(db: Kysely<Database>, lines: AsyncIterator<string>, file: st
   const setTriggers = async (state: RawBuilder<unknown>) => {
     for (const { name } of tables) await sql`alter table ${sql.table(name)} ${state} trigger user`.execute(db);
   };
-  // The backup already holds the sums that triggers keep. The locks of this statement also keep other writers out.
+  // The backup has the sums that triggers maintain. The locks of this statement also block other writers.
   await setTriggers(sql`disable`);
   await requireEmpty(db);
   const digest = createHash('sha256');

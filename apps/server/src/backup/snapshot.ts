@@ -11,7 +11,7 @@ import { copyFiles, type File, listFolder } from './copy-files.ts';
 const prefix = 'snapshot-';
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** No file system tells the time of a change less exactly. */
+/** The coarsest resolution of file times. */
 const coarsestMs = 2_000;
 
 /** A part of the database's log. */
@@ -27,7 +27,7 @@ const logFile = /^pg_wal[\\/]([\dA-F]{24})$/;
 export async function takeSnapshot(database: Pick<OpenDatabase, 'exclusively'>, dataDir: string): Promise<string> {
   const folder = databaseFolder(dataDir);
   await removeOldSnapshots(dirname(folder));
-  // Most of what is in memory, so that little is left to be written while calls wait.
+  // Write most of the memory now, so that little is left to write while calls wait.
   await database.exclusively((db) => sql`checkpoint`.execute(db));
   const { folders, files } = await listFolder(folder);
   const first = files.filter(({ path }) => !logFile.test(path));
@@ -53,7 +53,7 @@ export async function takeSnapshot(database: Pick<OpenDatabase, 'exclusively'>, 
   }
 }
 
-/** Writes all that is in memory to the files, and tells which parts of the log still belong to them. */
+/** Writes the memory to the files. Returns the parts of the log that still belong to them. */
 async function finishLog(db: Kysely<Database>): Promise<(name: string) => boolean> {
   await sql`checkpoint`.execute(db);
   const { rows } = await sql<{ first: string; last: string }>`
@@ -63,7 +63,7 @@ async function finishLog(db: Kysely<Database>): Promise<(name: string) => boolea
   return (name) => log !== undefined && name >= log.first && name <= log.last;
 }
 
-/** Removes what backups have left behind that never came to their end. */
+/** Removes files of backups that were interrupted. */
 async function removeOldSnapshots(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     if (!name.startsWith(prefix)) continue;

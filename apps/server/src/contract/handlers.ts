@@ -46,7 +46,7 @@ export type Answer<Id extends OperationId> = {
   };
 }[SuccessStatus<Id>];
 
-/** Who makes the call, once a token and the session behind it were found good. */
+/** The authenticated caller: the token is valid and its session active. */
 export interface Caller {
   memberId: string;
   sessionId: string;
@@ -58,7 +58,7 @@ export interface Call<Id extends OperationId> {
   path: ParametersOf<Id, 'path'>;
   query: ParametersOf<Id, 'query'>;
   headers: ParametersOf<Id, 'header'>;
-  /** Validated by the contract. Unknown properties may be there: services take what they name. */
+  /** Validated by the contract. May have unknown properties, which services do not read. */
   body: BodyOf<Id>;
   /** The files of a multipart body by field name. */
   uploads: Map<string, Upload>;

@@ -19,9 +19,9 @@ export interface Operation {
   tag: string;
   method: string;
   path: string;
-  /** Empty when the operation never asks who calls. */
+  /** Empty for operations without authentication. */
   security: SecurityScheme[];
-  /** Who may call it: names of `x-audiences`. */
+  /** Audiences that may call it: names of `x-audiences`. */
   roles: string[];
   /** No other member may call it. */
   isForModerators: boolean;
@@ -36,7 +36,7 @@ export interface Operation {
   rateLimits: string[];
   /** Members whom a moderator has suspended may call it. */
   isForSuspended: boolean;
-  /** It declares a 304, for callers who name the tag of what they have. */
+  /** Declares a 304, for callers that send an ETag. */
   isConditional: boolean;
 }
 
@@ -124,7 +124,7 @@ function describe(document: ContractDocument, method: string, path: string, oper
   };
 }
 
-/** What a node of the contract says, here or where it refers to. */
+/** Returns a node of the contract, or the node that its `$ref` names. */
 export function resolveNode<Node extends { $ref?: string }>(document: ContractDocument, node: Node): Node {
   if (node.$ref === undefined) return node;
   const steps = node.$ref.slice(2).split('/');

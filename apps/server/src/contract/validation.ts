@@ -12,7 +12,7 @@ function createAjv(coerceTypes: boolean): Ajv2020 {
     verbose: false,
   });
   addFormats.default(ajv);
-  // The rest is `readAddress`'s: it says what is wrong.
+  // `readAddress` checks the rest and explains the error.
   ajv.addFormat('idn-email', /^\s*[^\s@]+@[^\s@]+\s*$/);
   return ajv;
 }
@@ -21,7 +21,7 @@ interface HeaderSchema {
   properties?: Record<string, unknown>;
 }
 
-/** Node gives header names in lower case; the contract writes them as people do. */
+/** Node lowercases header names; the contract does not. */
 function withLowerCaseNames(schema: HeaderSchema): HeaderSchema {
   const entries = Object.entries(schema.properties ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
   return { ...schema, properties: Object.fromEntries(entries) };

@@ -1,4 +1,4 @@
-/** What both drivers put on an error of the database itself. */
+/** The fields of a database error in both drivers. */
 interface DatabaseError {
   code: string;
   constraint?: string;
@@ -29,7 +29,7 @@ export function isContention(error: unknown): boolean {
   return isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
 }
 
-/** Whether the database rejected a value as such (class 22): out of range, not encodable. Never a fault of ours. */
+/** Whether the database rejected a value (class 22): out of range, not encodable. The client's error. */
 export function isBadValue(error: unknown): boolean {
   return isDatabaseError(error) && /^22[0-9A-Z]{3}$/.test(error.code);
 }

@@ -6,10 +6,10 @@ import { freeBytesAt, leastRoom } from './disk-room.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** What a new database takes, and some rows: below this it could not store anything for long. */
+/** Size of a new database with some rows, in bytes. */
 const firstRoom = leastRoom + 64 * mebibyte;
 
-/** Without these it is no database of ours, and with them it was begun and ended as one. */
+/** Files of a complete database folder. */
 const essentials = ['PG_VERSION', 'global/pg_control'];
 
 /** Where the embedded database is: within the data folder, or where a link in there leads to. */

@@ -3,8 +3,8 @@ import { aroundQueries } from './around-queries.ts';
 import type { Queryable } from './preparing-pglite.ts';
 
 /**
- * So many bytes stay free where the embedded database is. Its log grows by 16 MiB at a time, and where that fails it
- * never answers again, not even to reads: what could fill the disk is rejected before.
+ * Bytes that stay free on the disk of the embedded database. Its log grows by 16 MiB at a time, and when that fails it
+ * never answers again, not even reads, so writes are rejected before.
  */
 export const leastRoom = 64 * 1024 * 1024;
 
@@ -17,14 +17,14 @@ class NoRoomError extends Error {
   readonly code = '53100';
 }
 
-/** Bytes that we may still use on the disk with this folder; endless for what is in memory. */
+/** Returns the free bytes on the folder's disk; infinite for a database in memory. */
 export function freeBytesAt(folder: string | null): number {
   if (folder === null) return Number.POSITIVE_INFINITY;
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** The embedded database, which stores nothing more while its disk is nearly full, and goes on reading and deleting. */
+/** Wraps the embedded database: while its disk is nearly full it rejects writes, but still reads and deletes. */
 export function rejectWritesWhenDiskFull(pglite: Queryable, freeBytes: () => number): Queryable {
   return aroundQueries(pglite, (query) => async (statement, ...rest) => {
     if (storing.test(statement) && freeBytes() < leastRoom)

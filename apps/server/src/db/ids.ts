@@ -7,7 +7,7 @@ export function parseId(text: string): string | null {
   return uuid.test(text) ? text.toLowerCase() : null;
 }
 
-/** @throws ApiError (404): whatever is not an id of ours is simply not found. */
+/** @throws ApiError (404) for a malformed id, as for an unknown one. */
 export function requireId(text: string, what: Thing): string {
   const id = parseId(text);
   if (id === null) throw notFound(what);

@@ -1,13 +1,13 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { crashExitCode } from '../exit-codes.ts';
 
-/** A lock that was not renewed for so long belongs to a process that is gone, in milliseconds. */
+/** A lock that was not renewed for this long belongs to a dead process, in milliseconds. */
 export const staleAfterMs = 60_000;
 
 export interface Renewal {
   /** In milliseconds. */
   everyMs?: number;
-  /** Another process has the lock now: what is written from here on would destroy its data. */
+  /** Another process has the lock: further writes would corrupt its data. */
   onLost?: () => void;
 }
 

@@ -79,7 +79,7 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Before Kysely's Migrator the server kept the same table with other columns. */
+/** Before Kysely's Migrator the table had other columns. */
 async function adoptOwnRecords(db: Kysely<Database>): Promise<void> {
   await sql`
     do $$ begin

@@ -25,7 +25,7 @@ export interface OpenDatabase {
   connections(): ConnectionCounts;
   /** Opened by `migrate`. */
   jobs: Jobs;
-  /** Why nothing can be stored at this moment; null where it can. Rejects while the database is away. */
+  /** Returns why the database cannot store anything; null if it can. Rejects while the database is unavailable. */
   findStorageProblem(): Promise<StorageProblem | null>;
   /**
    * Runs `work` on one connection while no other process migrates. A statement without parameters may be a script of
@@ -66,7 +66,7 @@ async function startPGlite(folder: string | null): Promise<PGlite> {
     if (words.length === 0) throw error;
     throw new Error(words.join('. '), { cause: error });
   } finally {
-    // What it says while it runs may hold what members wrote.
+    // Its output may contain members' texts.
     complaints = null;
   }
 }

@@ -12,13 +12,13 @@ import { PostgresStorage } from './storage-problems.ts';
 /** Any constant; every instance asks PostgreSQL for the same advisory lock. */
 const migrationLock = 5_341_207;
 
-/** What the settings say when nothing is set. */
+/** The default settings. */
 const usualPool: PoolSettings = { connections: 20, connectTimeoutMs: 3_000, statementTimeoutMs: 5_000 };
 
 /** Connections for jobs, besides the one that listens for new ones. */
 const jobConnections = 4;
 
-/** How much longer than its own timeout PostgreSQL may take to tell us of it, in milliseconds. */
+/** How long after its own timeout PostgreSQL may take to report it, in milliseconds. */
 const answerTimeMs = 1_000;
 
 function clientConfig(url: string, { connectTimeoutMs }: PoolSettings): pg.ClientConfig {
@@ -47,7 +47,7 @@ function poolOf(url: string, settings: PoolSettings): pg.Pool {
     idleTimeoutMillis: 30_000,
     statement_timeout: settings.statementTimeoutMs,
     idle_in_transaction_session_timeout: settings.statementTimeoutMs,
-    // A server that hangs does not keep its own timeouts: this is ours.
+    // A server that hangs does not apply its own timeouts.
     query_timeout: settings.statementTimeoutMs + answerTimeMs,
   });
 }

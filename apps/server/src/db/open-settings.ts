@@ -5,7 +5,7 @@ import { createEmbeddedDatabase, type OpenDatabase, openEmbeddedDatabase } from 
 import { openPostgresDatabase } from './open-postgres.ts';
 
 /**
- * Opens the database that the settings name. The embedded one comes with its folder's lock, which closing gives back.
+ * Opens the database of the settings. Opening the embedded one locks its folder; closing releases the lock.
  *
  * @throws StartError with one line: a locked, damaged or full folder, a server that cannot be reached.
  */

@@ -2,7 +2,7 @@ import { type PGlite, protocol, type Results, type Transaction, type types } fro
 import type { PGliteDialectConfig } from 'kysely';
 import { StatementNames } from './statement-names.ts';
 
-/** What Kysely asks of the embedded database. */
+/** The interface that Kysely uses of the embedded database. */
 export type Queryable = Exclude<PGliteDialectConfig['pglite'], (...parameters: never[]) => unknown>;
 
 /** Its parameters and columns, by the types that PostgreSQL has worked out. */
@@ -19,7 +19,7 @@ export function preparingPGlite(pglite: PGlite): Queryable {
   const names = new StatementNames();
   const prepared = new Map<string, Promise<Description>>();
 
-  /** @param unprepared runs what has no name */
+  /** @param unprepared runs statements without a name */
   function preparing(unprepared: Transaction['query']): Queryable['query'] {
     return async <Row>(sql: string, values: readonly unknown[] = []) => {
       const name = names.of(sql);
@@ -51,7 +51,7 @@ export function preparingPGlite(pglite: PGlite): Queryable {
   };
 }
 
-/** What PGlite's `describeQuery` does, which waits for ever within a transaction. */
+/** Replaces PGlite's `describeQuery`, which deadlocks within a transaction. */
 async function prepare(pglite: PGlite, name: string, text: string): Promise<Description> {
   const messages = await send(pglite, serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
   const description: Description = { queryParams: [], resultFields: [] };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Enough to tell one process from a later one that was given the same id. */
+/** Distinguishes a process from a later one with the same pid. */
 export interface ProcessIdentity {
   host: string;
   pid: number;
-  /** Boot id and start time in ticks where the system tells (Linux), else empty. */
+  /** Boot id and start time in ticks on Linux, else empty. */
   incarnation: string;
 }
 
@@ -13,7 +13,7 @@ function incarnationOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets and may hold spaces; the start time is field 22.
+    // The second field is the program's name in parentheses and may contain spaces; the start time is field 22.
     const startedAt = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
     return `${boot}:${startedAt}`;
   } catch {
@@ -21,7 +21,7 @@ function incarnationOf(pid: number): string {
   }
 }
 
-/** Written into a lock by its holder, so that others can tell whether it is gone (see `isAlive`). */
+/** Written into a lock by its owner, so that others can check whether it is alive (see `isAlive`). */
 export function ownIdentity(): ProcessIdentity {
   return { host: hostname(), pid: process.pid, incarnation: incarnationOf(process.pid) };
 }

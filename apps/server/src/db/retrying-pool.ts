@@ -14,7 +14,7 @@ import { StatementNames } from './statement-names.ts';
  */
 export function retryingPool(pool: PostgresPool, onError: (error: unknown) => void = () => {}): PostgresPool {
   const names = new StatementNames();
-  // One for each connection: Kysely, too, keeps what it makes of one for as long as it is the same.
+  // One wrapper per connection: Kysely caches by the connection object.
   const clients = new WeakMap<PostgresPoolClient, PostgresPoolClient>();
   return {
     options: pool.options,

@@ -51,7 +51,7 @@ export interface MemberTable {
   browser_time_zone: string | null;
   /** How often in a row the mail server has rejected the address. */
   mail_rejections: Generated<number>;
-  /** Since when the member gets no ordinary emails: the mail server kept rejecting the address. */
+  /** When ordinary emails to the member stopped, because the mail server kept rejecting the address. */
   mail_stopped_at: OptionalInstant;
 }
 
@@ -74,9 +74,9 @@ export interface SkillTable {
   image_hash: string | null;
   /** It came with the demo community or from a moderator. */
   is_approved: Generated<boolean>;
-  /** Two members hold it; kept by the database. */
+  /** Two members have it; maintained by a trigger. */
   is_shared: Generated<boolean>;
-  /** Members who hold it, as they were counted last. */
+  /** Number of members who have it, at the last count. */
   holders: Generated<number>;
   created_by: string | null;
   created_at: CreatedAt;
@@ -92,11 +92,11 @@ export interface MemberSkillTable {
 export interface ReportTable {
   id: Generated<string>;
   reporter_id: string;
-  /** Who answers for what is reported. */
+  /** The member responsible for the reported thing. */
   reported_id: string;
   reason: string;
   case_id: string;
-  /** What is reported, as it stood. */
+  /** The reported content at the time of the report. */
   content: ColumnType<ReportedContent, string | undefined, never>;
   image_hash: string | null;
   created_at: CreatedAt;
@@ -177,7 +177,7 @@ export interface EventTable {
   hidden_at: OptionalInstant;
   created_at: CreatedAt;
   image_hash: string | null;
-  /** Rises with each change that calendars show; kept by the database. */
+  /** Increases with each change that calendars show; maintained by a trigger. */
   version: Generated<number>;
   /** By the database's clock; null while it is as it was made. */
   changed_at: Generated<Date | null>;
@@ -205,7 +205,7 @@ export interface SessionTable {
   skill_two: string | null;
   date: Instant;
   link: string;
-  /** Who last changed its date; null while it is as user one planned it. */
+  /** The member who last changed its date; null while user one's plan is unchanged. */
   moved_by: string | null;
   /** 0 where it is over once it begins. */
   duration_minutes: Generated<number>;
@@ -233,7 +233,7 @@ export interface ReviewTable {
   skill_id: string | null;
   rating: number;
   comment: string;
-  /** It makes the subject's rating: kept by the database. */
+  /** Counts towards the subject's rating; maintained by a trigger. */
   is_counted: Generated<boolean>;
   /** A moderator has hidden it. */
   hidden_at: OptionalInstant;
@@ -244,7 +244,7 @@ export interface ConversationTable {
   id: Generated<string>;
   member_low: string;
   member_high: string;
-  /** Who opened it; null where that was before it was noted. */
+  /** The member who opened it; null for conversations from before this column. */
   opened_by: string | null;
   last_seq: Generated<number>;
   last_message_at: OptionalInstant;
@@ -293,7 +293,7 @@ export interface NotificationTable {
   emailed_count: Generated<number>;
 }
 
-/** What a notification's sentence and its links are made of. */
+/** Data of a notification's sentence and links. */
 export interface NotificationDetails {
   eventId?: string;
   /** The event's. */
@@ -302,7 +302,7 @@ export interface NotificationDetails {
   startsAt?: string;
   /** When it started before it was moved, in ISO 8601. */
   movedFrom?: string;
-  /** What has changed, in words. */
+  /** The changes, as text. */
   change?: string;
   /** Why a moderator did it, or why a member declined. */
   reason?: string;
@@ -344,7 +344,7 @@ export interface PushDeviceTable {
 
 /** A link in an email. */
 export interface EmailTokenTable {
-  /** Of its token, which is kept nowhere. */
+  /** Hash of the token, which is not stored. */
   hash: string;
   member_id: string;
   purpose: 'verify' | EmailRequestTable['purpose'];
@@ -355,7 +355,7 @@ export interface EmailTokenTable {
   used_at: OptionalInstant;
 }
 
-/** A request for an email with a link; the email is sent only while its row is there. */
+/** A request for an email with a link; the email is sent only while this row exists. */
 export interface EmailRequestTable {
   id: Generated<string>;
   /** Null for an address without an account. */
@@ -381,7 +381,7 @@ export interface PasskeyTable {
   last_used_at: OptionalInstant;
 }
 
-/** What a passkey is to sign. */
+/** The challenge that a passkey signs. */
 export interface WebauthnChallengeTable {
   hash: string;
   member_id: string | null;
@@ -449,7 +449,7 @@ export interface SessionNotesTable {
   updated_by: string;
 }
 
-/** When members have agreed to be in a session. The database keeps it. */
+/** The agreed times of members' sessions; maintained by a trigger. */
 export interface BusyTable {
   session_id: string;
   member_id: string;

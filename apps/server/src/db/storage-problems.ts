@@ -15,7 +15,7 @@ const trial = `
   create temp table room on commit drop as select repeat(md5(n::text), 32) as text from generate_series(1, 500) n;
   rollback`;
 
-/** Finds out whether PostgreSQL stores what it is given. It does not say that its disk is full before it has to write. */
+/** Checks whether PostgreSQL can write: it reports a full disk only when it has to. */
 export class PostgresStorage {
   readonly #pool: pg.Pool;
   #wasFull = false;
@@ -29,7 +29,7 @@ export class PostgresStorage {
     this.#wasFull ||= isDiskFull(error);
   }
 
-  /** Rejects while PostgreSQL is away. */
+  /** Rejects while PostgreSQL is unavailable. */
   async findProblem(): Promise<StorageProblem | null> {
     const client = await this.#pool.connect();
     // A connection is read-only for as long as it lasts, whatever has changed since: only a good one goes back.

@@ -5,13 +5,13 @@ import type { AppContext } from '../context.ts';
 import { inNotifyingTransaction, type Notify } from '../modules/notifications/notify.ts';
 import type { Database } from './schema.ts';
 
-/** How long a key holds, in milliseconds. */
+/** How long an idempotency key is valid, in milliseconds. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
 /** A call that stores something. */
 export interface KeyedCall {
   memberId: string;
-  /** What it stores, as an error names it. */
+  /** Name of the stored thing, for errors. */
   thing: 'event' | 'session' | 'review';
   /** Its Idempotency-Key; null without one. */
   key: string | null;

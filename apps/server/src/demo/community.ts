@@ -44,7 +44,7 @@ export interface DemoSession {
   cancelled?: true;
   /** What `one` has put down for both to read. */
   notes?: string;
-  /** What `one` wrote about `two`, and the other way round; only for a session that took place. */
+  /** The review that `one` wrote about `two`, and the reverse; only for a session that took place. */
   byOne?: DemoReview;
   byTwo?: DemoReview;
 }

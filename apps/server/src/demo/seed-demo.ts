@@ -14,7 +14,7 @@ import { moderationRows } from './rows/moderation-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
 import { attendanceRows, reviewRows, sessionNotesRows, sessionRows } from './rows/session-rows.ts';
 
-/** What became of a call to `seedDemo`, for the lines printed at start. */
+/** The result of `seedDemo`, for the lines printed at start. */
 export type DemoSummary = {
   /** False when the database already had members and was left as it is. */
   created: boolean;

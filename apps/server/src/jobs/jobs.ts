@@ -52,7 +52,7 @@ export function createJobs(connection: JobsConnection): Jobs {
       await boss.start();
       const known = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const [name, options] of Object.entries(queues)) {
-        // A queue keeps the policy that it was made with.
+        // The policy of an existing queue cannot change.
         const { policy, ...changeable } = options;
         if (known.has(name)) await boss.updateQueue(name, changeable);
         else await boss.createQueue(name, options);

@@ -39,7 +39,7 @@ export interface JobData {
   invitation: { sessionId: string; memberId: string } | { eventId: string; memberId: string };
   /** Makes a copy of a member's data. */
   export: { memberId: string };
-  /** Emails that could not be sent in two days: they wait for somebody who runs the server. */
+  /** Emails that could not be sent in two days: an operator can retry them. */
   'dead-email': { notificationId: number } | { memberId: string } | AccountEmail;
   /** Reminds of events and sessions that are near. */
   reminders: object;
@@ -47,7 +47,7 @@ export interface JobData {
   erasures: object;
   /** Queues the digests of this hour. */
   digests: object;
-  /** Removes what is kept no longer, and counts what changes slowly. */
+  /** Removes expired rows, and updates counts that change slowly. */
   upkeep: object;
 }
 
@@ -59,7 +59,7 @@ const overTwoDays = { retryLimit: 50, retryDelay: 30, retryBackoff: true, retryD
 /** Recurring jobs are not retried; at most one is queued. */
 const recurring = { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 3_600 } as const;
 
-/** In the order in which they are made: another queue's dead letters come first. */
+/** In the order of creation: a dead-letter queue before the queues that use it. */
 export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   'dead-email': { retentionSeconds: 90 * 24 * 3_600 },
   email: {
@@ -69,7 +69,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deadLetter: 'dead-email',
     deleteAfterSeconds: 24 * 3_600,
   },
-  // For an hour or so: nobody wants to hear of it later in this way.
+  // For about an hour: a later push would be no use.
   push: {
     notify: true,
     retryLimit: 8,

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** What counts as one address: an IPv6 customer has a whole /64 and could otherwise hop through it. */
+/** Returns the key of a network address: the /64 for IPv6, which one customer has to themselves. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

@@ -1,4 +1,4 @@
-/** Limits that services count themselves, because the request alone does not tell whether they apply. */
+/** Limits that services count, because the request alone does not show whether they apply. */
 export const countedByServices: ReadonlySet<string> = new Set([
   'sign-ups',
   'password-reset-requests',

@@ -95,7 +95,7 @@ function mendForAdapter(stream: StreamClient, copies: { destroy(): void }[]): vo
       const connect = copy.connect.bind(copy);
       const subscribe = copy.subscribe.bind(copy);
       Object.assign(copy, {
-        // Closed before it was connected: this promise never settles, so that no caller goes on.
+        // Closed before it was connected: this promise never settles, so no caller continues.
         connect: () => connect().catch(() => new Promise<never>(() => {})),
         // Once subscribed, the client sees to it at every new connection.
         subscribe: async (...wanted: Parameters<typeof subscribe>) => {

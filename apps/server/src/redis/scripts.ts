@@ -1,6 +1,6 @@
 import { type CommandParser, defineScript } from 'redis';
 
-/** Only numbers and short texts are sent, and one number comes back. */
+/** The arguments are numbers and short strings, the result one number. */
 function script(lua: string) {
   return defineScript({
     SCRIPT: lua,

@@ -4,7 +4,7 @@ import { type DemoConversation, demoConversations } from '../community.ts';
 import { before, hour, minute } from '../demo-calendar.ts';
 import { demoId, memberId } from '../demo-identity.ts';
 
-/** The rows of one conversation: itself, what was written, and how far each of the two has read. */
+/** Returns the rows of one conversation: itself, its messages, and both members' read positions. */
 export type ConversationRows = {
   conversation: Insertable<ConversationTable>;
   messages: Insertable<MessageTable>[];
@@ -57,7 +57,7 @@ function messageRows(conversationId: string, talk: DemoConversation, now: Date) 
   }));
 }
 
-/** The table keeps a pair in the order of the ids, which for lower-case UUIDs is that of their text. */
+/** The table stores a pair in the order of the ids, which for lower-case UUIDs is alphabetical. */
 function pairInOrder(left: string, right: string): [string, string] {
   return left < right ? [left, right] : [right, left];
 }

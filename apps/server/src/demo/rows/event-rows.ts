@@ -34,7 +34,7 @@ export function eventRows(now: Date): Insertable<EventTable>[] {
     .sort((left, right) => left.created_at.getTime() - right.created_at.getTime());
 }
 
-/** What each event teaches, in its own order. */
+/** Returns the skills that each event teaches, in order. */
 export function eventSkillRows(): Insertable<EventSkillTable>[] {
   return demoEvents.flatMap((event) =>
     event.skills.map((name, position) => ({ event_id: eventId(event), skill_id: skillId(name), position })),

@@ -7,7 +7,7 @@ import { before, day } from '../demo-calendar.ts';
 import { emailOf, memberId, skillId } from '../demo-identity.ts';
 import { demoFaces } from '../demo-pictures.ts';
 
-/** Everyone, longest member first. `hashOf` gives a member's password hash. */
+/** Returns all members, oldest first. `hashOf` returns a member's password hash. */
 export function memberRows(now: Date, hashOf: (key: string) => string): Insertable<MemberTable>[] {
   return membersByAge().map(([key, member]) => ({
     id: memberId(key),
@@ -41,7 +41,7 @@ export function skillRows(now: Date): Insertable<SkillTable>[] {
   });
 }
 
-/** What everyone teaches and wants, in the order in which they list it. */
+/** Returns the skills that members teach and want, in their order. */
 export function memberSkillRows(): Insertable<MemberSkillTable>[] {
   return membersByAge().flatMap(([key, member]) => [
     ...member.teaches.map((name, position) => listed(key, 'offered', name, position)),
@@ -62,7 +62,7 @@ function membersByAge(): [string, DemoMember][] {
   return Object.entries(demoMembers).sort(([, left], [, right]) => right.joinedDaysAgo - left.joinedDaysAgo);
 }
 
-/** The id of the first member by then who teaches the skill; null when there is none. */
+/** Returns the id of the first member who teaches the skill at that time; null if none does. */
 function firstTeacher(name: string, daysAgo: number): string | null {
   const teacher = membersByAge().find(([, member]) => member.joinedDaysAgo >= daysAgo && member.teaches.includes(name));
   return teacher ? memberId(teacher[0]) : null;

@@ -6,7 +6,7 @@ import { eventRows } from './event-rows.ts';
 
 const reportedTitle = 'Redesign a terrible form together';
 
-/** What waits for the demo's moderator: an event that two members reported. */
+/** Returns the open case of the demo: an event that two members reported. */
 export function moderationRows(now: Date): {
   case: Insertable<CaseTable>;
   reports: Insertable<ReportTable>[];

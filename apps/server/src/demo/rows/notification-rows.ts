@@ -5,7 +5,7 @@ import { earliest, hour } from '../demo-calendar.ts';
 import { eventRows, registrationRows } from './event-rows.ts';
 import { reviewRows, sessionRows } from './session-rows.ts';
 
-/** What a member was notified of, by whom. */
+/** A notification: its cause and its actor. */
 interface Told {
   kind: NotificationKind;
   subject: string;
@@ -15,7 +15,7 @@ interface Told {
   details?: NotificationDetails;
 }
 
-/** What members were notified of that happened in the community, the oldest first. They have read it all. */
+/** Returns the notifications of the community's events, oldest first, all read. */
 export function notificationRows(now: Date): Insertable<NotificationTable>[] {
   return [...requests(now), ...sessions(now), ...reviews(now)]
     .sort((left, right) => left.at.getTime() - right.at.getTime())
@@ -32,7 +32,7 @@ export function notificationRows(now: Date): Insertable<NotificationTable>[] {
     }));
 }
 
-/** Hosts hear of requests, guests of decisions. */
+/** Hosts are notified of requests, guests of decisions. */
 function requests(now: Date): Told[] {
   const events = new Map(eventRows(now).map((event) => [event.id, event]));
   return registrationRows(now).flatMap(({ event_id, member_id, requested_at = now, approved_at }) => {

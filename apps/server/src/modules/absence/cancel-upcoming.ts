@@ -5,13 +5,13 @@ import type { Notify } from '../notifications/notify.ts';
 import { noticeOf } from '../sessions/notices.ts';
 import { endsAt, isActiveAt } from '../sessions/status.ts';
 
-/** From now until an instant; null for all that comes. */
+/** From now until an instant; null for no end. */
 export interface Absence {
   now: Date;
   until: Date | null;
 }
 
-/** Cancels what a member has ahead while they are away, and tells the others. */
+/** Cancels a member's upcoming events and sessions while they are absent, and notifies the others. */
 export async function cancelUpcoming(
   trx: Transaction<Database>,
   notify: Notify,
@@ -28,7 +28,7 @@ export async function cancelUpcoming(
   await leaveEventsAhead(trx, { members: [memberId] }, absence);
 }
 
-/** Cancels a member's sessions, and gives them with the other member of each. */
+/** Cancels a member's sessions. Returns them with the other member of each. */
 async function cancelSessions(
   trx: Transaction<Database>,
   memberId: string,

@@ -7,7 +7,7 @@ export interface AccountEmailOptions {
   email: string;
   /** Of its link; empty for an email without one of its own. */
   token: string;
-  /** What happened, in words: the device and the time of a log-in. */
+  /** Details as text: the device and the time of a log-in. */
   what: string;
 }
 

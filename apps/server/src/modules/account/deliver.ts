@@ -40,7 +40,7 @@ interface Addressed {
   token: string;
 }
 
-/** Makes the link that was requested, unless the request was taken back meanwhile. */
+/** Creates the requested link, unless the request was withdrawn. */
 async function answerRequest(context: AppContext, requestId: string): Promise<Addressed | null> {
   return await inTransaction(context.db, async (trx) => {
     const request = await holdRequest(trx, requestId);
@@ -51,7 +51,7 @@ async function answerRequest(context: AppContext, requestId: string): Promise<Ad
       await deleteRequest(trx, requestId);
       return null;
     }
-    // What takes a change back works for a time from the change on, however late its email is.
+    // A revert link is valid for a time from the change, however late the email is.
     const from = purpose === 'undo' || purpose === 'undoCodes' ? requested_at : context.clock();
     return { account, to: email, token: await makeLink({ db: trx, from }, purpose, { memberId, email }) };
   });

@@ -12,7 +12,7 @@ export async function markLeaving(trx: Transaction<Database>, memberId: string, 
   return numUpdatedRows > 0n;
 }
 
-/** Members who asked to leave before this instant and are not erased yet, some of them. */
+/** Returns a batch of members who asked to leave before this instant and are not erased yet. */
 export async function findLeft(db: Kysely<Database>, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('members')
@@ -28,7 +28,7 @@ export async function findLeft(db: Kysely<Database>, before: Date): Promise<stri
 /** The name of an erased member beside their messages and reviews. */
 const formerMember = 'Former member';
 
-/** What goes with an account: all but messages, reviews, the sessions that these are of, and reports. */
+/** Deletes an account's data: all but messages, reviews, the sessions of these, and reports. */
 const ownTables = [
   'auth_sessions',
   'member_skills',
@@ -51,7 +51,7 @@ const ownTables = [
 /**
  * Erases a member who asked for it before this instant, unless they came back.
  *
- * @returns Pictures that may be shown by none any more; null for a member who came back.
+ * @returns Pictures that may be unused now; null for a member who came back.
  */
 export async function eraseMember(
   trx: Transaction<Database>,
@@ -132,7 +132,7 @@ async function forgetJobs(
       or data ->> 'notificationId' in (select id::text from notifications where member_id = ${memberId})`.execute(trx);
 }
 
-/** Takes titles of a member's events, and what they wrote when they declined or canceled, out of the notifications of others. */
+/** Removes a member's event titles and reasons from the notifications of others. */
 async function forgetWordsOfNotices(trx: Transaction<Database>, memberId: string): Promise<void> {
   await sql`
     update notifications
@@ -146,7 +146,7 @@ async function forgetWordsOfNotices(trx: Transaction<Database>, memberId: string
         select id::text from sessions where user_one = ${memberId} or user_two = ${memberId}))`.execute(trx);
 }
 
-/** What moderators have kept of a member's things, and their pictures. That it was decided about stays. */
+/** Removes moderators' copies of a member's content, with pictures. The decisions stay. */
 async function forgetReported(trx: Transaction<Database>, memberId: string): Promise<{ image_hash: string | null }[]> {
   const kept = await sql<{ image_hash: string }>`
     select image_hash from reports where image_hash is not null

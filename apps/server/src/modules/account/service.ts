@@ -25,7 +25,7 @@ export async function sendVerification(context: AppContext, memberId: string): P
   return account;
 }
 
-/** Queues a link for a new password. What it takes says nothing of whether the address has an account: the job looks. */
+/** Queues a link for a new password. The job checks for an account, so the timing does not reveal one. */
 export async function requestPasswordReset(context: AppContext, email: string, ip: string): Promise<void> {
   const address = readAddress('email', email);
   await context.limits.consume('password-reset-requests', { account: emailKey(address), address: addressKey(ip) });
@@ -71,7 +71,7 @@ export async function resetPassword(
   context.broadcaster.endAuthSessions(ended);
 }
 
-/** Drops what was added to an account before its address was confirmed. Its sessions end with the new password. */
+/** Removes everything added to an account before its address was confirmed. The new password ends its sessions. */
 async function forgetEarlierAccess(trx: Transaction<Database>, memberId: string, now: Date): Promise<void> {
   await deleteCredentials(trx, memberId);
   await accounts.deleteOpenLinks(trx, memberId, ['verify', 'undo', 'undoCodes']);
@@ -104,7 +104,7 @@ export async function changePassword(
   context.broadcaster.endAuthSessions(ended);
 }
 
-/** Ends sessions, and links that were asked for before. Gives the ids of the sessions. */
+/** Ends sessions and earlier links. Returns the ids of the sessions. */
 async function passwordChanged(
   { jobs }: AppContext,
   trx: Transaction<Database>,
@@ -146,7 +146,7 @@ export async function changeEmail(
 }
 
 /**
- * Does what a link is for: confirms an address, changes it, or takes back such a change or codes.
+ * Performs a link's action: confirms an address, changes it, or reverts such a change or new codes.
  *
  * @throws ApiError 404 and 409 for a link that does not work, 409 where another account has the address by now.
  */
@@ -171,7 +171,7 @@ export async function confirmLink(context: AppContext, token: string): Promise<a
 /** Somebody has opened a link of an email: the address takes them. */
 const arriving = { mail_rejections: 0, mail_stopped_at: null };
 
-/** Gives the ids of sessions that end with it. */
+/** Returns the ids of sessions that end with it. */
 async function apply(
   context: AppContext,
   trx: Transaction<Database>,
@@ -203,7 +203,7 @@ async function apply(
   return await endAccess(trx, memberId);
 }
 
-/** Makes a link's address the member's, and gives the account as it was before. */
+/** Sets a link's address as the member's. Returns the previous account. */
 async function putAddress(
   context: AppContext,
   trx: Transaction<Database>,

@@ -5,14 +5,14 @@ import { rowCount } from '../../paging.ts';
 
 export interface NewAuditRow {
   at: Date;
-  /** Null for a command or a setting of those who run the server. */
+  /** Null for the operator's commands and settings. */
   actorId: string | null;
   what: AuditEntry['what'];
   targetId: string;
   details: Record<string, string>;
 }
 
-/** Writes down what is done, in the transaction that does it. */
+/** Logs an action in its transaction. */
 export async function insertAudit(trx: Kysely<Database>, { at, actorId, what, targetId, details }: NewAuditRow) {
   const row = { at, actor_id: actorId, what, target_id: targetId, details: JSON.stringify(details) };
   await trx.insertInto('audit').values(row).execute();

@@ -24,7 +24,7 @@ export async function findLink(db: Kysely<Database>, hash: string): Promise<Link
   return await db.selectFrom('email_tokens').select(linkColumns).where('hash', '=', hash).executeTakeFirst();
 }
 
-/** Uses a link up, in one statement: of many who open it at once, one does. Undefined for all others. */
+/** Consumes a link in one statement: one of concurrent callers gets it, the others undefined. */
 export async function useLink(db: Kysely<Database>, hash: string, now: Date): Promise<LinkRow | undefined> {
   return await db
     .updateTable('email_tokens')
@@ -36,7 +36,7 @@ export async function useLink(db: Kysely<Database>, hash: string, now: Date): Pr
     .executeTakeFirst();
 }
 
-/** Stores a request for an email with a link, and gives its id. */
+/** Stores a request for an email with a link. Returns its id. */
 export async function insertRequest(trx: Transaction<Database>, request: Omit<RequestRow, 'id'>): Promise<string> {
   const { id } = await trx.insertInto('email_requests').values(request).returning('id').executeTakeFirstOrThrow();
   return id;
@@ -68,7 +68,7 @@ export interface RequestRow {
   requested_at: Date;
 }
 
-/** A request that stands; it stays until the transaction ends. */
+/** Locks an open request until the transaction ends. */
 export async function holdRequest(trx: Transaction<Database>, id: string): Promise<RequestRow | undefined> {
   return await trx.selectFrom('email_requests').selectAll().where('id', '=', id).forShare().executeTakeFirst();
 }

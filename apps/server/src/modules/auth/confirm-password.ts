@@ -16,7 +16,7 @@ export async function requirePassword({ passwords }: AppContext, account: accoun
     throw forbidden('wrong_password', 'That is not your password.');
 }
 
-/** The account of a member who has typed its password again. @throws ApiError 403 for a wrong one. */
+/** Returns the account of a member who has entered its password again. @throws ApiError 403 for a wrong one. */
 export async function confirmPassword(
   context: AppContext,
   memberId: string,

@@ -21,7 +21,7 @@ export function emailKey(email: string): string {
   return plainAddress(email).toLowerCase();
 }
 
-/** @throws ApiError 400 for what is no address, and for one that many mail servers do not take. */
+/** @throws ApiError 400 for a malformed address, and for one that many mail servers reject. */
 export function readAddress(field: string, text: string): string {
   const address = plainAddress(text);
   if (otherName.test(address.slice(0, address.lastIndexOf('@'))))

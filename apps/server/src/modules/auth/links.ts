@@ -17,10 +17,10 @@ const lifeMs: Record<links.Purpose, number> = {
   undoCodes: 7 * dayMs,
 };
 
-/** A token of so many random bytes needs no salt and no slow hash. */
+/** A token of this many random bytes needs no salt and no slow hash. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Makes a link that works from an instant on, and gives its token, which only the email has. */
+/** Creates a link that works from an instant on. Returns its token, which only the email contains. */
 export async function makeLink(
   { db, from }: { db: AppContext['db']; from: Date },
   purpose: links.Purpose,

@@ -12,7 +12,7 @@ export interface LoginOrigin {
   device: Device | null;
   /** The browser's time zone; null where it names none that is known. */
   timeZone: string | null;
-  /** Sessions that the request brings along; whether they stand is not known yet. */
+  /** Sessions that the request names; not checked yet. */
   sessions: TokenClaims[];
 }
 

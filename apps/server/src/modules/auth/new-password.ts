@@ -7,7 +7,7 @@ const shortestPassword = 8;
 
 /**
  * @param field its name in the body
- * @param known what is known of the member: name and e-mail address
+ * @param known the member's name and email address
  * @throws ApiError 400 for a password that is short or easy to guess
  */
 export async function rejectWeakPassword(

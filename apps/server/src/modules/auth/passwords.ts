@@ -2,18 +2,18 @@ import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { PasswordTasks } from './password-worker.ts';
 
-/** Each holds 19 MiB while it hashes. */
+/** Each uses 19 MiB while it hashes. */
 const mostThreads = 2;
 const idleMs = 60_000;
 
 /** Hashes and checks passwords, which takes milliseconds of processor time. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether it is the password of this hash; without one the same work comes to false. */
+  /** Whether the password matches the hash; without a hash it takes as long and is false. */
   verify(storedHash: string | null, password: string): Promise<boolean>;
-  /** Whether it is among the first guesses of an attacker who knows these words of the member. */
+  /** Whether an attacker who knows these words about the member would guess it early. */
   isGuessable(password: string, known: string[]): Promise<boolean>;
-  /** Ends the threads; what is under way on them fails. */
+  /** Ends the threads; running work fails. */
   close(): Promise<void>;
 }
 

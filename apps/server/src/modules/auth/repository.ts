@@ -30,7 +30,7 @@ export async function findCredentials(db: Kysely<Database>, emailKey: string): P
  * Whether an address is a member's, or one that a member gave up and may still take back. Spares the work for an account
  * that cannot be, or says why it was rejected; among members the constraint decides.
  *
- * @param exceptId a member who may have it
+ * @param exceptId a member to ignore
  */
 export async function emailIsTaken(
   db: Kysely<Database>,
@@ -94,7 +94,7 @@ export type Evidence = { passwordHash: string; codesSince: Date | null } | { pas
 /**
  * Opens a session and drops the member's expired ones. The account is locked: see `lockAccount`.
  *
- * @returns The session's id; undefined where what the log-in was judged by has changed since.
+ * @returns The session's id; undefined if the credentials changed since they were checked.
  */
 export async function insertAuthSession(
   trx: Transaction<Database>,
@@ -134,7 +134,7 @@ export async function insertAuthSession(
   return row?.id;
 }
 
-/** A member who is leaving stays; false once they are erased. */
+/** Cancels a member's deletion; false once they are erased. */
 export async function markStaying(db: Kysely<Database>, memberId: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('members')
@@ -164,7 +164,7 @@ const standingAmong = reusable((db, ids: string[], now: Date) =>
   standing(db, now).where('auth_sessions.id', '=', sql<string>`any(${ids}::uuid[])`),
 );
 
-/** Those of the sessions that stand, and what they say of their member. */
+/** Returns the active ones of the sessions, with the state of their member. */
 export async function findStanding(
   db: Kysely<Database>,
   ids: string[],
@@ -177,7 +177,7 @@ export async function findStanding(
   return new Map(rows.map((row) => [row.id, { ...row, isSuspended: Boolean(row.isSuspended) }]));
 }
 
-/** A member's sessions that stand, the latest first. */
+/** Returns a member's active sessions, latest first. */
 export async function findAuthSessionsOf(db: Kysely<Database>, memberId: string, now: Date) {
   return await db
     .selectFrom('auth_sessions')
@@ -199,7 +199,7 @@ export async function deleteAuthSessionOf(db: Kysely<Database>, memberId: string
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of a member, or every other one than this, and gives their ids. */
+/** Ends every session of a member, except one if named. Returns their ids. */
 export async function deleteAuthSessionsOf(
   db: Kysely<Database>,
   memberId: string,

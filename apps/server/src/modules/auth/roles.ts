@@ -5,7 +5,7 @@ import type { Settings } from '../../env.ts';
 import { insertAudit } from '../audit/repository.ts';
 import { emailKey } from './email-key.ts';
 
-/** Gives the member of an address a role. Says what became of it. */
+/** Sets the role of the member with an email address. Returns the outcome. */
 export async function setRole(
   db: Kysely<Database>,
   email: string,

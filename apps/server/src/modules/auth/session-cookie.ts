@@ -46,7 +46,7 @@ export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply,
   reply.clearCookie(sessionCookie, cookieAttributes(request, context));
 }
 
-/** The claims of the request's cookie, or null; says nothing about whether the session still stands. */
+/** Returns the claims of the request's cookie, or null. Does not check whether the session is still active. */
 export async function readSessionCookie(request: FastifyRequest, context: AppContext): Promise<TokenClaims | null> {
   const token = request.cookies[sessionCookie];
   return token === undefined ? null : await context.tokens.verify('cookie', token);

@@ -39,7 +39,7 @@ export interface Tokens {
   sign(use: TokenUse, claims: TokenClaims): Promise<string>;
   /** The claims, or null for anything but a token of ours for this use that has not expired. */
   verify(use: TokenUse, token: string): Promise<TokenClaims | null>;
-  /** For the link in an email that stops one kind of them. It holds as long as the account. */
+  /** For the unsubscribe link in an email. Valid as long as the account. */
   signUnsubscribe(link: UnsubscribeLink): Promise<string>;
   /** Returns the link's content, or null for an invalid token. */
   verifyUnsubscribe(token: string): Promise<UnsubscribeLink | null>;
@@ -52,7 +52,7 @@ export interface Tokens {
  * Signs and verifies the two tokens of a session, and that of a device. Algorithm, issuer and audience are pinned. A good
  * token alone is not enough: the session behind it must still be there (see authentication).
  *
- * @param secretBefore what it has signed is verified as well
+ * @param secretBefore the previous secret, whose tokens are still valid
  */
 export function createTokens(secret: string, clock: Clock, secretBefore: string | null = null): Tokens {
   const key = new TextEncoder().encode(secret);

@@ -14,7 +14,7 @@ export function merged(intervals: readonly Interval[]): Interval[] {
   return found;
 }
 
-/** What is in both lists. */
+/** Returns the intersection of two lists. */
 export function intersection(one: readonly Interval[], other: readonly Interval[]): Interval[] {
   const found: Interval[] = [];
   let mine = 0;
@@ -30,7 +30,7 @@ export function intersection(one: readonly Interval[], other: readonly Interval[
   }
 }
 
-/** What is in the first list and not in the second. */
+/** Returns the first list without the second. */
 export function difference(from: readonly Interval[], taken: readonly Interval[]): Interval[] {
   const bounds = taken.flatMap(({ start, end }) => [start, end]);
   const starts = [-Infinity, ...bounds.filter((_, index) => index % 2 === 1)];

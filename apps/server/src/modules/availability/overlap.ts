@@ -42,7 +42,7 @@ export function findTimes(
   const notice = Math.max(yours.hours?.notice_hours ?? 0, theirs.hours?.notice_hours ?? 0) * hourMs;
   const window = { start: Math.min(now + Math.max(minimumNoticeMs, notice), end), end };
   const length = minutes * minuteMs;
-  // Full and half hours by the clocks of who looks: some zones are a quarter of an hour off.
+  // Full and half hours in the viewer's zone: some zones are a quarter of an hour off.
   const origin = Math.floor(now / minuteMs - wallTime(now, zone).minute) * minuteMs;
   const starts = { length, step, origin };
 
@@ -68,7 +68,7 @@ function awakeIn({ time_zone: timeZone }: AvailabilityRow, window: Interval): In
   return expandWeekly({ timeZone, weekly: awake, daysOff: [] }, window);
 }
 
-/** What a member has agreed to, with the time that they keep free around it, and weeks that have their most sessions. */
+/** Returns a member's busy intervals: agreed times with their margins, and weeks at the session limit. */
 function takenOf({ hours, commitments }: MemberTime, window: Interval): Interval[] {
   const buffer = (hours?.buffer_minutes ?? 0) * minuteMs;
   const taken = commitments.map(({ starts_at, ends_at }) => ({

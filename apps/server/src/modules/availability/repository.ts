@@ -8,7 +8,7 @@ export type AvailabilityRow = Omit<AvailabilityTable, 'weekly' | 'days_off'> & {
   days_off: string[];
 };
 
-/** The hours of these members; who has set none is left out. */
+/** Returns the hours of these members, without members who have set none. */
 export async function findAvailability(db: Kysely<Database>, memberIds: readonly string[]): Promise<AvailabilityRow[]> {
   return await db.selectFrom('availability').selectAll().where('member_id', 'in', memberIds).execute();
 }
@@ -23,7 +23,7 @@ export async function saveAvailability(db: Kysely<Database>, { member_id, ...row
     .execute();
 }
 
-/** A time in which a member is to be somewhere. */
+/** A time when a member is busy. */
 export interface Commitment {
   member_id: string;
   starts_at: Date;

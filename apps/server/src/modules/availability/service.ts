@@ -26,7 +26,7 @@ function presentAvailability(row: availability.AvailabilityRow): Availability {
 }
 
 /**
- * Replaces the caller's hours, in order and without what is there twice.
+ * Replaces the caller's hours, sorted and without duplicates.
  *
  * @throws ApiError 400 for a time zone that is none, and for hours that end before they begin or overlap.
  */

@@ -4,7 +4,7 @@ import { rowCount } from '../../paging.ts';
 import { leaveEventsAhead } from '../events/registration-repository.ts';
 import { endsAt, isActiveAt } from '../sessions/status.ts';
 
-/** A member whom another one has blocked. */
+/** A blocked member. */
 export interface BlockedRow {
   id: string;
   seq: number;
@@ -13,7 +13,7 @@ export interface BlockedRow {
   created_at: Date;
 }
 
-/** Whom a member has blocked, those who joined last first. */
+/** Returns the members that a member has blocked, newest members first. */
 export async function findBlocked(
   db: Kysely<Database>,
   blockerId: string,

@@ -7,7 +7,7 @@ import { lockMembers, memberExists } from '../users/repository.ts';
 import { otherId } from '../users/service.ts';
 import * as blocks from './repository.ts';
 
-/** Whom a member has blocked, those who joined last first. */
+/** Returns the members that a member has blocked, newest members first. */
 export async function blockedBy(
   context: AppContext,
   memberId: string,
@@ -32,7 +32,7 @@ export async function blockMember(context: AppContext, memberId: string, userId:
   if (await blocks.blockExists(db, memberId, blockedId)) return;
   if (!(await memberExists(db, blockedId, memberId))) throw notFound('User');
   await inTransaction(db, async (trx) => {
-    // What the two plan at the same moment is done before, and ends, or is not done.
+    // Plans that the two make concurrently either finish before, and end, or fail.
     await lockMembers(trx, [memberId, blockedId]);
     await blocks.insertBlock(trx, memberId, blockedId, clock());
     // Their calendars learn of it as of any cancellation, or one of them would wait there.
@@ -44,7 +44,7 @@ export async function blockMember(context: AppContext, memberId: string, userId:
 }
 
 /**
- * Takes a block back. What had ended with it stays ended.
+ * Removes a block. Sessions and registrations that it ended stay ended.
  *
  * @throws ApiError 404 for a member whom the caller has not blocked.
  */

@@ -16,7 +16,7 @@ export async function findFeed(db: Kysely<Database>, memberId: string): Promise<
     .executeTakeFirst();
 }
 
-/** Gives a member a feed in place of the one before. */
+/** Replaces a member's feed. */
 export async function storeFeed(
   db: Kysely<Database>,
   feed: { member_id: string; token_hash: string; with_links: boolean; created_at: Date },
@@ -32,7 +32,7 @@ export async function deleteFeed(db: Kysely<Database>, memberId: string): Promis
   await db.deleteFrom('calendar_feeds').where('member_id', '=', memberId).execute();
 }
 
-/** Whose feed has a token of this hash; undefined for none, and for a member who leaves or is suspended. */
+/** Returns the member of a feed by its token's hash; undefined for unknown, leaving and suspended members. */
 export async function findFeedByToken(
   db: Kysely<Database>,
   tokenHash: string,

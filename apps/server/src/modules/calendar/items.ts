@@ -6,12 +6,12 @@ import { presentMemberRef } from '../users/present-user.ts';
 import type { CalendarItem } from './make-ics.ts';
 import type { CalendarEvent, CalendarSession } from './repository.ts';
 
-/** Who views a calendar, and where its pages are. */
+/** The viewer of a calendar, and the base URL of its pages. */
 export interface CalendarReader {
   /** Null for a visitor. */
   viewerId: string | null;
   siteUrl: string;
-  /** Meeting links are in it, of what the viewer takes part in. */
+  /** Includes meeting links, for items of the viewer. */
   withLinks: boolean;
   now: Date;
 }
@@ -48,7 +48,7 @@ export function itemOfSession(
   return {
     kind: 'session',
     id,
-    // Time alone has changed what expires.
+    // Expiry changes an item without an update.
     version: isExpired ? version + 1 : version,
     changedAt: isExpired && expires_at !== null && expires_at > changed_at ? expires_at : changed_at,
     startsAt: date,
@@ -61,7 +61,7 @@ export function itemOfSession(
   };
 }
 
-/** An event for the calendar of somebody who may see it. */
+/** Returns an event as a calendar item of a viewer. */
 export function itemOfEvent(event: CalendarEvent, { viewerId, siteUrl, withLinks }: CalendarReader): CalendarItem {
   const link = withLinks ? eventLink(event, viewerId) : '';
   return {

@@ -64,7 +64,7 @@ const utc = [
   '',
 ].join('\r\n');
 
-/** What is attached to an email, so that mail programs put the item into their calendars. */
+/** The attachment that puts the item into the calendars of mail programs. */
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL';
   content: string;
@@ -112,7 +112,7 @@ function eventOf(item: CalendarItem, siteUrl: string): ICalEventData {
   };
 }
 
-/** Control characters, which calendars may not hold. */
+/** Control characters, which iCalendar does not allow. */
 const controls = /(?![\t\n\r])\p{Cc}/gu;
 const plain = (text: string) => text.replaceAll(controls, '');
 

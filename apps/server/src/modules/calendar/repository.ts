@@ -5,10 +5,10 @@ import { selectSessions } from '../sessions/repository.ts';
 import { endsAt } from '../sessions/status.ts';
 import { isListed } from '../users/listed.ts';
 
-/** A session with what calendars show of it. */
+/** The calendar fields of a session. */
 export type CalendarSession = InferResult<ReturnType<typeof sessions>>[number];
 
-/** An event with what calendars show of it, as one viewer may see it. */
+/** The calendar fields of an event, for one viewer. */
 export interface CalendarEvent {
   id: string;
   host_id: string;
@@ -26,11 +26,11 @@ export interface CalendarEvent {
 
 /** Which of a member's sessions and events are read: those that are on between two moments, in the order of their starts. */
 export interface CalendarWindow {
-  /** What ends at this moment is not among them. */
+  /** Excludes items that end at this instant. */
   from: Date;
-  /** What starts at this moment is not among them; null for no end. */
+  /** Excludes items that start at this instant; null for no end. */
   to: Date | null;
-  /** What was canceled, or has expired, since then is among them; null for none of it. */
+  /** Includes items canceled or expired since then; null for none. */
   endedSince: Date | null;
   now: Date;
   /** Null for all. */
@@ -105,7 +105,7 @@ function events(db: Kysely<Database>, viewerId: string | null) {
   return (
     selectEvents(db, viewerId)
       .where(isListed(viewerId, 'events.host_id'))
-      // What a moderator has hidden is for its host alone.
+      // Only the host sees hidden events.
       .where(sql<boolean>`(events.hidden_at is null or events.host_id = ${viewerId}::uuid)`)
   );
 }

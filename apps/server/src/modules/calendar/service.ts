@@ -19,7 +19,7 @@ const dayMs = 24 * 3_600_000;
 /** Days that are read at once, at most. */
 const mostDays = 62;
 
-/** How long what is over or was canceled stays in a feed. */
+/** How long past and canceled items stay in a feed. */
 const feedMs = 30 * dayMs;
 
 /**
@@ -58,7 +58,7 @@ export async function feedOf({ db }: AppContext, memberId: string): Promise<Cale
   return feed === undefined ? null : presentFeed(feed);
 }
 
-/** Gives a member's calendar an address, which ends the one before. Only this answer has it; an email says so. */
+/** Creates a new calendar URL, which replaces the previous one. Only this response has it; an email confirms it. */
 export async function createFeed(
   { db, clock, jobs, settings }: AppContext,
   caller: Caller,
@@ -80,7 +80,7 @@ export async function deleteFeed({ db }: AppContext, memberId: string): Promise<
   await feeds.deleteFeed(db, memberId);
 }
 
-/** The calendar behind a token, as a file. @throws ApiError 404 for a token that is none, or of a member who is away. */
+/** Returns the calendar of a token as a file. @throws ApiError 404 for an unknown token or an absent member. */
 export async function readFeed(context: AppContext, token: string): Promise<string> {
   const now = context.clock();
   const feed = await feeds.findFeedByToken(context.db, hashOf(token), now);
@@ -90,7 +90,7 @@ export async function readFeed(context: AppContext, token: string): Promise<stri
   return await calendarFile(context, feed.member_id, { from, withLinks: feed.with_links, mostRows });
 }
 
-/** A member's calendar as a file: what is not over at an instant, and what has been canceled since then. */
+/** Returns a member's calendar as a file: items that end after an instant, and those canceled since then. */
 export async function calendarFile(
   { db, clock, settings: { siteUrl } }: AppContext,
   memberId: string,

@@ -1,4 +1,4 @@
-/** Two members in the one order in which the database keeps them. */
+/** Two members in the database's order. */
 export interface ConversationPair {
   member_low: string;
   member_high: string;

@@ -24,7 +24,7 @@ export interface NewMessageRow {
   createdAt: Date;
 }
 
-/** Which part of a conversation: either older ones from the newest down, or what follows one message. */
+/** The part of a conversation: older messages from the newest down, or those after one message. */
 export type MessagePage = { rows: number } & ({ before: number | null } | { after: number });
 
 /** A message as it was stored, and the notification of its receiver; null where they may not find the sender. */
@@ -144,7 +144,7 @@ export async function findMessageSeq(
   return row?.seq;
 }
 
-/** Messages of a conversation: newest first for older pages, oldest first for what follows a message. */
+/** Returns messages of a conversation: older pages newest first, messages after another one oldest first. */
 export async function findMessages(
   db: Kysely<Database>,
   conversationId: string,

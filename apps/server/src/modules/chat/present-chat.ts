@@ -3,7 +3,7 @@ import { presentMemberRef } from '../users/present-user.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { ChatUserRow, ConversationRow } from './repository.ts';
 
-/** Whom the caller has a conversation with; `unreadCount` is the caller's own. */
+/** A member with whom the caller has a conversation; `unreadCount` is the caller's. */
 export function presentChatUser(row: ChatUserRow): ChatUser {
   const { id, name, image_hash, unread, conversation_id, is_former } = row;
   return {

@@ -62,7 +62,7 @@ export async function openConversation(
   return opened;
 }
 
-/** To whom a message goes. */
+/** The receiver of a message. */
 export interface Receiver {
   /** There is a message between the two. */
   hasSpoken: boolean;
@@ -88,7 +88,7 @@ const receivers = reusable((db, id: string, viewerId: string, member_low: string
     .where(isListedOne(viewerId)),
 );
 
-/** The member whom a message goes to; undefined when no member whom the first may find has the other id. */
+/** Returns the receiver of a message; undefined if the sender may not find a member with that id. */
 export async function findReceiver(
   db: Kysely<Database>,
   memberId: string,
@@ -150,7 +150,7 @@ export async function findChatUsers(
   memberId: string,
   page: ChatUserPage,
 ): Promise<ChatUserRow[]> {
-  // Whole milliseconds, so that a cursor holds the key exactly.
+  // Whole milliseconds, so that a cursor has the exact key.
   const activeAt = sql<number>`floor(extract(epoch from coalesce(last_message_at, conversations.created_at)) * 1000)::bigint`;
   const unread = sql<number>`(
     select count(*) from (
@@ -173,7 +173,7 @@ export async function findChatUsers(
     .select(sql<boolean>`not ${isListedMember(memberId)}`.as('is_former'))
     .where((eb) => eb.or([eb('member_low', '=', memberId), eb('member_high', '=', memberId)]))
     .where(isUnblocked(memberId, 'members.id'))
-    // Opening one tells the other member nothing: they hear of it with its first message.
+    // The other member is notified with the first message, not when it is opened.
     .where((eb) => eb.or([eb('last_seq', '>', 0), eb('opened_by', '=', memberId), eb('opened_by', 'is', null)]))
     .orderBy(activeAt, 'desc')
     .orderBy('conversations.id', 'desc');

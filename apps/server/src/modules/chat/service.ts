@@ -67,7 +67,7 @@ export async function conversationAccess(
 }
 
 export interface MessagesRequest extends PageRequest {
-  /** A message's id; only what follows it. */
+  /** Id of a message; only later messages are returned. */
   after?: string | undefined;
 }
 

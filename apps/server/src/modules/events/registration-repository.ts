@@ -9,7 +9,7 @@ export type RegistrationState = 'pending' | 'approved';
 /** Someone who asks to join or takes part, as the host sees them. */
 export interface PersonRow {
   id: string;
-  /** Since when, in milliseconds since 1970, and who joined the community first: what they are sorted by. */
+  /** The sort key: the time in milliseconds since 1970, then the member's sequence number. */
   since: number;
   seq: number;
   name: string;
@@ -77,7 +77,7 @@ export async function insertRequest(
 
 /**
  * Turns a pending request into a place, in the caller's transaction. Callers for the same event queue at its row, and
- * each sees what the one before left.
+ * each sees the result of the one before.
  *
  * @returns false when there is no upcoming event with a free place, or no such pending request.
  */
@@ -105,7 +105,7 @@ export async function approveRequest(
 }
 
 /**
- * Gives a participant's place back, in the caller's transaction.
+ * Releases a participant's place in the caller's transaction.
  *
  * @returns false when there is no upcoming event, or the member is not in it.
  */
@@ -192,7 +192,7 @@ export interface PersonPage {
   after: Pick<PersonRow, 'since' | 'seq'> | null;
 }
 
-/** Those who ask to join, first come first, or those who are in, first approved first. */
+/** Returns pending requests, oldest first, or participants in the order of approval. */
 export async function findPeople(
   db: Kysely<Database>,
   eventId: string,
@@ -200,7 +200,7 @@ export async function findPeople(
   { viewerId, rows, after }: PersonPage,
 ): Promise<PersonRow[]> {
   const column = sql.ref(state === 'pending' ? 'requested_at' : 'approved_at');
-  // Whole milliseconds, so that a cursor holds the key exactly.
+  // Whole milliseconds, so that a cursor has the exact key.
   const since = sql<number>`floor(extract(epoch from ${column}) * 1000)::bigint`;
   let query = db
     .selectFrom('event_registrations')
@@ -218,7 +218,7 @@ export async function findPeople(
   return await query.limit(rowCount(rows)).execute();
 }
 
-/** Events in one state that a member asks for or is in: what is to come soonest first, what is over latest first. */
+/** Returns a member's requested and joined events by status: upcoming soonest first, past ones latest first. */
 export async function findEventsOfMember(
   db: Kysely<Database>,
   memberId: string,

@@ -108,7 +108,7 @@ export async function leaveEvent(context: AppContext, memberId: string, id: stri
   const now = context.clock();
   const closed = closedBecause(event, now);
   if (closed !== null) throw closed;
-  // In this order: a request that the host approves in between is a place by then.
+  // In this order: the host may approve the request in between.
   const hasLeft =
     (await registrations.deleteRequest(context.db, event.id, memberId)) ||
     (await inNotifyingTransaction(context, async (trx, notify) => {
@@ -126,7 +126,7 @@ export async function leaveEvent(context: AppContext, memberId: string, id: stri
 }
 
 /**
- * Lets a member in who has asked. However many are let in at once, no more than the event's size get a place.
+ * Approves a request. Concurrent approvals never exceed the event's size.
  *
  * @throws ApiError 403 to all but the host; 404 without a request; 409 when the member is in already, when the
  * event is full, and when it is not upcoming.

@@ -32,7 +32,7 @@ export type EventStatus = 'Upcoming' | 'Cancelled' | 'Completed';
 /** Ids that an event has at most, of participants and of requests; lists of their own lead to the rest. */
 const mostIds = 1_000;
 
-/** The first members in a state whom the viewer may find, in the order in which they came into it. */
+/** Returns the first members in a state that the viewer may find, in the order of entering it. */
 function registered(viewerId: string | null, state: 'pending' | 'approved', order: 'requested_at' | 'approved_at') {
   return sql<string[]>`coalesce((
     select json_agg(first.member_id order by ${sql.ref(order)}, first.member_id) from (
@@ -95,7 +95,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
         viewerState(viewerId).as('viewer_state'),
       ])
       .where(isListed(viewerId, 'events.host_id'))
-      // What a moderator has hidden is for its host alone.
+      // Only the host sees hidden events.
       .where(sql<boolean>`(events.hidden_at is null or events.host_id = ${viewerId}::uuid)`)
   );
 }
@@ -144,7 +144,7 @@ export interface StatusFilter extends EventPage {
 
 type SelectEvents = ReturnType<typeof selectEvents>;
 
-/** Events in one state: what is to come soonest first, what is over or cancelled latest first. */
+/** Returns events by status: upcoming soonest first, past and canceled ones latest first. */
 export function inStatus<Query extends SelectEvents>(query: Query, { status, now, after, limit }: StatusFilter): Query {
   const isAhead = status === 'Upcoming';
   const direction = isAhead ? 'asc' : 'desc';
@@ -202,7 +202,7 @@ export async function findEventsToLearn(
   return eventRows(await inStatus(query, { ...filter, status: 'Upcoming' }).execute(), memberId);
 }
 
-/** A host's events in one state: what is to come soonest first, what is over latest first. */
+/** Returns a host's events by status: upcoming soonest first, past ones latest first. */
 export async function findEventsOfHost(
   db: Kysely<Database>,
   hostId: string,

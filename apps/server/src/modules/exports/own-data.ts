@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-// Everything that is a member's, as a copy of their data tells it. Names of others are in it where the member sees them.
+// The contents of a copy of a member's data. It has names of others where the member sees them.
 
 /** Between two reads of messages, in milliseconds. */
 const pauseMs = 10;

@@ -61,7 +61,7 @@ export interface MadeCopy {
   size: number;
 }
 
-/** Stores that all parts of a copy are there; false where it is asked for no longer, or a later attempt took its parts away. */
+/** Marks a copy as complete; false if it is no longer requested, or a later attempt removed its parts. */
 export async function storeExport(
   trx: Transaction<Database>,
   memberId: string,
@@ -96,7 +96,7 @@ export async function findCopy(
   return row?.copy_id ? { copyId: row.copy_id, size: Number(row.size) } : undefined;
 }
 
-/** The parts of a copy of this size in their order, one at a time. @throws where the copy is replaced meanwhile. */
+/** Yields the parts of a copy in order. @throws if the copy is replaced during the download. */
 export async function* readParts(
   db: Kysely<Database>,
   memberId: string,

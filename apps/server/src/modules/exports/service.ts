@@ -17,7 +17,7 @@ const keptMs = 7 * dayMs;
 /** Bytes stored per statement. */
 const partBytes = 64 * 1024;
 
-/** A copy that is not ready by then never will be: its job has been given up. */
+/** A copy that is not ready after this time never will be: its job has failed for good. */
 const stuckMs = dayMs;
 
 export type ExportState =
@@ -57,7 +57,7 @@ export async function requestExport(context: AppContext, caller: Caller): Promis
   return await exportState(context, memberId);
 }
 
-/** Makes the copy that a member asked for, part by part, and tells them. */
+/** Creates a requested copy part by part, and notifies the member. */
 export async function makeExport(context: AppContext, memberId: string): Promise<void> {
   const { db, clock, jobs } = context;
   const row = await exports.findExport(db, memberId);

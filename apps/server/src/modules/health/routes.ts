@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { requireReady } from './service.ts';
 
-/** For those who run the server. `isStopping` turns load balancers away while open calls are still answered. */
+/** Health checks. While stopping, `/ready` fails so that load balancers stop sending, and open calls are answered. */
 export function operationsHandlers(context: AppContext, isStopping: () => boolean) {
   return {
     getHealth: async () => ({ status: 200, body: { success: true } }),

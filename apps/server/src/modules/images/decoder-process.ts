@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { decodePicture } from './decode-picture.ts';
 import type { Decoded, DecoderAnswer, DecoderQuestion } from './decoded.ts';
 
-/** The most that this process may hold, in bytes. */
+/** Maximum memory of this process, in bytes. */
 const mostBytes = Number(process.argv[2]);
-/** The most that it may hold on to after a picture. */
+/** Maximum memory after a picture, in bytes. */
 const mostHeldBytes = 112 * 1024 * 1024;
 
 /** The interval of the memory check, in milliseconds; a decoder allocates at most 10 MB in it. */
@@ -36,7 +36,7 @@ function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Resolves once this process holds more than it may. Decoders take their memory outside JavaScript's heap. */
+/** Resolves once this process exceeds its memory. Decoders allocate outside JavaScript's heap. */
 async function tooHeavy(signal: AbortSignal): Promise<Decoded> {
   while (process.memoryUsage.rss() < mostBytes) await pause(watchEveryMs, undefined, { signal });
   return { problem: { kind: 'too-heavy' } };

@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { readPicture } from './service.ts';
 
-/** Stored pictures. The address is the content's hash, so a browser may keep what it has for ever. */
+/** Serves stored pictures. The URL contains the content's hash, so browsers may cache it forever. */
 export function imageHandlers(context: AppContext) {
   return {
     getImage: async ({ path }) => {

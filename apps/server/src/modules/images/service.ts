@@ -26,14 +26,14 @@ export async function readUpload(
 ): Promise<Picture> {
   const { limits, pictures } = context;
   const bytes = await limits.picturesInFlight.run(memberId, async () => {
-    // Also for what turns out to be no picture: finding out is the work.
+    // Also for files that are no picture: detecting that is the work.
     await limits.consume('uploads', { member: memberId });
     return await pictures.decode(upload, side);
   });
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes };
 }
 
-/** Stores a picture in the transaction of what will show it, so that neither is there without the other. */
+/** Stores a picture in the transaction of the row that uses it, so that neither exists without the other. */
 export async function keepPicture(trx: Kysely<Database>, picture: Picture, now: Date): Promise<string> {
   await insertImage(trx, { ...picture, created_at: now });
   return picture.hash;
