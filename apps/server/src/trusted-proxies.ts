@@ -3,7 +3,7 @@ import { compile } from '@fastify/proxy-addr';
 /** Trusted senders of X-Forwarded-*: all, none, a number of hops, or addresses and networks. */
 export type ProxyTrust = boolean | number | string[];
 
-/** Whether the machine at this address is a trusted proxy; `hops` counts from the connected client. */
+/** Whether the machine at this address is a trusted proxy; `hop` counts from the connected client. */
 export type IsProxy = (address: string, hop: number) => boolean;
 
 /** Whether the text is an address, a network such as 10.0.0.0/8, or the name of one. */

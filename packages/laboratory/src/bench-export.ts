@@ -37,7 +37,7 @@ const app = await buildApp({ settings: testSettings(), database, clock: clock.no
 const server = { app, database, clock, visitor: new TestClient(app) } as TestServer;
 const [ana, ben] = await enrol(server, 'Ana', 'Ben');
 
-/** A thousand letters each, of which no two messages are alike. */
+/** A thousand letters each, different in every message. */
 async function write(member: TestMember, other: TestMember): Promise<void> {
   const body = { userId: member.id, otherUserId: other.id };
   const { _id } = await member.chat.ok('openConversation', { body });
@@ -50,7 +50,7 @@ async function write(member: TestMember, other: TestMember): Promise<void> {
   await sql`update conversations set last_seq = ${messages}`.execute(database.db);
 }
 
-/** Calls one after the other until `isOver`; gives the 99th percentile in milliseconds. */
+/** Calls in sequence until `isOver`. Returns the 99th percentile in milliseconds. */
 async function callUntil(isOver: () => boolean): Promise<number> {
   const times: number[] = [];
   while (!isOver()) {

@@ -1,4 +1,4 @@
-// `npm run bench -- known-address`: whether the time of an answer tells that an address has an account. Log-ins
+// `npm run bench -- known-address`: whether response times reveal that an address has an account. Log-ins
 // with a wrong password and requests for a new one take turns, for addresses with an account and without. Prints medians
 // side by side.
 //   npm run bench -- known-address --rounds 400

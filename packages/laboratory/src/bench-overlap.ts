@@ -32,7 +32,7 @@ const people = await database.db
   .execute();
 const [ana, ben, cleo] = (await openSessions(server, people)) as [TestMember, TestMember, TestMember];
 
-/** 49 ranges a week, nearly as many as there may be, in a zone of which the clocks change. */
+/** 49 ranges a week, close to the maximum, in a zone with daylight saving time. */
 async function setHours({ api }: TestMember, timeZone: string, minute: string): Promise<void> {
   const weekly = Array.from({ length: 49 }, (_, index) => {
     const hour = 6 + 2 * Math.floor(index / 7);

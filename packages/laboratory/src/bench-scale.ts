@@ -36,7 +36,7 @@ const pace = {
 };
 /** Filling a large one takes longer than any call may. */
 const pool = { connections: 4, connectTimeoutMs: 30_000, statementTimeoutMs: 3_600_000 };
-/** Members who write or listen while messages cross. */
+/** Number of members who write or listen across instances. */
 const chatters = 100;
 
 async function fill(database: OpenDatabase, members: number): Promise<string[]> {
@@ -95,7 +95,7 @@ async function measureSockets(database: OpenDatabase, instances: Awaited<ReturnT
   await holdSockets(instances, members, perInstance);
 }
 
-/** What a call takes in the largest community, as a multiple of what it takes in the smallest. */
+/** Prints the time of each call in the largest community as a multiple of that in the smallest. */
 function printGrowth(all: readonly CallFigures[][]): void {
   const [smallest = []] = all;
   const largest = all.at(-1) ?? [];

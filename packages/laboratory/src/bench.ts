@@ -1,9 +1,9 @@
-// `npm run bench -- NAME`: measures one thing; the comment at the head of bench-NAME.ts says what, and with which options.
+// `npm run bench -- NAME`: measures one thing; the comment at the head of bench-NAME.ts describes it and its options.
 //   npm run bench -- api | web | scale | causes | overlap | known-address | export
 import { readdirSync } from 'node:fs';
 
 const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^bench-(.+)\.ts$/)?.[1] ?? []);
-// The bench itself parses what is left.
+// The bench parses the remaining arguments.
 const [name = ''] = process.argv.splice(2, 1);
 if (names.includes(name)) {
   await import(`./bench-${name}.ts`);

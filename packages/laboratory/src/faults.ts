@@ -1,5 +1,5 @@
 // `npm test -- faults`: kills, restarts, cuts, fills and moves what the product stands on while members write, and reads
-// everything back: what was answered with 2xx is there once, and all readers agree on the order.
+// everything back: a write with a 2xx response is there once, and all readers agree on the order.
 //   npm test -- faults kill disk            some parts: kill, instances, postgres, hang, network, disk, postgres-disk, clock
 //                                           or suite
 //   npm test -- faults --long               the long version
@@ -51,7 +51,7 @@ const wantedRounds = values.rounds === undefined ? null : Number(values.rounds);
 /** How long one part may take before it counts as stuck, in milliseconds. */
 const timeoutMs = 10 * 60_000;
 const longTimeoutMs = 6 * 3_600_000;
-// What was started or mounted goes with us.
+// `exit` handlers stop programs and unmount disks.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 let passed = 0;

@@ -19,7 +19,7 @@ afterEach(async () => {
   echo.close();
 });
 
-/** A connection through the proxy, and what it has heard. */
+/** A connection through the proxy, and the data it has received. */
 function open() {
   const client = connect(Number(new URL(proxy.address).port), '127.0.0.1');
   const heard = { text: '', isEnded: false };

@@ -1,7 +1,7 @@
-/** So many different faults are kept; an attack that meets one meets it ten thousand times. */
+/** Maximum number of different faults to keep: an attack that finds one finds it ten thousand times. */
 const keptFaults = 20;
 
-/** What one attack came to. */
+/** The outcome of one attack. */
 export interface AttackOutcome {
   name: string;
   /** How often each thing happened: a status, a connection that was closed, an error. */
@@ -12,7 +12,7 @@ export interface AttackOutcome {
   acknowledged: string[];
 }
 
-/** Counts what one attack meets. */
+/** Counts the responses and faults of one attack. */
 export class AttackReport {
   readonly #counts = new Map<string, number>();
   readonly #undeclared = new Set<string>();

@@ -9,7 +9,7 @@ import { OrdinaryMembers } from './ordinary-members.ts';
 import { type ServerUnderAttack, startServerUnderAttack } from './server-under-attack.ts';
 import { type Stage, setStage } from './stage.ts';
 
-/** What was asked for on the command line. */
+/** The options of the command line. */
 export interface AttackOptions {
   isLong: boolean;
   /** All of them when empty. */
@@ -29,13 +29,13 @@ interface Round {
 const ordinaryMembers = 20;
 /** The manifest's limit (deploy/kubernetes.yaml), in MiB. */
 const mostMiB = 768;
-/** What an ordinary call may take at the 99th percentile, in milliseconds. It is asserted in the long form alone. */
+/** Maximum 99th percentile of ordinary calls, in milliseconds; asserted in the long form only. */
 const mostP99Ms = 250;
 
 const small = { members: 500, events: 200, skills: 2000, sessions: 200, conversations: 100 };
 const large = { members: 5000, events: 2000, skills: 20_000, sessions: 2000, conversations: 1000 };
 
-/** Attacks a server and says what held. */
+/** Attacks a server and counts the rounds that passed. */
 export async function runAttackSuite(options: AttackOptions): Promise<Tally> {
   const stage = await setStage(options.isLong ? large : small);
   console.log(stage.isPostgres ? 'on PostgreSQL' : 'on the embedded database: PostgreSQL is not installed here');
@@ -100,7 +100,7 @@ class Siege {
     }
   }
 
-  /** Each attack comes from an address of its own, so that one does not use up what another one may. */
+  /** Returns a new address for each attack, so that attacks do not share limits. */
   #nextAddress(): string {
     this.#addresses += 1;
     return `127.0.${1 + Math.floor(this.#addresses / 200)}.${10 + (this.#addresses % 200)}`;

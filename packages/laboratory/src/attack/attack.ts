@@ -2,17 +2,17 @@ import type { AttackReport } from './attack-report.ts';
 
 /** One thing that a stranger or a member does to a server, again and again until they are stopped. */
 export interface Attack {
-  /** What it does, in a few words. */
+  /** A short description. */
   name: string;
-  /** Who does it: `member` has signed up and logged in before. */
+  /** The attacker: a `member` has signed up and logged in before. */
   by: 'stranger' | 'member';
-  /** Makes what the attack sends, before its time begins. */
+  /** Prepares the data before the timed part starts. */
   prepare?(): Promise<void>;
-  /** Goes on until `target.signal` is aborted. What is opened by then is closed by the caller's end. */
+  /** Runs until `target.signal` is aborted. The caller closes its connections. */
   run(target: Target): Promise<void>;
 }
 
-/** What an attack is aimed at, and where it comes from. */
+/** The target and the source of an attack. */
 export interface Target {
   /** The server, such as http://127.0.0.1:3000. */
   address: string;
@@ -20,9 +20,9 @@ export interface Target {
   port: number;
   /** The attacker's own network address, so that limits of an address hit the attacker alone. */
   from: string;
-  /** Who attacks. An attack of a stranger gets a visitor without credentials. */
+  /** The attacker; for a stranger a visitor without credentials. */
   account: Account;
-  /** An ordinary member, whom some attacks are about. */
+  /** The ordinary member whom some attacks target. */
   victim: { id: string };
   /** Every ordinary member. */
   others: readonly string[];
@@ -39,7 +39,7 @@ export interface Account {
   cookie: string;
 }
 
-/** Runs a step in so many places at once, one after the other in each, until the attack is over. */
+/** Repeats a step in a number of parallel loops until the attack is over. */
 export async function repeat(
   { signal, report }: Pick<Target, 'signal' | 'report'>,
   places: number,

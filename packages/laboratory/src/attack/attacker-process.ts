@@ -8,7 +8,7 @@ export class AttackerProcess {
   #child: ChildProcess | null = null;
 
   /**
-   * Runs attacks beside each other, and gives what each came to.
+   * Runs attacks in parallel. Returns the outcome of each.
    *
    * @param begun runs once accounts and files are made, when the attacks begin
    */

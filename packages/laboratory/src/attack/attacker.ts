@@ -7,19 +7,19 @@ import { type AttackOutcome, AttackReport } from './attack-report.ts';
 import { call } from './call.ts';
 import { families } from './families.ts';
 
-/** What the attacker is asked to do. */
+/** An order to the attacker process. */
 export interface AttackOrder {
   address: string;
   /** By name, each from an address of its own. */
   attacks: { name: string; from: string }[];
   seconds: number;
-  /** Whether it matters how long ordinary members wait meanwhile. */
+  /** Whether the response times of ordinary members are checked. */
   isTimed: boolean;
   victim: string;
   others: string[];
 }
 
-/** An attack that has not come to its end so long after it was stopped is left behind, in milliseconds. */
+/** How long a stopped attack may take to end before it is abandoned, in milliseconds. */
 const timeoutMs = 10_000;
 
 const known = new Map(Object.values(families).flatMap((attacks) => attacks.map((attack) => [attack.name, attack])));

@@ -3,10 +3,10 @@ import type { Target } from './attack.ts';
 import type { CallAnswer } from './call-answer.ts';
 import { undeclaredAnswer } from './declared-answers.ts';
 
-/** How much of an answer is kept, in bytes; the rest is read and thrown away. */
+/** Maximum bytes of a response that are kept; the rest is read and discarded. */
 const keptBytes = 64 * 1024;
 
-/** Past this an attacker gives a call up, in milliseconds. */
+/** Timeout of a call, in milliseconds. */
 const timeoutMs = 30_000;
 
 const connectionsPerAttack = 64;
@@ -33,7 +33,7 @@ function agentOf(target: Target): Agent {
   return agent;
 }
 
-/** Makes a call, counts what comes of it, and holds the answer against the contract. */
+/** Makes a call, counts its outcome, and checks the response against the contract. */
 export async function call(target: Target, sent: AttackCall): Promise<CallAnswer> {
   const { method = 'GET', path } = sent;
   const answer = await send(target, sent);

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Target } from './attack.ts';
 
-/** A raw connection to the target, once it stands. It never throws by itself and ends with the attack. */
+/** Opens a raw connection to the target. It emits no errors and ends with the attack. */
 export function open(target: Target): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host: target.host, port: target.port, localAddress: target.from });
@@ -21,7 +21,7 @@ export function open(target: Target): Promise<Socket> {
   });
 }
 
-/** Sends bytes and waits for the connection's end or so many milliseconds; counts the status of each answer. */
+/** Sends bytes and waits for the connection to close or the timeout in milliseconds; counts the status of each response. */
 export async function say(target: Target, bytes: string | Buffer, waitMs = 1000): Promise<void> {
   const socket = await open(target);
   watchAnswers(target, socket);
@@ -45,7 +45,7 @@ export function watchAnswers({ report }: Target, socket: Socket): void {
   });
 }
 
-/** Waits until a connection has closed, and no longer than so many milliseconds. */
+/** Waits until a connection has closed, or for the timeout in milliseconds. */
 export async function closed(socket: Socket, waitMs: number): Promise<void> {
   if (socket.destroyed) return;
   const timer = new AbortController();
@@ -56,7 +56,7 @@ export async function closed(socket: Socket, waitMs: number): Promise<void> {
   timer.abort();
 }
 
-/** Opens so many connections, a hundred at a time, and gives those that were taken. */
+/** Opens a number of connections, a hundred at a time. Returns those that were accepted. */
 export async function openMany(target: Target, count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let opened = 0; opened < count && !target.signal.aborted; opened += 100) {

@@ -2,7 +2,7 @@ import { loadContract } from '../../../../apps/server/src/contract/load-contract
 import { requireContractAnswer, requireErrorAnswer } from '../../../../apps/server/test/support/answer-contract.ts';
 import type { CallAnswer } from './call-answer.ts';
 
-/** What HTTP itself, the pages and the files may answer beside the contract. A fault of the server is never among them. */
+/** Statuses of HTTP, pages and files outside the contract. Never a 500. */
 const general = new Set([
   100, 101, 200, 204, 206, 301, 302, 304, 400, 401, 403, 404, 405, 408, 413, 414, 415, 417, 429, 431, 503,
 ]);
@@ -35,7 +35,7 @@ export function undeclaredAnswer(method: string, url: string, answer: CallAnswer
   }
 }
 
-/** What is rejected before any operation is called: a request that is none, too slow, or too large in its headers. */
+/** Statuses of requests rejected before any operation: malformed, too slow, or with too large headers. */
 function isOfHttp(status: number): boolean {
   return [400, 408, 417, 431].includes(status);
 }

@@ -6,7 +6,7 @@ export interface Waits {
   p50: number;
   p99: number;
   most: number;
-  /** What took longest. */
+  /** The slowest call. */
   slowest: string;
 }
 

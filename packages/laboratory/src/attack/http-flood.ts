@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { type Attack, repeat, type Target } from './attack.ts';
 import { type AttackCall, call } from './call.ts';
 
-/** Calls as fast as the answers come, over so many connections. */
+/** Calls as fast as responses arrive, over a number of connections. */
 function flood(name: string, places: number, sent: (number: number) => AttackCall): Attack {
   return {
     name,

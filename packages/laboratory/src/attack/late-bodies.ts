@@ -45,7 +45,7 @@ async function actLate(target: Target, number: number): Promise<void> {
   socket.write(
     `${method} ${path} HTTP/1.1\r\n${headers}Content-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
-  // Whoever is told to go on has been let in.
+  // A 100 response means that the request was authorized.
   if (!(await next(socket)).includes(' 100 Continue')) return;
   await call(target, { method: 'POST', path: '/auth/logout', headers: { authorization }, credentials: 'none' });
   const answer = next(socket);
@@ -57,7 +57,7 @@ async function actLate(target: Target, number: number): Promise<void> {
   await closed(socket, 100);
 }
 
-/** What somebody sends who has been logged out meanwhile. */
+/** Bodies sent after the session has ended. */
 export const lateBodies: Attack[] = [
   {
     name: 'bodies that come after the log-out',

@@ -27,7 +27,7 @@ const post = (path: string, body: object, more: Partial<AttackCall> = {}): Attac
   ...more,
 });
 
-/** What a member can do to all others with a script. */
+/** Attacks on other members by a member's script. */
 export const member: Attack[] = [
   script('skills without end', 16, (target) => {
     const name = `Skill ${randomUUID()}`;

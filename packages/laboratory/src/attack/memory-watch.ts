@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 const everyMs = 100;
 
 /**
- * Watches how much memory a process and its children hold. Linux alone tells: elsewhere there is no peak.
+ * Measures the memory of a process and its children. Only on Linux; elsewhere the peak is null.
  *
  * The process's own peak is the kernel's and misses nothing; children, which may be short-lived, are looked at ten
  * times a second.
@@ -24,7 +24,7 @@ export class MemoryWatch {
     const peak = Math.max(this.#peak, own);
     this.#peak = 0;
     try {
-      // Tells the kernel to begin its peak anew (proc(5), clear_refs).
+      // Resets the kernel's peak (proc(5), clear_refs).
       writeFileSync(`/proc/${this.#pid}/clear_refs`, '5');
     } catch {
       // Gone, or not Linux.

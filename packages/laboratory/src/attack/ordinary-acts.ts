@@ -3,13 +3,13 @@ import type { OrdinaryMember } from './ordinary-member.ts';
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
-/** Something a member does, with a text that nothing else has. It gives the text that is stored then, if any is. */
+/** Something a member does, with a unique text. Returns the text if it was stored. */
 export interface Act {
   what: string;
   run(text: string): Promise<string | undefined>;
 }
 
-/** What a member does all the time, and what they do now and then. */
+/** A member's frequent acts, and their occasional ones. */
 export interface Acts {
   often: Act[];
   rare: (Act & { everyMs: number })[];

@@ -11,6 +11,6 @@ export interface OrdinaryMember {
   socket: OrdinarySocket;
   /** Events that they host, by id. */
   hosted: string[];
-  /** Whom they talk to. */
+  /** The members they talk to. */
   partner(): OrdinaryMember;
 }

@@ -12,23 +12,23 @@ import { OrdinarySocket } from './ordinary-socket.ts';
 /** Between two things that one member does, in milliseconds. */
 const stepMs = 400;
 
-/** What a member asked, and how long the answer took. */
+/** A member's call and its response time. */
 export interface Sample {
   what: string;
   ms: number;
 }
 
-/** What ordinary members went through since they were last asked. */
+/** Calls and failures of ordinary members since the last reading. */
 export interface Experience {
   samples: Sample[];
   /** Calls that were rejected, failed, or answered as the contract does not say. */
   failures: string[];
 }
 
-/** Ordinary members who go on with their day: all from one address, as in a school. */
+/** Ordinary members who use the product, all from one address, as in a school. */
 export class OrdinaryMembers {
   readonly members: OrdinaryMember[];
-  /** Unique texts of what was answered with 2xx. */
+  /** Unique texts of acknowledged writes. */
   readonly acknowledged: string[] = [];
   #experience: Experience = { samples: [], failures: [] };
   #isOver = false;
@@ -71,7 +71,7 @@ export class OrdinaryMembers {
     this.#running = this.members.map((member) => this.#live(member));
   }
 
-  /** What they went through since the last call. */
+  /** Returns calls and failures since the last call. */
   takeExperience(): Experience {
     const experience = this.#experience;
     this.#experience = { samples: [], failures: [] };

@@ -4,7 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 /** A delivery that takes longer counts as one that did not come, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** An ordinary member's window on one conversation: it hears what it says itself, as every socket of the room does. */
+/** An ordinary member's socket in one conversation; it receives its own messages too. */
 export class OrdinarySocket {
   readonly #socket: Socket<ServerToClientEvents, ClientToServerEvents>;
   readonly #sent = new Map<string, number>();

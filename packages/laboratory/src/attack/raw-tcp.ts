@@ -7,7 +7,7 @@ const host = 'Host: localhost\r\n';
 const paths = ['/', '/api/events/getAll', '/socket.io/?EIO=4&transport=websocket', '/health', '/assets/x.js', '/users'];
 const pathOf = (number: number) => paths[number % paths.length] ?? '/';
 
-/** What is sent before a connection is reset, each a phase of a request. */
+/** Bytes to send before a connection is reset, one entry per phase of a request. */
 const phases = [
   (path: string) => `GET ${path} HTTP/1.1\r\n${host}X-Half: `,
   (path: string) => `GET ${path} HTTP/1.1\r\n${host}\r\n`,
@@ -166,7 +166,7 @@ async function pipeline(target: Target): Promise<void> {
   await repeat(target, 10, async () => {
     const socket = await open(target);
     socket.pause();
-    // It takes what fits the buffers of both ends, and then waits for as long as the server lets it.
+    // Both ends' buffers fill, and the connection waits until the server closes it.
     for (let round = 0; round < 20 && !socket.destroyed; round += 1) socket.write(calls);
     await closed(socket, 5000);
     target.report.count(socket.destroyed ? 'closed' : 'left open');

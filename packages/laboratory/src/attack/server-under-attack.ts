@@ -7,7 +7,7 @@ import { MemoryWatch } from './memory-watch.ts';
 /** How long the server may take to listen, in milliseconds. */
 const timeoutMs = 60_000;
 
-/** How much of what the server says on stderr is kept, in characters. */
+/** Maximum characters of the server's stderr to keep. */
 const keptErrors = 20_000;
 
 /** A server with the limits that it has by default, watched from outside. It is started again when it ends. */
@@ -15,9 +15,9 @@ export interface ServerUnderAttack {
   address: string;
   /** The most that it and its child processes held at once since the last call, in MiB; null where that cannot be read. */
   peakMiB(): number | null;
-  /** What it has written since the last call, in bytes: a log fills a disk. */
+  /** Bytes of log since the last call: a log can fill a disk. */
   logBytes(): number;
-  /** How it ended by itself, a line each, since the last call. */
+  /** Unexpected exits since the last call, one line each. */
   ends(): string[];
   /** Asks it to stop and waits; its exit code. */
   stop(): Promise<number | null>;
@@ -26,7 +26,7 @@ export interface ServerUnderAttack {
 /** Starts the server program with these variables alone, on a free port of this machine. */
 export async function startServerUnderAttack(variables: Record<string, string>): Promise<ServerUnderAttack> {
   const port = await freePort();
-  // What Node takes by itself in a container with the manifest's 768 MiB, whatever this machine has.
+  // Node's default in a container with the manifest's 768 MiB.
   const NODE_OPTIONS = '--max-old-space-size=384';
   const env = { NODE_OPTIONS, PATH: process.execPath, HOST: '127.0.0.1', PORT: String(port), ...variables };
   const memory = new MemoryWatch();

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { closed } from './connection.ts';
 import { frame, kinds, openMemberSocket, openWebSocket, pour, text } from './web-socket.ts';
 
-/** Opens a socket and pours the same bytes into it until it is closed, from so many at once. */
+/** Opens a number of sockets and writes the same bytes to each until it is closed. */
 function pourInto(name: string, sockets: number, by: Attack['by'], bytes: (target: Target) => Buffer): Attack {
   return {
     name,

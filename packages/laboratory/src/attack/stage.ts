@@ -15,7 +15,7 @@ export interface Stage {
   isPostgres: boolean;
   /** The server's variables. */
   variables: Record<string, string>;
-  /** What was answered with 2xx and is not there, or there twice, a line each. The server must have ended. */
+  /** Returns acknowledged writes that are lost or stored twice, one line each. The server must have stopped. */
   findLosses(acknowledged: readonly string[]): Promise<string[]>;
   takeDown(): Promise<void>;
 }

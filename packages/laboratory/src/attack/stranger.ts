@@ -3,7 +3,7 @@ import { passphrase } from './accounts.ts';
 import { type Attack, repeat, type Target } from './attack.ts';
 import { call, write } from './call.ts';
 
-/** What a stranger can do through the product's own front door. */
+/** Attacks through the product's public operations. */
 export const stranger: Attack[] = [
   {
     name: 'log-ins with wrong passwords',

@@ -6,7 +6,7 @@ import { chromiumLaunch } from '../../../../scripts/lib/chromium.ts';
 
 export type Preset = 'mobile' | 'desktop';
 
-/** What one visit came to. Times in milliseconds, sizes in bytes on the wire. */
+/** The results of one visit. Times in milliseconds, sizes in bytes on the wire. */
 export type Visit = {
   scores: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', number>;
   fcp: number;
@@ -17,7 +17,7 @@ export type Visit = {
   requests: number;
   apiCalls: number;
   unusedScript: number;
-  /** What the audits found, by id. */
+  /** Failed audits, by id. */
   faults: string[];
 };
 

@@ -1,4 +1,4 @@
-/** What a move came to, in milliseconds after its input. */
+/** Times of a move, in milliseconds after its input. */
 export type Timing = {
   /** Until the browser painted again: the worst of the input's events, by Event Timing. */
   answer: number;
@@ -8,7 +8,7 @@ export type Timing = {
   settled: number;
 };
 
-/** What stands by in the page. */
+/** The recorder's functions in the page. */
 export type Recorder = {
   /** The next press, key or step of the history is the one to time. */
   arm: () => void;
@@ -47,12 +47,12 @@ export function recordMoves(): void {
       port2.postMessage(null);
     });
   }
-  /** Whether a change shows: of the screen's part of the page, and of more than an empty place for what comes later. */
+  /** Whether a change is visible: within the viewport, and more than an empty placeholder. */
   function isSeen({ target, addedNodes, removedNodes }: MutationRecord): boolean {
     const changed = [...addedNodes, ...removedNodes];
     if (changed.length > 0 && changed.every((node) => node instanceof Element && node.matches('div:empty')))
       return false;
-    // What has gone leaves its mark on where it was.
+    // A removed node counts for its former parent.
     const added = [...addedNodes].filter((node) => node.isConnected);
     return (added.length > 0 ? added : [target]).some(isOnScreen);
   }
@@ -75,7 +75,7 @@ export function recordMoves(): void {
     subtree: true,
     childList: true,
     characterData: true,
-    // Not `style`: what only moves or fades has been there before.
+    // Not `style`: an element that only moves or fades existed before.
     attributeFilter: ['aria-busy', 'aria-current', 'data-state', 'hidden'],
   });
 

@@ -4,14 +4,14 @@ import type { Locator, Page } from '@playwright/test';
 export type Move = {
   name: string;
   by: 'visitor' | 'member';
-  /** Where it starts: an address, and what is opened from there first. */
+  /** The start: a path, and what to open there first. */
   from: string;
   first?: (page: Page) => Locator;
-  /** What is pressed, the key that is typed into it, or the step in the browser's history. */
+  /** The control to press, the key to type into it, or the step in the browser's history. */
   press?: (page: Page) => Locator;
   key?: string;
   step?: 'back' | 'forward';
-  /** What is on the screen when it is done. */
+  /** The element that is visible at the end. */
   shows: (page: Page) => Locator;
 };
 

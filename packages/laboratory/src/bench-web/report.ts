@@ -30,7 +30,7 @@ const columns: [head: string, cell: (visit: Visit) => string][] = [
   ['calls', ({ apiCalls }) => String(apiCalls)],
 ];
 
-/** Prints one line a place: scores, milliseconds, kilobytes on the wire (Brotli), and what the audits found. */
+/** Prints one line per page: scores, milliseconds, kilobytes on the wire (Brotli), and failed audits. */
 export function printVisits(title: string, visits: readonly [place: string, visit: Visit][]): void {
   console.log(`\n${title.padEnd(28)}${columns.map(([head]) => head.padStart(9)).join('')}`);
   for (const [place, visit] of visits) {

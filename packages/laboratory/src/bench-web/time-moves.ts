@@ -12,7 +12,7 @@ const rest = 100;
 /** Milliseconds without a change after which a page has settled. */
 const quiet = 500;
 
-/** The medians of a move: after the hand has rested on what it presses, and without. */
+/** The medians of a move, with and without hovering first. */
 export type TimedMove = { name: string; rested: Timing; sudden: Timing };
 
 declare const window: { recorder: Recorder };
@@ -91,9 +91,9 @@ async function time(context: BrowserContext, move: Move, pause: number): Promise
   }
 }
 
-/** Plain events of the mouse and the keyboard: what a locator waits for before it presses would count as rest. */
+/** Raw mouse and keyboard events: the waits of a locator would count as hovering. */
 async function make(page: Page, { press, key, step }: Move, pause: number): Promise<void> {
-  // Scrolls there and waits until it stands still.
+  // Scrolls to it and waits until it is stable.
   await press?.(page).hover({ trial: true });
   const place = await press?.(page).boundingBox();
   if (key !== undefined) await press?.(page).focus();

@@ -9,7 +9,7 @@ type Profile = {
   endTime: number;
 };
 
-/** What a function's time is counted as: the first that fits. */
+/** The category of a function's time: the first match. */
 const causes: [cause: string, fits: (url: string, name: string) => boolean][] = [
   ['waiting', (_, name) => name === '(idle)'],
   ['collector', (_, name) => name === '(garbage collector)'],

@@ -1,7 +1,7 @@
 import type { Load } from './load.ts';
 import { password, reader } from './reader.ts';
 
-/** What is asked of ours and, where it has anything like it, of the bare one. */
+/** The calls to our server and, where it has an equivalent, to the bare one. */
 export type Call = { what: string; ours: Load; bare: Load | null };
 
 async function logIn(address: string) {

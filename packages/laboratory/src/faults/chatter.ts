@@ -2,7 +2,7 @@
 export interface Chatter {
   /** Says it, and says it again until it has arrived. */
   say(text: string): Promise<void>;
-  /** What was said by both as this member sees it, oldest first, without what is still on its way. */
+  /** Both members' messages as this member sees them, oldest first, without those in transit. */
   shown(): Promise<string[]>;
   close(): Promise<void>;
 }

@@ -91,7 +91,7 @@ async function chat(address: string, [one, two]: [Writer, Writer], writes: Write
   for (let turn = 0; turn < messagesAtOnce; turn += 1) await Promise.all([say(one, two), say(two, one)]);
 }
 
-/** A caller who has failed too often gets a wait for the rest of 15 minutes and never longer, whatever the clock does. */
+/** After too many failures a caller waits at most 15 minutes, even when the clock jumps. */
 async function findWrongLocks(address: string, moved: MovedClock, email: string): Promise<string[]> {
   moved.setOff(0);
   await failLogIns(address, email);
@@ -110,7 +110,7 @@ async function findWrongLocks(address: string, moved: MovedClock, email: string)
   return problems;
 }
 
-/** A log-in is worth nothing after its week, and what the clock says once it is right again counts. */
+/** A session expires after a week by the corrected clock. */
 async function findWrongLife(address: string, { token }: Writer, moved: MovedClock): Promise<string[]> {
   const problems: string[] = [];
   for (const [offset, expected] of [

@@ -5,13 +5,13 @@ import { closingLine, type Tally } from '../../../../scripts/lib/tally.ts';
 /** How one run of `npm test -- faults` was asked for. */
 export interface FaultRun {
   isLong: boolean;
-  /** So many rounds, unless the command said how many. */
+  /** Number of rounds, unless the command sets it. */
   rounds(short: number, long: number): number;
   /** From 0 to 1, the same row for the same seed: when faults strike, and where. */
   random(): number;
 }
 
-/** What a fault came to, what tests of it came to, or why it was not tried. */
+/** The outcome of a fault or of its tests, or the reason why it was skipped. */
 export type FaultOutcome = { what: string } & (FaultReport | { tally: Tally } | { skipped: string });
 
 /** Brings one fault about and reads everything back. */
@@ -30,7 +30,7 @@ export function seededRandom(seed: number): () => number {
 
 export const noPostgres = "PostgreSQL's server programs are not installed here";
 
-/** What is wrong with an outcome; empty when it passed or was not tried. */
+/** Returns the problems of an outcome; empty when it passed or was skipped. */
 export function problemsIn(outcome: FaultOutcome): string[] {
   if ('skipped' in outcome) return [];
   if ('tally' in outcome) return [...outcome.tally.failures];

@@ -6,7 +6,7 @@ import type { FaultOutcome, FaultPart } from './fault-run.ts';
 const killed = 'one of two instances killed';
 const redisAway = 'Redis stopped, emptied and hanging';
 
-/** Two instances behind nginx under load: one of them is killed; in the long version Redis goes away as well. */
+/** Two instances behind nginx under load: one is killed; in the long version Redis stops as well. */
 export const instances: FaultPart = async (run) => {
   const missing = missingNeeds();
   if (missing.length > 0) return [{ what: killed, skipped: `what is missing here: ${missing.join(', ')}` }];

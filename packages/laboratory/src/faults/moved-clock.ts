@@ -4,13 +4,13 @@ import { join } from 'node:path';
 
 /** The wall clock of a process, to be set while it runs. */
 export interface MovedClock {
-  /** What the process is started with. */
+  /** Environment of the process. */
   variables: Record<string, string>;
-  /** Lets it go wrong by so many seconds from now on. */
+  /** Sets the clock off by a number of seconds. */
   setOff(seconds: number): void;
 }
 
-/** A clock kept in that folder; null where faketime, which stands between a process and its clock, is not installed. */
+/** Creates a clock with its state in the folder; null if faketime is not installed. */
 export function makeMovedClock(folder: string): MovedClock | null {
   const { stdout, status } = spawnSync('faketime', ['now', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' });
   if (status !== 0) return null;

@@ -37,7 +37,7 @@ export const network: FaultPart = async (run) => {
   }
 };
 
-/** The run with a row of numbers that no other part takes from meanwhile. */
+/** A run with its own random numbers, independent of other parts. */
 function ownRow(run: FaultRun): FaultRun {
   return { ...run, random: seededRandom(run.random() * 2 ** 32) };
 }
@@ -65,7 +65,7 @@ async function inBrowser(run: FaultRun, address: string, webDist: string | null)
 /** How long both may take to have everything before them once the network is well again, in milliseconds. */
 const settleMs = 60_000;
 
-/** What each says while the network fails, at least. */
+/** Minimum number of messages of each member while the network fails. */
 const saidDuringAFault = 6;
 
 async function converse(run: FaultRun, address: string, what: string, open: Open): Promise<FaultOutcome> {
@@ -137,7 +137,7 @@ function faultsOf({ isLong, random }: FaultRun): Record<string, (network: TcpPro
   };
 }
 
-/** Whether a chat comes to show exactly this. */
+/** Waits until a chat shows exactly these messages. Returns whether it does. */
 async function comesToShow(chatter: Chatter, texts: readonly string[]): Promise<boolean> {
   const deadline = Date.now() + settleMs;
   while (Date.now() < deadline) {

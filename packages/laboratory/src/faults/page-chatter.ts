@@ -53,7 +53,7 @@ export async function openPageChatter(browser: Browser, address: string, me: Wri
     },
     shown: async () => {
       const lines = await chat.locator('[data-slot=chat-message] > p:first-child').allTextContents();
-      // Each begins with who says it, for ears alone.
+      // Each starts with the author's name, for screen readers.
       return lines.map((line) => line.replace(/^[^:]+: ?/, ''));
     },
     close: () => context.close(),

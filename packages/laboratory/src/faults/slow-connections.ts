@@ -19,7 +19,7 @@ const beginnings = [
 ];
 const dripEveryMs = 5_000;
 
-/** Connections that send their headers or bodies a byte at a time are ended, and others are served meanwhile. */
+/** Connections that send headers or bodies a byte at a time are closed, and others are served. */
 export async function slowConnections(): Promise<FaultOutcome> {
   const folder = mkdtempSync(join(tmpdir(), 'slow-'));
   const server = startProgram({ DATA_DIR: folder });

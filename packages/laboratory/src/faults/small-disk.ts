@@ -8,7 +8,7 @@ export interface SmallDisk {
   folder: string;
   /** Leaves this many bytes free, whatever was free before. */
   fill(freeBytes: number): void;
-  /** Takes away what filled it. */
+  /** Removes the file that fills it. */
   empty(): void;
   /** Gone with everything on it. */
   remove(): void;

@@ -7,17 +7,17 @@ export interface TcpProxy {
   address: string;
   /** Ends every connection and takes no new one, until `mend`. */
   cut(): void;
-  /** Holds back whatever is sent, as a pulled plug does, until `mend`. */
+  /** Delays all data until `mend`, like an unplugged cable. */
   hush(): void;
   mend(): void;
-  /** Passes on a part of the next answer that holds this text, and ends its connection; resolves once that happened. */
+  /** Forwards part of the next response that contains this text, then closes the connection; resolves afterwards. */
   tear(text: string): Promise<void>;
   /** From now on everything comes later by up to `jitterMs` less or more than `ms`, in its order. */
   delay(ms: number, jitterMs: number): void;
   stop(): Promise<void>;
 }
 
-/** Stands between clients and that address; `random` decides jitter and where answers are torn. */
+/** Starts a proxy in front of the address; `random` decides jitter and where responses are cut. */
 export async function startTcpProxy(address: string, random: () => number): Promise<TcpProxy> {
   const target = new URL(address);
   const sockets = new Set<Socket>();

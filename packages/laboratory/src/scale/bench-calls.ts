@@ -4,7 +4,7 @@ import type { Call } from '../bench/loads.ts';
 /** The servers that answer the same calls in turn, so that whatever else the machine does meets all of them. */
 export type Side = { name: string; address: string; isBare: boolean };
 
-/** A rate that the smallest machine keeps up with, a second: what waits in a queue would be measured otherwise. */
+/** Calls per second that the smallest machine can handle: above, the queue would be measured. */
 const steadyRates: Record<string, number> = {
   'a profile': 200,
   '20 members': 100,

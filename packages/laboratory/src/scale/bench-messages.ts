@@ -92,7 +92,7 @@ async function until(moment: number): Promise<void> {
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));
 }
 
-/** What is under way has ten seconds to arrive. */
+/** Messages in transit have ten seconds to arrive. */
 async function settled(pairs: readonly Pair[]): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (performance.now() < deadline && pairs.some((pair) => pair.heard.length < pair.sent.length)) {

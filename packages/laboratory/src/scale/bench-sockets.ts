@@ -8,7 +8,7 @@ const atOnce = 50;
 /** Below the limit of open windows of one member. */
 export const socketsPerMember = 10;
 
-/** Opens so many sockets at each instance and says what they take there, in KiB a socket. */
+/** Opens a number of sockets at each instance and prints their memory, in KiB per socket. */
 export async function holdSockets(instances: Instance[], members: TestMember[], perInstance: number): Promise<void> {
   const before = instances.map((instance) => residentKib(instance.pid()));
   const opened: Socket[] = [];

@@ -59,7 +59,7 @@ export function runLoad(address: string, members: TestMember[]) {
         const history = await reader.chat.ok('listMessages', { path: { conversationId } });
         const stored = history.map(({ _id }) => _id);
         const texts = new Set(history.map(({ text }) => text));
-        // What was not answered may be stored all the same, once.
+        // A call without a response may have been stored, once.
         const kept = sent.filter((id) => stored.includes(id));
         for (const id of sent) if (!kept.includes(id)) damage.lost.push(`message ${id}`);
         if (stored.filter((id) => kept.includes(id)).join() !== kept.join())
@@ -93,7 +93,7 @@ function listen(address: string, member: TestMember, conversationId: string) {
   };
 }
 
-/** What a connection missed while it came back is in the history; what it heard must be in its order. */
+/** Messages missed while reconnecting are in the history; received ones must be in order. */
 function isInOrder(heard: readonly string[], stored: readonly string[]): boolean {
   const places = heard.map((id) => stored.indexOf(id));
   return places.every((place, index) => place >= 0 && place > (places[index - 1] ?? -1));

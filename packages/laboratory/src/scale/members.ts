@@ -4,7 +4,7 @@ import { overHttp } from '../../../../apps/server/test/support/over-http.ts';
 import { TestClient } from '../../../../apps/server/test/support/test-client.ts';
 import type { TestMember, TestServer } from '../../../../apps/server/test/support/test-server.ts';
 
-/** So many members who are signed in and call by this address. Every answer they get is held against the contract. */
+/** Signs in a number of members who call this address. Every response is checked against the contract. */
 export async function signInMembers(database: OpenDatabase, address: string, count: number): Promise<TestMember[]> {
   const clock = { now: () => new Date() };
   const visitor = new TestClient(overHttp(address));

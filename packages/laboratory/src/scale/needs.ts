@@ -3,7 +3,7 @@ import { findPostgres, type PostgresCluster, startPostgres } from '../../../../s
 import { findRedis, freePort, type RedisServer, startRedis } from '../../../../scripts/lib/redis-server.ts';
 import { findNginx, type NginxServer, startNginx } from './nginx-server.ts';
 
-/** The servers that several instances need, each our own and thrown away, or one that was named. */
+/** The servers that several instances need: temporary ones, or those of the environment. */
 export type Needs = {
   /** Makes an empty database and answers its address; it is dropped at the end. */
   createDatabase(): Promise<string>;
@@ -18,7 +18,7 @@ export type Needs = {
   stop(): Promise<void>;
 };
 
-/** What is neither installed here nor named in TEST_DATABASE_URL or TEST_REDIS_URL, one line each. */
+/** Returns the programs that are neither installed nor set by TEST_DATABASE_URL or TEST_REDIS_URL, one line each. */
 export function missingNeeds(): string[] {
   const lines = [
     process.env.TEST_DATABASE_URL === undefined && findPostgres() === null
@@ -30,7 +30,7 @@ export function missingNeeds(): string[] {
   return lines.filter((line) => line !== null);
 }
 
-/** Starts them all. What was started by then is stopped again when one of them fails. */
+/** Starts all servers; if one fails, stops the others. */
 async function startNeeds(): Promise<Needs> {
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -69,7 +69,7 @@ async function givenOrOwnCluster(): Promise<PostgresCluster | null> {
   return process.env.TEST_DATABASE_URL === undefined ? await startPostgres() : null;
 }
 
-/** Runs `work` on what it needs and takes that down again, also on Ctrl-C. Says what is missing where something is. */
+/** Starts the servers, runs `work`, and stops them, also on Ctrl-C. Prints missing programs. */
 export async function withNeeds(work: (needs: Needs) => Promise<void>): Promise<void> {
   const missing = missingNeeds();
   if (missing.length > 0) {

@@ -4,7 +4,7 @@ import type { Needs } from './needs.ts';
 /** More than nginx lets in. */
 const tooMuch = 'x'.repeat(9 * 1024 * 1024);
 
-/** What nginx says itself while no instance is there: the contract's words, and nothing of what only insiders may read. */
+/** Tests nginx's own responses without instances: errors in the contract's shape, and no metrics. */
 export async function testOwnWords({ nginx }: Needs): Promise<boolean> {
   const headers = { 'content-type': 'application/json' };
   const answers: [what: string, expected: number, answer: Response][] = [

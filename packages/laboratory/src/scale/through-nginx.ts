@@ -1,7 +1,7 @@
 import { run } from '../../../../scripts/lib/run.ts';
 import type { Needs } from './needs.ts';
 
-/** What runs through nginx once more: who may do what, live chat, and what many do at once. */
+/** The server tests that also run through nginx: rights, live chat, and concurrency. */
 const files = ['authorisation', 'test/chat.test', 'test/realtime.test', 'races', 'contention'];
 
 /** Runs server tests with two instances behind nginx, on PostgreSQL and Redis. */
