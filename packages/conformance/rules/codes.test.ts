@@ -11,7 +11,7 @@ function fromBase32(text: string): Buffer {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
-/** The code of a secret now, as RFC 6238 has it, or of so many steps of 30 seconds later. */
+/** Returns the code of a secret (RFC 6238) now, or a number of 30-second steps later. */
 function codeOf(secret: string, later = 0): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const words = (headers: Headers, name: string) =>
   (headers.get(name) ?? '').split(',').map((word) => word.trim().toLowerCase());
 
-/** What a browser asks before it makes a call of the app for a page of this origin. */
+/** Sends the preflight request of a browser for a page of this origin. */
 const preflight = (path: string, method: string, asked: string, from = origin) =>
   fetch(inject('backendUrl') + path, {
     method: 'OPTIONS',

@@ -51,7 +51,7 @@ export class Caller {
   readonly #credentials: Record<string, string>;
   readonly #email: string;
 
-  /** @param email the member's own, which alone may stand in an answer */
+  /** @param email the member's own address, the only one that a response may contain */
   constructor(credentials: Record<string, string> = {}, email = '') {
     this.#credentials = credentials;
     this.#email = email;

@@ -7,7 +7,7 @@ import type { Member } from './members.ts';
 
 export type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 
-/** The conversation of two members as one of them opens it, whether its fields stand bare or under `conversation`. */
+/** Opens the conversation of two members. Its fields may be at the top or under `conversation`. */
 export async function open(one: Member, two: Member): Promise<string> {
   const answer = await one.chat.ok('openConversation', { body: { userId: one.id, otherUserId: two.id } });
   const conversation = 'conversation' in answer ? answer.conversation : answer;
@@ -31,7 +31,7 @@ export const textsOf = (messages: readonly Message[]) => messages.map(({ text })
 
 export const chatsOf = (member: Member) => member.chat.ok('listChatUsers', { path: { currentUserId: member.id } });
 
-/** A socket that is connected, and what it hears. It is closed with its test. */
+/** A connected socket and the events it receives. Closed with its test. */
 export async function connect(member: Pick<Member, 'socketCookie'>, headers: Record<string, string> = {}) {
   const socket: ChatSocket = io(inject('backendUrl'), {
     transports: ['websocket'],
@@ -42,13 +42,13 @@ export async function connect(member: Pick<Member, 'socketCookie'>, headers: Rec
   onTestFinished(() => void socket.disconnect());
   const heard: Message[] = [];
   socket.on('message', (message) => heard.push(message));
-  /** Of which conversations it was told that something unread has changed. */
+  /** Ids of conversations in `unread` events. */
   const unread: string[] = [];
   socket.on('unread', ({ conversationId }) => unread.push(conversationId));
-  /** Of which events it was told that requests to join have changed. */
+  /** Ids of events in `eventRequest` events. */
   const requested: string[] = [];
   socket.on('eventRequest', ({ eventId }) => requested.push(eventId));
-  /** How many notifications it was told to be unread. */
+  /** Unread counts in `notifications` events. */
   const unreadNotifications: number[] = [];
   socket.on('notifications', (change) => unreadNotifications.push(change.unread));
   await new Promise<void>((resolve, reject) => {

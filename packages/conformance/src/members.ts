@@ -15,7 +15,7 @@ export interface Member {
   /** With the cookies of the log-in alone, as chat calls go. */
   chat: Caller;
   token: string;
-  /** What a browser sends with chat calls, and when it opens the socket. */
+  /** The cookie that a browser sends with chat calls and the socket's handshake. */
   cookie: string;
   socketCookie: string;
 }
@@ -27,7 +27,7 @@ interface Wishes {
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
-/** A made-up word that nothing else in the database holds. */
+/** Returns a word that is unique in the database. */
 export function uniqueWord(): string {
   const word = Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('');
   return `Q${word}`;
@@ -46,7 +46,7 @@ export async function newMember(firstName: string, { teaches = [], wants = [] }:
   return { ...account, ...(await logIn(account)) };
 }
 
-/** What a log-in gives, and the cookies that it sets. */
+/** The response of a log-in, and the cookies that it sets. */
 export async function logIn(account: Pick<Member, 'email' | 'password'>) {
   const { email, password } = account;
   const { status, body, headers } = await visitor.call('logIn', { body: { email, password } });

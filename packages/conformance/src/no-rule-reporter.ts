@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Fails a run in which no rule ran: a misspelt `--only` must not look like a backend that keeps every rule. */
+/** Fails a run without rules: a misspelled `--only` must not look like a conforming backend. */
 export class NoRuleReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const isEmpty = modules.every(

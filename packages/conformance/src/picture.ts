@@ -9,7 +9,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A PNG of so many pixels a side in random colours, which no encoder makes smaller: 3 bytes a pixel. */
+/** Creates a square PNG of random colors, which do not compress: 3 bytes per pixel. */
 export function picture(side = 32): Blob {
   const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 2, 0, 0, 0]);
   head.writeUInt32BE(side, 0);

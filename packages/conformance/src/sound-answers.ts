@@ -30,9 +30,9 @@ const commonCodes: Readonly<Record<number, readonly string[]>> = {
 };
 
 /**
- * What holds for every answer of every operation.
+ * Checks the rules of every response of every operation.
  *
- * @throws Error for a fault of the server, an answer that is none of the contract's, or one that tells too much
+ * @throws Error for a server error, a response outside the contract, or one that leaks data
  */
 export function requireSound(id: string, answer: Answer, text: string, ownEmails: readonly string[]): void {
   const fail = (rule: string) => {
@@ -60,7 +60,7 @@ export function codeOf(body: unknown): unknown {
   return ((body ?? {}) as { code?: unknown }).code;
 }
 
-/** In what an answer differs from the contract, if it does. */
+/** Returns the difference between a response and the contract, if any. */
 function problemIn(id: string, { status, body }: Answer): string | undefined {
   const answer = operations.get(id)?.responses[status];
   if (answer === undefined && status === 403 && codeOf(body) === 'suspended') return undefined;

@@ -30,7 +30,7 @@ export interface EventFields {
   max_participants: number;
 }
 
-/** Fields of an event that starts in so many hours and takes one. */
+/** Fields of an event that starts in a number of hours and lasts one. */
 export function eventFields(hours = 48, changes: Partial<EventFields> = {}): EventFields {
   return {
     title: `Evening of ${uniqueWord()}`,
@@ -68,7 +68,7 @@ export function hosts(firstName = 'Host'): () => Promise<Member> {
   };
 }
 
-/** An event as a member reads it, whether its fields stand bare or under `event`. */
+/** Returns an event as a member reads it, with its fields at the top or under `event`. */
 export async function eventFor(member: Member, eventId: string) {
   const answer = await member.api.ok('getEvent', { path: { eventId } });
   return 'event' in answer && answer.event !== undefined ? answer.event : (answer as typeof answer & { _id: string });
@@ -102,7 +102,7 @@ export interface SessionFields {
   theirs?: string | null;
 }
 
-/** Plans a session and gives its id; it is looked up by its link. */
+/** Plans a session. Returns its id, looked up by its link. */
 export async function planSession(one: Member, two: Member, fields: SessionFields = {}): Promise<string> {
   const { date = inHours(30), link = `https://meet.example.org/${uniqueWord()}`, mine, theirs } = fields;
   await one.api.ok('createSession', {
@@ -127,7 +127,7 @@ export async function sessionOf(member: Member, id: string) {
   return (await sessionsOf(member)).find(({ _id }) => _id === id);
 }
 
-/** Resolves once the condition holds; throws after the timeout with what was expected. */
+/** Resolves once the condition is true; throws after the timeout with the expectation. */
 export async function until(what: string, holds: () => Promise<boolean>, seconds = 15): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await holds())) {

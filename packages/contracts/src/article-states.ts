@@ -1,6 +1,6 @@
 import type { StateDescriptions, StateHandlers } from './state-types.ts';
 
-/** The states of the article service that the contract speaks of. It is not ours: it has no logins and no writes. */
+/** States of the article service, a service of others without log-ins and writes. */
 export const articleStates = {
   'articles with a tag': {
     means: 'At least one article has the tag.',

@@ -27,7 +27,7 @@ interface Linked {
   readonly _links: Readonly<Record<string, { readonly href: string } | readonly { readonly href: string }[]>>;
 }
 
-/** Publishes every committed pact under a version of the app; gives what the broker says about it. */
+/** Publishes every committed pact under a version of the app. Returns the broker's output. */
 export async function publishPacts(broker: Broker, version: Version): Promise<string[]> {
   const contracts = Object.entries(providers).map(([key, providerName]) => ({
     consumerName: consumer,
@@ -45,7 +45,7 @@ export async function publishPacts(broker: Broker, version: Version): Promise<st
   return (answer.notices ?? []).map(({ text }) => text);
 }
 
-/** The pacts that a provider has to pass: of the app's main branch, and of what is deployed or released. */
+/** The pacts that a provider has to pass: of the main branch, and of deployed and released versions. */
 export async function pactsToVerify(broker: Broker, provider: string): Promise<BrokerPact[]> {
   const path = `/pacts/provider/${encodeURIComponent(provider)}/for-verification`;
   const selectors = { consumerVersionSelectors: [{ mainBranch: true }, { deployedOrReleased: true }] };

@@ -1,7 +1,7 @@
-/** Who the app is in its pacts. */
+/** The consumer's name in pacts. */
 export const consumer = 'skill-exchange-web';
 
-/** Who the app has pacts with. */
+/** The providers' names. */
 export const providers = {
   backend: 'skill-exchange-backend',
   articles: 'skill-exchange-articles',
@@ -27,7 +27,7 @@ export interface PactBody {
 /** The matching rules of a part of an interaction by category and path. */
 export type MatchingRules = Readonly<Record<string, unknown>>;
 
-/** What gives a value at verification, by path in the body. */
+/** Generators of values at verification, by path in the body. */
 interface Generator {
   readonly type: string;
   readonly expression?: string;
@@ -75,7 +75,7 @@ export interface PactFile {
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** The name that Pact gives a file. */
+/** Returns Pact's file name. */
 export function fileNameOf(provider: string): string {
   return `${consumer}-${provider}.json`;
 }

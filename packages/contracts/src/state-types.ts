@@ -8,9 +8,9 @@ type ParameterValue = string | number | boolean;
 export interface StateDescription {
   /** What must be true, for the implementer of the provider. */
   readonly means: string;
-  /** What a consumer test may ask for, with the value that counts when it does not. */
+  /** Parameters of a state, with their defaults. */
   readonly parameters: Readonly<Record<string, ParameterValue>>;
-  /** What the provider answers, with an example that stands in the pact. Ids are opaque texts of the provider's. */
+  /** Values that the provider returns, with the example in the pact. Ids are opaque strings of the provider. */
   readonly values: Readonly<Record<string, string>>;
 }
 
@@ -24,7 +24,7 @@ export type ParametersOf<States extends StateDescriptions, Name extends keyof St
   readonly [Key in keyof States[Name]['parameters']]: Widened<States[Name]['parameters'][Key]>;
 };
 
-/** What a state's handler answers. */
+/** The result of a state's handler. */
 export type ValuesOf<States extends StateDescriptions, Name extends keyof States> = {
   readonly [Key in keyof States[Name]['values']]: string;
 };

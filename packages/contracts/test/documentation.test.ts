@@ -13,12 +13,12 @@ import { isUpdating } from './support/env.ts';
 const file = fileURLToPath(new URL('../../../docs/contracts.md', import.meta.url));
 const interactions = [...readPact('backend').interactions, ...readPact('articles').interactions];
 
-/** Compares a section of docs/contracts.md with what it should say, or writes it. */
+/** Compares a section of docs/contracts.md with its expected text, or writes it. */
 function holdSection(name: string, content: string): void {
   const text = readFileSync(file, 'utf8');
   const found = withSection(text, { name, command: 'npm run pact:generate', content });
   if (isUpdating) writeFileSync(file, found);
-  // Where this fails: `npm run pact:generate`, look at what changed, commit it.
+  // If this fails: run `npm run pact:generate`, review the change, commit it.
   else expect(found).toBe(text);
 }
 

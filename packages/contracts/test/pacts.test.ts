@@ -21,7 +21,7 @@ describe('the pact files', () => {
       mkdirSync(pactsFolder, { recursive: true });
       writeFileSync(pactPath(key), regenerated);
     }
-    // Where this fails: `npm run pact:generate`, look at what changed, commit it.
+    // If this fails: run `npm run pact:generate`, review the change, commit it.
     expect(regenerated).toBe(pactText(key));
   });
 });

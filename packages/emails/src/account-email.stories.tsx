@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { documentOf, emailStory, site } from './email-story.tsx';
 import type { EmailContent } from './render-email.ts';
 
-/** What is about an account is always sent: there is nothing to choose or to stop. */
+/** Account emails are always sent, so they have no settings or unsubscribe link. */
 const meta = {
   title: 'Emails/Account',
   ...emailStory,

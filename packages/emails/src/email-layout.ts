@@ -11,20 +11,20 @@ import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { type CSSProperties, createElement as element, type ReactElement } from 'react';
 
-/** What an email says. Texts are plain; addresses are absolute. */
+/** The content of an email. Texts are plain; URLs are absolute. */
 export interface EmailContent {
   subject: string;
-  /** What an inbox shows beside the subject. */
+  /** The preview that an inbox shows beside the subject. */
   preview: string;
   heading: string;
   /** Paragraphs. */
   lines: readonly string[];
-  /** What waits, in a digest. */
+  /** Unread items, in a digest. */
   items?: readonly { text: string; href: string }[];
   action?: { label: string; href: string };
   /** Why the member gets it. */
   reason: string;
-  /** Where they choose what they get. */
+  /** The page of notification settings. */
   preferencesHref?: string;
   unsubscribe?: { label: string; href: string };
 }

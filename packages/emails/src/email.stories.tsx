@@ -224,14 +224,14 @@ export const Dark: Story = {
       const { color, backgroundColor } = (defaultView as Window).getComputedStyle(element as Element);
       return { color, backgroundColor };
     };
-    // What is behind the card: the body's own cell.
+    // The cell behind the card.
     await expect(colors(body.querySelector('td')).backgroundColor).toBe('rgb(11, 20, 16)');
     await expect(colors(body.querySelector('.surface')).backgroundColor).toBe('rgb(20, 32, 26)');
     await expect(colors(body.querySelector('h1')).color).toBe('rgb(241, 243, 238)');
   },
 };
 
-/** What programs show that read no HTML. */
+/** The text part, for programs without HTML. */
 export const AsText: Story = {
   args: { ...DigestOfFive.args },
   render: (_args, { loaded }) => (

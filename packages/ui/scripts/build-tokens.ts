@@ -1,4 +1,4 @@
-// Copies the design tokens into the package. A test holds them against the theme.
+// Copies the design tokens into the package. A test compares them with the theme.
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -2,10 +2,10 @@ import type { Interaction } from '../pact-file.ts';
 import { subjectOf } from '../pact-file.ts';
 import { operations, socketPayloads } from './document.ts';
 
-/** Tags of what the client does not call: the browser loads pictures and downloads, and health is for those who run the server. */
+/** Tags that the client does not call: browsers load pictures and downloads, and operators call health checks. */
 const unusedTags = ['images', 'downloads', 'operations'];
 
-/** What the pacts say of one operation or socket event. */
+/** The pacts' coverage of one operation or socket event. */
 export interface Coverage {
   /** The operation's id or the event's name. */
   readonly subject: string;
@@ -20,7 +20,7 @@ export interface Coverage {
   readonly interactions: number;
 }
 
-/** Every operation and socket event of openapi.yaml with what the interactions say of it, in the contract's order. */
+/** Returns the coverage of every operation and socket event, in the contract's order. */
 export function coverageOf(interactions: readonly Interaction[]): Coverage[] {
   // The app can send a message by a call and hint at it by an event of the same name.
   const about = (subject: string, type: Interaction['type']) =>
@@ -51,7 +51,7 @@ export function coverageOf(interactions: readonly Interaction[]): Coverage[] {
   ];
 }
 
-/** What the app uses although no interaction speaks of it. */
+/** Operations that the app uses without an interaction. */
 export function uncovered(coverage: readonly Coverage[]): string[] {
   return coverage
     .filter(({ isUsed, interactions }) => isUsed && interactions === 0)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
-/** A JSON schema as it stands in openapi.yaml, references resolved. */
+/** A JSON schema of openapi.yaml with its references resolved. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 interface Content {
@@ -89,7 +89,7 @@ export function namedSchema(name: string): Schema {
   return schema;
 }
 
-/** AsyncAPI's messages, whose payloads are schemas of openapi.yaml or stand where they are used. */
+/** AsyncAPI's messages, whose payloads are schemas of openapi.yaml or inline. */
 interface SocketDocument {
   readonly components: {
     readonly messages: Readonly<Record<string, { readonly payload: Schema }>>;
@@ -106,7 +106,7 @@ export const socketPayloads: ReadonlyMap<string, Schema> = new Map(
   ]),
 );
 
-/** The operation that a request goes to, and what its path parameters are. A literal path wins over a template. */
+/** Returns the operation of a request and its path parameters. A literal path wins over a template. */
 export function findOperation(
   method: string,
   path: string,
@@ -128,10 +128,7 @@ function countParameters({ path }: Operation): number {
   return path.split('{').length;
 }
 
-/**
- * Puts what a `$ref` names in its place, everywhere, with the keywords beside it. The contract refers to nothing that
- * holds itself.
- */
+/** Replaces every `$ref` with its target, keeping the keywords beside it. The contract has no recursive schemas. */
 function resolve(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(resolve);
   if (typeof value !== 'object' || value === null) return value;

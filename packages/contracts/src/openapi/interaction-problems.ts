@@ -4,7 +4,7 @@ import { findOperation, namedSchema, type Operation, socketPayloads } from './do
 import { fieldsOf } from './multipart.ts';
 import { problemsOfAnswer, problemsOfRequest, problemsOfText } from './validators.ts';
 
-/** What in an interaction is not as openapi.yaml says; nothing when all is. */
+/** Returns the differences between an interaction and openapi.yaml. */
 export function problemsOf(interaction: Interaction): string[] {
   return interaction.type === 'Synchronous/HTTP' ? problemsOfCall(interaction) : problemsOfEvent(interaction);
 }
@@ -19,7 +19,7 @@ function problemsOfCall(interaction: HttpInteraction): string[] {
   if (answer === undefined) return [`${response.status} is not declared`];
   const schema = answer.content?.['application/json']?.schema;
   return [
-    // What is sent to be rejected may be wrong.
+    // A request of a rejection may be invalid.
     ...(response.status === 400
       ? []
       : [...problemsOfParameters(found, request), ...problemsOfBody(operation, request)]),

@@ -13,22 +13,22 @@ const compiledAnswers: Compiled = new Map();
 const compiledWholes: Compiled = new Map();
 const compiledTexts: Compiled = new Map();
 
-/** What is wrong with a body that the app sends: it must be whole, and hold nothing that the contract does not name. */
+/** Returns the errors of a request body: it must be complete, without undeclared fields. */
 export function problemsOfRequest(schema: Schema, body: unknown): string[] {
   return run(compiledRequests, schema, body, () => bodies.compile(closed(schema, false)));
 }
 
-/** What is wrong with a part of an answer: fields may be missing, because the app reads some of them only. */
+/** Returns the errors of a partial response: fields may be missing, since the app reads only some. */
 export function problemsOfAnswer(schema: Schema, body: unknown): string[] {
   return run(compiledAnswers, schema, body, () => bodies.compile(closed(schema, true)));
 }
 
-/** What is wrong with a whole answer: it may hold more than the contract names, and no less. */
+/** Returns the errors of a complete response: it may have undeclared fields, but none may be missing. */
 export function problemsOfWholeAnswer(schema: Schema, body: unknown): string[] {
   return run(compiledWholes, schema, body, () => bodies.compile(open(schema) as Schema));
 }
 
-/** What is wrong with a parameter of the path, the query or the headers. */
+/** Returns the errors of a path, query or header parameter. */
 export function problemsOfText(schema: Schema, text: string): string[] {
   return run(compiledTexts, schema, { text }, () => texts.compile({ type: 'object', properties: { text: schema } }));
 }

@@ -1,7 +1,7 @@
 import type { Interaction } from '../pact-file.ts';
 import { VerificationError } from './verification-error.ts';
 
-/** One thing in which an answer is not what the pact asks for. */
+/** One difference between a response and the pact. */
 export interface Difference {
   /** A path in the body such as `$.user.name`, `status`, or `header Set-Cookie`. */
   readonly where: string;

@@ -11,7 +11,7 @@ export interface Answer {
 /** How long a provider may take for one call, in milliseconds. */
 const timeoutMs = 30_000;
 
-/** Sends a call to an address and gives the answer as it came, whatever its status. Rejects when none comes. */
+/** Forwards a request. Returns the response with any status; rejects without one. */
 export function forward(
   address: string,
   { method, headers, body }: { method: string; headers: IncomingHttpHeaders; body: Buffer },

@@ -17,11 +17,11 @@ export interface Call {
   body: Buffer;
 }
 
-/** What spoils calls, answers and events on their way, to prove that the verification notices. */
+/** Functions that corrupt requests, responses and events, to prove that the verification notices. */
 export interface Tampering {
   /** Changes a call before the provider gets it. */
   readonly call?: (call: Call) => void | Promise<void>;
-  /** Changes what the provider answers to a call. */
+  /** Changes the provider's response. */
   readonly answer?: (answer: Answer, call: Call) => void;
   /** Changes the contents of a socket event. */
   readonly event?: (event: Replayed) => void;
@@ -34,13 +34,13 @@ export interface GatewayTarget {
   readonly states: StateSetup;
   readonly named: NamedValues;
   readonly tampering?: Tampering | undefined;
-  /** Hears of every interaction that begins. */
+  /** Called when an interaction starts. */
   readonly onCall?: (() => void) | undefined;
 }
 
 /** The proxy between the verifier and a provider. */
 export interface Gateway {
-  /** What the verifier takes for the provider's address. */
+  /** The provider's address for the verifier. */
   readonly url: string;
   readonly stateUrl: string;
   readonly eventUrl: string;
@@ -66,7 +66,7 @@ export async function openGateway(target: GatewayTarget): Promise<Gateway> {
         return jsonAnswer(200, {});
       }
       const outcome = await target.states.setUp(change);
-      // Pact tries again for minutes after a 500, and takes a 400 for what it is.
+      // Pact retries a 500 for minutes, but not a 400.
       if ('problem' in outcome) return jsonAnswer(400, { message: outcome.problem });
       values = outcome.values;
       state = change;

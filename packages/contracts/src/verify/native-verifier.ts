@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { verifierEnvironment } from './env.ts';
 
-/** What the verifier's process is asked to do. */
+/** The input of the verifier's process. */
 export interface NativeJob {
   /** Where socket events are brought about. */
   readonly eventUrl: string;
@@ -12,7 +12,7 @@ export interface NativeJob {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What comes back: the verifier's account as JSON, or a sentence when it could not run. */
+/** The output: the verifier's report as JSON, or an error message when it could not run. */
 export interface NativeAnswer {
   readonly account: string;
 }

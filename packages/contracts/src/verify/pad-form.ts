@@ -2,7 +2,7 @@ const marker = /filename="padded-to-(\d+)-bytes\.[a-z]+"\r\n(?:[^\r\n]+\r\n)*\r\
 
 /**
  * Fills the file of a form up to the size that its name asks for, `padded-to-6000000-bytes.png` for instance: a pact
- * cannot hold megabytes. Any other body comes back as it is.
+ * cannot contain megabytes. Returns any other body unchanged.
  */
 export function padForm(body: Buffer): Buffer {
   const text = body.toString('latin1');

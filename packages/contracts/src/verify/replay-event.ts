@@ -119,7 +119,7 @@ async function next(socket: MemberSocket, event: 'unread' | 'eventRequest' | 'no
   });
 }
 
-/** Collects what reaches the socket from now on. */
+/** Collects the events that the socket receives from now on. */
 function watch(socket: MemberSocket) {
   const messages: Message[] = [];
   socket.on('message', (message) => messages.push(message));

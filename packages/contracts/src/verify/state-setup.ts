@@ -2,25 +2,25 @@ import { articleStates } from '../article-states.ts';
 import { states } from '../states.ts';
 import { type Answer, forward } from './forward.ts';
 
-/** What the verifier asks of the state-change endpoint. */
+/** The verifier's request to the state-change endpoint. */
 export interface StateChange {
   readonly state: string;
   readonly params: Readonly<Record<string, unknown>>;
   readonly action: 'setup' | 'teardown';
 }
 
-/** How a state was set up: the values that the provider answered, or what went wrong, as a sentence. */
+/** The result of setting up a state: the provider's values, or an error message. */
 export type StateOutcome = { readonly values: Readonly<Record<string, string>> } | { readonly problem: string };
 
 /** How long a state may take, in milliseconds. */
 const usualTimeoutMs = 20_000;
 
-/** After so many states that took too long, no further one is asked for. */
+/** Number of timeouts after which no further state is requested. */
 const mostTimeouts = 3;
 
 /** The state-change endpoint of a provider. Its failures come as sentences, once and at once: nothing is retried. */
 export class StateSetup {
-  /** What went wrong, by state and parameters. */
+  /** Errors by state and parameters. */
   readonly problems = new Map<string, string>();
   readonly #address: string | undefined;
   readonly #timeoutMs: number;
@@ -33,7 +33,7 @@ export class StateSetup {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** Makes a state true. What failed once is not asked for again. */
+  /** Sets up a state. A failed state is not requested again. */
   async setUp(change: StateChange): Promise<StateOutcome> {
     if (this.#address === undefined) return { values: {} };
     const known = this.problems.get(keyOf(change));

@@ -1,6 +1,6 @@
 import type { Outcome, Verification } from './account.ts';
 
-/** The lines that a person reads: what passed by operation, and what differs, field by field. */
+/** Returns the readable report: passed operations, and differences field by field. */
 export function summarise({ provider, outcomes }: Verification): string {
   const failed = outcomes.filter(({ differences }) => differences.length > 0);
   const lines = [provider];

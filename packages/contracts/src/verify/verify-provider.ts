@@ -11,7 +11,7 @@ import { Progress } from './progress.ts';
 import { keyOf, StateSetup } from './state-setup.ts';
 import { VerificationError } from './verification-error.ts';
 
-/** What to verify, and where. */
+/** Options of a verification. */
 export interface VerifyOptions {
   readonly pact: PactFile;
   /** The provider's address. */
@@ -21,7 +21,7 @@ export interface VerifyOptions {
   /** Only interactions whose description it fits. */
   readonly filter?: RegExp | undefined;
   readonly tampering?: Tampering | undefined;
-  /** Hears what goes wrong with a state as soon as it does, and how far the verification is. */
+  /** Receives errors of states and the progress. */
   readonly tell?: ((line: string) => void) | undefined;
   /** How long a state may take, in milliseconds. */
   readonly stateTimeoutMs?: number | undefined;
@@ -88,7 +88,7 @@ async function requireAnswer(address: string, who: string): Promise<void> {
   });
 }
 
-/** Interactions whose state could not be set up say why, in place of what Pact makes of it. */
+/** Replaces Pact's error of interactions whose state could not be set up with the reason. */
 function withStateProblems(
   { provider, outcomes }: Verification,
   interactions: readonly Interaction[],

@@ -6,7 +6,7 @@ import { nothing } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 const times = { start_time: '2020-11-24T19:00:00.000Z', end_time: '2020-11-24T20:30:00.000Z' };
-/** An event that has taken place: only what is wrong before its times are looked at shows. */
+/** A past event, for errors that are checked before its times. */
 const draft = {
   title: 'Sourdough from a cold fridge',
   description: 'Keep one jar in the fridge and bake whenever you like.',
@@ -19,7 +19,7 @@ const draft = {
 const backwards = { ...draft, end_time: '2020-11-24T18:00:00.000Z' };
 const change = { ...times, link: 'https://meet.example.org/elsewhere', max_participants: 14 };
 
-/** The times that a state gives: texts, or their matchers in the pact. */
+/** The times of a state: strings, or their matchers in the pact. */
 function at<Time>({ startTime, endTime }: { readonly startTime: Time; readonly endTime: Time }) {
   return { start_time: startTime, end_time: endTime };
 }

@@ -22,7 +22,7 @@ const event = {
 
 type Send = (api: ApiClient) => Promise<unknown>;
 
-// Whatever stores something is rejected alike: the app shows what the backend says, and keeps what was typed.
+// All writes are rejected alike: the app shows the backend's message and keeps the input.
 const writes: [operationId: string, request: object, send: Send][] = [
   ['createSession', { body: session }, (api) => mutate(createSessionMutation(api), session)],
   ['createEvent', { body: event }, (api) => mutate(createEventMutation(api), event)],

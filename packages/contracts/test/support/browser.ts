@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** What a browser would do around the client, and what the test needs to know of it. */
+/** The browser's part around the client, with the values that tests read. */
 export interface Browser {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly sent: readonly Request[];

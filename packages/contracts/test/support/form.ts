@@ -1,4 +1,4 @@
-/** A file of a form: what the client sends and how its bytes are recognised. */
+/** A file of a form: the client's data and the pattern of its bytes. */
 export interface FormFile {
   readonly file: File;
   readonly bytes: Buffer;

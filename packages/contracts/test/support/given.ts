@@ -5,9 +5,9 @@ import { type FromState, fromState, placeholder } from './matchers.ts';
 export interface Given<Values> {
   readonly name: string;
   readonly parameters: Readonly<Record<string, string | number | boolean>>;
-  /** The examples, for what the client sends. */
+  /** Examples for the client's requests. */
   readonly examples: Values;
-  /** The same values, for what the verifier sends once the provider has said them. */
+  /** The same values as generators, for the verifier's requests. */
   readonly injected: { readonly [Key in keyof Values]: FromState };
 }
 

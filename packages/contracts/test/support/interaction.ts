@@ -18,7 +18,7 @@ export const pactFolder = mkdtempSync(join(tmpdir(), 'pacts-'));
 
 type Examples = Readonly<Record<string, string>>;
 
-/** What the client sends beyond method, path template and credentials, which the contract knows. */
+/** The request beyond method, path template and credentials, which the contract has. */
 interface RequestParts {
   readonly path?: Readonly<Record<string, string | FromState>>;
   readonly query?: Readonly<Record<string, string | FromState>>;
@@ -39,20 +39,20 @@ interface Exchange<Values extends Examples> {
 interface Answered<Values extends Examples> extends Exchange<Values> {
   readonly status: number;
   readonly headers?: Readonly<Record<string, Matcher<string>>>;
-  /** What the app reads; nothing where the status is all. */
+  /** The fields that the app reads; none where the status is enough. */
   readonly body?: unknown;
   /** The same with the state's own values, where it has to be that very thing. */
   readonly stated?: (values: Given<Values>['injected']) => unknown;
-  /** Looks at what the client made of the answer. */
+  /** Checks the client's result. */
   readonly gives?: (result: unknown) => void;
 }
 
 interface Rejected<Values extends Examples> extends Exchange<Values> {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429;
   readonly headers?: Readonly<Record<string, Matcher<string>>>;
-  /** An example of what the provider says; any sentence will do. Left out where the app reads the status alone. */
+  /** An example of the provider's message; any text matches. Omitted where the app reads only the status. */
   readonly message?: string;
-  /** What the client makes of it, unless it throws its error. */
+  /** The client's result, unless it throws its error. */
   readonly becomes?: unknown;
 }
 

@@ -6,7 +6,7 @@ export interface Matcher<Value> {
   readonly value: Value;
 }
 
-/** A value that the provider's state gives at verification, and its example here. */
+/** A value from the provider's state at verification, with its example. */
 export interface FromState extends Matcher<string> {
   readonly 'pact:generator:type': 'ProviderState';
   readonly expression: string;
@@ -37,7 +37,7 @@ export function pattern(expression: string, example: string): Matcher<string> & 
 /** One of these texts. */
 export const oneOf = (...values: readonly [string, ...string[]]) => pattern(values.join('|'), values[0]);
 
-/** This very value. Needed inside a list, where everything that stands bare is compared by its type alone. */
+/** Matches the exact value. Needed in lists, whose plain values are compared by type only. */
 export const exactly = <Value>(value: Value) => ({ 'pact:matcher:type': 'equality', value });
 
 /** An instant in UTC as the app reads it: ISO 8601 that ends in Z, or in the same written as an offset. */
@@ -59,7 +59,7 @@ export const listOf = <Entry>(entry: Entry) => ({ 'pact:matcher:type': 'type', m
 /** A list of such entries with one at least. */
 export const someOf = <Entry>(entry: Entry) => ({ 'pact:matcher:type': 'type', min: 1, value: [entry] });
 
-/** Any status of success, with the contract's as the example: the app does not tell 200 from 201. */
+/** Matches any success status, with the contract's as the example: the app treats 200 and 201 alike. */
 export const anySuccess = (example: number) => ({
   'pact:matcher:type': 'statusCode',
   status: MatchersV3.HTTPResponseStatusClass.Success,
@@ -69,7 +69,7 @@ export const anySuccess = (example: number) => ({
 /** How Pact writes a value of the provider's state in an expression. */
 export const placeholder = (name: string) => `$\{${name}}`;
 
-/** The state's own value in an answer, such as the id of the member who was asked for. */
+/** The state's value in a response, such as the id of the requested member. */
 export const stated = (value: FromState): FromState => ({ ...value, 'pact:matcher:type': 'type' });
 
 /**

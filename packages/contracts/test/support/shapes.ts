@@ -1,11 +1,11 @@
 import { type FromState, flag, instant, integer, listOf, number, oneOf, sentence, someOf, text } from './matchers.ts';
 
-// What the app reads of each thing, and no more. The names are the contract's; every example is one of many values.
+// The fields that the app reads, with the contract's names and example values.
 
 /** Every answer that is not a success. The app shows the message to people. */
 export const errorBody = (message: string) => ({ success: false, message: sentence(message) });
 
-/** The answer to a write of which the app reads the status alone. */
+/** The response to a write of which the app reads only the status. */
 export const nothing = undefined;
 
 /** The answer to a write whose message the app may show. */
@@ -22,7 +22,7 @@ export const user = {
   skillsRequested: listOf('Python'),
 };
 
-/** A member whose skills the state has fixed, so that the lists hold something. */
+/** A member whose skills the state sets, so that the lists are not empty. */
 export const skilledUser = { ...user, skillsOffered: someOf('Sourdough'), skillsRequested: someOf('Python') };
 
 /** An event in a list or on its own page. */
@@ -62,10 +62,10 @@ export const ownEvent = {
   link: text('https://meet.example.org/sourdough'),
 };
 
-/** One that I have asked to join: its link is for those who are in. */
+/** An event with my pending request: only participants see its link. */
 export const { link: _link, ...requestedEvent } = ownEvent;
 
-/** A member who asks to join an event or takes part in it. */
+/** A member with a pending request, or a participant. */
 export const person = {
   _id: text('member-2'),
   name: text('Inês Carvalho'),

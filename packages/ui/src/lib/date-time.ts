@@ -3,12 +3,12 @@ export const NO_DATE = 'Date not set';
 
 const LOCALE = 'en-US';
 
-/** Returns the browser's IANA time zone; 'UTC' where it gives none, one that it cannot use itself, or an offset. */
+/** Returns the browser's IANA time zone; 'UTC' if it reports none, an unusable one, or an offset. */
 export function localTimeZone(): string {
   try {
     // With a locale: the default one may be invalid, such as 'C'.
     const { timeZone } = new Intl.DateTimeFormat(LOCALE).resolvedOptions();
-    // It throws for 'Etc/Unknown', as browsers name what they do not recognize of the system.
+    // It throws for 'Etc/Unknown', the name for a system zone that browsers do not recognize.
     new Intl.DateTimeFormat(LOCALE, { timeZone });
     // The server takes names alone, and no offsets.
     if (/^[A-Z]/.test(timeZone)) return timeZone;

@@ -41,7 +41,7 @@ export const AppealDeclined: Story = {
   args: { action: { ...action, appeal: { ...appeal, outcome: 'upheld', words: 'Your friend did not laugh.' } } },
 };
 
-/** What it did is undone. */
+/** The action was reversed. */
 export const AppealAccepted: Story = {
   args: {
     action: {

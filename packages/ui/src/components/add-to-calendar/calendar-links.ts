@@ -1,4 +1,4 @@
-/** What a calendar is told of a meeting. */
+/** The calendar fields of a meeting. */
 export interface CalendarMeeting {
   readonly title: string;
   /** ISO 8601, UTC. */

@@ -13,13 +13,13 @@ interface ArticleProps extends ComponentProps<'article'> {
   article: BlogArticle;
   /** The page of all articles. */
   blogsHref: string;
-  /** What to read next. */
+  /** Related articles. */
   next?: readonly BlogArticle[] | undefined;
   /** The page of an article. */
   hrefFor?: (articleId: string) => string;
 }
 
-/** A blog article; each line of its text is a paragraph. It ends with its author and what to read next. */
+/** A blog article; each line of its text is a paragraph. Ends with its author and related articles. */
 export function Article({ article, blogsHref, next = [], hrefFor, className, ...rest }: ArticleProps) {
   const { title, description, category, content, author } = article;
   return (

@@ -48,7 +48,7 @@ export function draftOf(availability: Availability | null, today: string): Avail
 
 const none = (): Availability => ({ timeZone: localTimeZone(), weekly: [] });
 
-/** Returns what is saved; a day off that was picked but not added counts. */
+/** Returns the values to save, including a day off that was picked but not added. */
 export function toAvailability(draft: AvailabilityDraft): Availability {
   return {
     timeZone: draft.timeZone,
@@ -66,7 +66,7 @@ export function withNextDayOff({ daysOff, nextDayOff }: Pick<AvailabilityDraft, 
   return nextDayOff === '' ? daysOff : [...new Set([...daysOff, nextDayOff])].sort();
 }
 
-/** Returns what is wrong with one stretch of a day. Of two that overlap it is the later one in the list. */
+/** Returns the error of one range of a day. Of two that overlap, the later one in the list has it. */
 export function hoursProblem(hours: readonly HoursDraft[], index: number): string | undefined {
   const own = hours[index];
   if (own === undefined) return undefined;
@@ -82,7 +82,7 @@ export function firstProblem(hours: readonly HoursDraft[]): number {
   return hours.findIndex((_each, index) => hoursProblem(hours, index) !== undefined);
 }
 
-/** What a day may begin with, and what may be added to it. */
+/** Default ranges of a day, and of those that are added. */
 const usualHours: readonly HoursDraft[] = [
   { from: '18:00', to: '21:00' },
   { from: '09:00', to: '12:00' },

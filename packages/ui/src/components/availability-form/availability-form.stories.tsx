@@ -174,7 +174,7 @@ export const DaysOff: Story = {
   },
 };
 
-/** What was not saved stays in the form. */
+/** Unsaved input stays in the form. */
 export const NotSaved: Story = {
   tags: ['interaction'],
   args: { onSubmit: fn(async () => false), failure: 'weekly: hours of one day must not overlap' },

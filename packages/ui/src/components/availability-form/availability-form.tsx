@@ -22,7 +22,7 @@ interface AvailabilityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>
   availability: Availability | null;
   /** Resolves to whether it is saved. */
   onSubmit: (availability: Availability) => Promise<boolean>;
-  /** The form shows what is saved. */
+  /** The form shows the saved hours. */
   onSaved: () => void;
   onCancel: () => void;
   /** `CopyHoursDialog`, or one that loads it. */

@@ -30,7 +30,7 @@ export function DayHours({ control, day, onCopy }: DayHoursProps) {
   const isFree = hours.length > 0;
   const selects = (row: number) => rows.current?.children[row]?.querySelectorAll('select');
 
-  // react-hook-form focuses what is wrong: the end of the first hours that are.
+  // react-hook-form focuses the first error: the end of invalid hours.
   useEffect(() => ref({ focus: () => selects(firstProblem(hours))?.[1]?.focus() }));
 
   function add(): void {

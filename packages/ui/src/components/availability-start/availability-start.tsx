@@ -11,7 +11,7 @@ interface AvailabilityStartProps extends Omit<ComponentProps<typeof EmptyState>,
   onStart: (days: Days) => void;
 }
 
-/** What a member sees before they have set any hours: three ways to begin, one press each. */
+/** Shown before a member has set any hours: three ways to start with one click. */
 export function AvailabilityStart({ onStart, ...rest }: AvailabilityStartProps) {
   return (
     <EmptyState

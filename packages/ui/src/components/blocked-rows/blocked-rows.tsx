@@ -11,7 +11,7 @@ interface BlockedRowsProps {
   onUnblock: (member: BlockedMember) => void;
 }
 
-/** Members whom the member has blocked, each with a button that takes the block back. */
+/** Blocked members, each with a button that unblocks them. */
 export function BlockedRows({ members, pendingId, onUnblock }: BlockedRowsProps) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

@@ -215,7 +215,7 @@ export const NewMessagesBelow: Story = {
   },
 };
 
-/** The button goes away when the user scrolls down. */
+/** The button disappears when the user scrolls down. */
 export const NewMessagesRead: Story = {
   tags: ['interaction'],
   render: (args) => <Growing {...args} />,

@@ -52,7 +52,7 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, { first, last,
     const element = box.current;
     if (!element) return;
     element.scrollTop = element.scrollHeight;
-    // What was pressed goes away, and would take the focus with it.
+    // The pressed button disappears and would lose the focus.
     element.focus({ preventScroll: true });
   }
 

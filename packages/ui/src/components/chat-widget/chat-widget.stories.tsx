@@ -104,7 +104,7 @@ export const Sends: Story = {
   },
 };
 
-/** Drafts are kept per member. */
+/** Drafts are stored per member. */
 export const KeepsDrafts: Story = {
   tags: ['interaction'],
   play: async () => {

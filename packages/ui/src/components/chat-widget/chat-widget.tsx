@@ -17,7 +17,7 @@ interface ChatWidgetProps extends ChatPanelProps {
   /** Receives focus on close if nothing had it before. */
   buttonRef?: RefObject<HTMLButtonElement | null>;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
-  /** What the two members could swap, such as 'You could swap: Portuguese for Python'. */
+  /** Their possible swap: 'You could swap: Portuguese for Python'. */
   match?: string | null | undefined;
 }
 

@@ -6,7 +6,7 @@ export function unreadWords(count: number): string {
   return count === 1 ? '1 unread message' : `${shortCount(count)} unread messages`;
 }
 
-/** What a badge shows of a count: '3' or '99+'. */
+/** Returns a count for a badge: '3' or '99+'. */
 export function shortCount(count: number): string {
   return count > most ? `${most}+` : `${count}`;
 }

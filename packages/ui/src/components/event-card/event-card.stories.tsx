@@ -7,7 +7,7 @@ import { EventCard, EventCardGrid, EventCardSkeleton } from './event-card.tsx';
 
 const FILM = makeEvent({}, 1);
 
-/** The card's props, and what the controls change of its event. */
+/** The card's props, and the event's fields in the controls. */
 type EventCardArgs = ComponentProps<typeof EventCard> & {
   status?: 'Upcoming' | 'Completed' | 'Cancelled';
   taken?: number;

@@ -155,7 +155,7 @@ export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>)
 }
 
 interface EventCardGridProps extends ComponentProps<'ul'> {
-  /** One column at every width, with the rows of the grid that it stands in. */
+  /** One column at every width, in the rows of its grid. */
   isOneColumn?: boolean;
 }
 

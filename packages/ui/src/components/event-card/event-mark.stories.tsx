@@ -7,7 +7,7 @@ import { EventMark } from './event-mark.tsx';
 const viewer = { _id: 'viewer', name: 'Jonas Brandt' };
 const event = makeEvent({ participants: [], requests: [], max_participants: 12, current_participants_count: 4 }, 1);
 
-/** The mark's props, and what the controls change of its event. */
+/** The mark's props, and the event's fields in the controls. */
 type EventMarkArgs = ComponentProps<typeof EventMark> & { taken?: number; places?: number };
 
 const meta = {

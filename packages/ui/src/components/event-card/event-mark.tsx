@@ -10,7 +10,7 @@ interface EventMarkProps extends ComponentProps<typeof Badge> {
   viewer: EventViewer | null;
 }
 
-/** How the viewer stands to an event, or how little room there is; nothing where it is simply open. */
+/** The viewer's registration, or how few places are left; nothing for an open event. */
 export function EventMark({ event, viewer, className, ...rest }: EventMarkProps) {
   const mark = markOf(event, viewer);
   if (mark === null) return null;

@@ -46,7 +46,7 @@ export const Failed: Story = {
   },
 };
 
-/** What is no picture is not sent. */
+/** A file that is not an image is not sent. */
 export const AnotherFile: Story = {
   tags: ['interaction'],
   play: async ({ args, canvas }) => {

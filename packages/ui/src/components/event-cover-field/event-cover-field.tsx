@@ -40,7 +40,7 @@ export function EventCoverField(props: EventCoverFieldProps) {
             accept={IMAGE_TYPES.join(',')}
             aria-invalid={reason ? true : undefined}
             aria-describedby={hintId}
-            // Not `disabled`, which would take the focus away.
+            // Not `disabled`, which would lose the focus.
             aria-disabled={pending}
             className="absolute inset-0 size-full cursor-pointer opacity-0 aria-disabled:cursor-progress"
             onClick={(event) => pending && event.preventDefault()}
@@ -52,7 +52,7 @@ export function EventCoverField(props: EventCoverFieldProps) {
             variant="quiet"
             size="sm"
             onClick={() => {
-              // This button goes away with the photo.
+              // This button disappears with the photo.
               input.current?.focus();
               onRemove();
             }}

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { EventCard } from '../event-card/event-card.tsx';
 import { EventDay, EventDayGrid } from './event-days.tsx';
 
-/** Days with so many events, from December 5 on. */
+/** Creates days with these numbers of events, starting on December 5. */
 function Days({ counts }: { counts: readonly number[] }) {
   return (
     <EventDayGrid>

@@ -81,7 +81,7 @@ export const StartsAfterItsEnd: Story = {
   },
 };
 
-/** Saying no leads back to what was typed. */
+/** Cancel returns to the unsaved input. */
 export const KeepsEditing: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {

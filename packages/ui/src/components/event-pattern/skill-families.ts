@@ -14,7 +14,7 @@ interface Rhythm {
   oneWay?: boolean;
 }
 
-/** Parts of lower-case words, and the rhythm of what they are about. The first match counts. */
+/** Parts of lower-case words, and the pattern of their subject. The first match counts. */
 const families: readonly (readonly [words: RegExp, Rhythm])[] = [
   // Music: staves and notes.
   [/music|guitar|ukulele|drum|\bsing(?!l)/, { rows: 5, lane: 0.2, shortest: 2, longest: 4, discs: 0.4, gaps: 0 }],

@@ -8,7 +8,7 @@ import { type EventDraft, emptyDraft } from '../event-form/event-draft.ts';
 import { toIsoRange } from '../meeting-fields/meeting-times.ts';
 
 interface EventPreviewProps extends ComponentProps<'div'> {
-  /** What is typed so far; nothing by default. */
+  /** The form's values so far. */
   draft?: EventDraft | undefined;
   host: Event['created_by'];
   /** The photo that was chosen. */

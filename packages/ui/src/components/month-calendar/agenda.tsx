@@ -9,7 +9,7 @@ import { Dotted } from '../event-when/dotted.tsx';
 import { type AskedOf, type EntryKind, kindOf, localTimes, utcTimes, waitingWords } from './entry-look.ts';
 
 interface AgendaProps {
-  /** Days and what is on then, soonest first. */
+  /** Days with their entries, soonest first. */
   days: readonly (readonly [day: string, entries: CalendarEntry[]])[];
   today: string;
   timeZone: string;
@@ -19,7 +19,7 @@ interface AgendaProps {
   idOf: (day: string) => string;
 }
 
-/** What is planned, day by day. */
+/** Entries by day. */
 export function Agenda({ days, today, timeZone, hrefOf, askedOf, idOf }: AgendaProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-7">

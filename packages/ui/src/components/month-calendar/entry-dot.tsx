@@ -19,7 +19,7 @@ const names: readonly [kind: EntryKind, name: string][] = [
   ['joined', 'You joined'],
 ];
 
-/** What the colours of a calendar stand for. */
+/** The legend of a calendar's colors. */
 export function EntryLegend() {
   return (
     <ul aria-label="What the colors mean" className="flex flex-wrap gap-x-5 gap-y-1 text-cap text-ink-2">

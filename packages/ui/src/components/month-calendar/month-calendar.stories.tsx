@@ -81,7 +81,7 @@ const overnight: CalendarEntry[] = [
   { ...eventOn(15, 20, 3, 'host'), _id: 'evening', title: 'Evening', endsAt: instant(15, 23) },
 ];
 
-/** What runs over midnight is under each of its days. */
+/** An entry over midnight is listed under both days. */
 export const OverMidnight: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'desktop', isRotated: false } },

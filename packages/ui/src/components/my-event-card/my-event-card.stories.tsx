@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { CreatedEventCard, EnrolledEventCard } from './my-event-card.tsx';
 
-/** The card's props, and what the controls change of its event. */
+/** The card's props, and the event's fields in the controls. */
 type CreatedEventCardArgs = ComponentProps<typeof CreatedEventCard> & {
   status?: 'Upcoming' | 'Completed' | 'Cancelled';
   taken?: number;

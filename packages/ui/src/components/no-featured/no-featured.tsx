@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 
-/** The landing page's events, when there are none: what a member, or else a visitor, can do about it. */
+/** Empty events section of the landing page: for a member, or else a visitor. */
 export function NoFeaturedEvents({ createHref, signUpHref }: { createHref: string | null; signUpHref: string }) {
   return createHref === null ? (
     <EmptyState title="No events found." action={<ButtonLink href={signUpHref}>Create an account</ButtonLink>}>
@@ -21,7 +21,7 @@ export function NoFeaturedEvents({ createHref, signUpHref }: { createHref: strin
   );
 }
 
-/** The landing page's members, when there are none: for a member, or else a visitor. */
+/** Empty members section of the landing page: for a member, or else a visitor. */
 export function NoFeaturedUsers({ usersHref, signUpHref }: { usersHref: string | null; signUpHref: string }) {
   return usersHref === null ? (
     <EmptyState title="No one is here yet" action={<ButtonLink href={signUpHref}>Create an account</ButtonLink>}>
@@ -41,7 +41,7 @@ export function NoFeaturedUsers({ usersHref, signUpHref }: { usersHref: string |
   );
 }
 
-/** The landing page's skills, when there are none. */
+/** Empty skills section of the landing page. */
 export function NoFeaturedSkills() {
   return <EmptyState title="No skills yet">Skills show up here once two members share them.</EmptyState>;
 }

@@ -22,10 +22,10 @@ export function ParticipantRow(props: ParticipantRowProps) {
 interface RequestRowProps extends ParticipantRowProps {
   onApprove: (person: Person) => void;
   onDecline: (person: Person) => void;
-  /** Opens what asks the host why they decline. */
+  /** Opens the dialog that asks the host for a reason. */
   onGiveReason?: ((person: Person) => void) | undefined;
   pending?: 'approve' | 'decline' | undefined;
-  /** Id of what says that the event is full. */
+  /** Id of the note that the event is full. */
   fullNoteId?: string | undefined;
 }
 

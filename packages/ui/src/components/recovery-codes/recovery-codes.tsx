@@ -4,7 +4,7 @@ import { Button } from '../../primitives/button/button.tsx';
 interface RecoveryCodesProps {
   codes: readonly string[];
   onCopy: () => void;
-  /** The member has put them away. */
+  /** The member has saved them. */
   onDone: () => void;
 }
 

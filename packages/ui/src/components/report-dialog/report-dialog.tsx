@@ -7,7 +7,7 @@ interface ReportDialogProps extends SubmitFormProps {
   onOpenChange: (open: boolean) => void;
   /** Called by Cancel; closes the dialog by default. */
   onCancel?: (() => void) | undefined;
-  /** The reported member; for something else `title` and `description` stand in its place. */
+  /** The reported member; reports of other things set `title` and `description`. */
   memberName?: string | undefined;
   title?: string | undefined;
   description?: string | undefined;

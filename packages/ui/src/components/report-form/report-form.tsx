@@ -10,7 +10,7 @@ import { Textarea } from '../../primitives/textarea/textarea.tsx';
 
 const REASON_LENGTH = 250;
 
-/** What a member reports of another one. */
+/** The fields of a report about a member. */
 export interface MemberReport {
   reason: string;
   /** Their photo alone is meant. */

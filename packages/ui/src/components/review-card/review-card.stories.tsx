@@ -7,7 +7,7 @@ import { ReviewCard } from './review-card.tsx';
 
 const review = makeReview();
 
-/** The card's props, and what the controls change of its review. */
+/** The card's props, and the review's fields in the controls. */
 type ReviewCardArgs = ComponentProps<typeof ReviewCard> & { rating?: number; comment?: string };
 
 const meta = {
@@ -96,7 +96,7 @@ export const Given: Story = {
   },
 };
 
-/** What the reviewed member taught heads right, what they learned heads left; neutral where it is not known. */
+/** Skills that the reviewed member taught point right, learned ones left; unknown ones are neutral. */
 export const Lanes: Story = {
   render: () => {
     const { reviewedBy, reviewedTo, sessionId } = review;

@@ -82,7 +82,7 @@ export function ReviewCard(props: ReviewCardProps) {
   );
 }
 
-/** The swapped skills: what the reviewed member taught and learned, or neutral where the backend does not say. */
+/** The swapped skills: those the reviewed member taught and learned, or neutral if the backend does not say. */
 function SwapChips({ review }: { review: Partial<Pick<Review, 'sessionId' | 'reviewedBy' | 'userId'>> }) {
   const { userOne, skillTaughtByUserOne, skillTaughtByUserTwo } = review.sessionId ?? {};
   const one = skillTaughtByUserOne?.name;

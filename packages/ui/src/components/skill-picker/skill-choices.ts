@@ -7,7 +7,7 @@ export interface PickedSkill {
   readonly name: string;
 }
 
-/** Returns what the server knows a skill by: its id, or its name without one; null for no skill. */
+/** Returns a skill's id, or its name if it has none; null for no skill. */
 export function skillKey(skill: PickedSkill | undefined): string | null {
   return skill ? (skill._id ?? skill.name) : null;
 }

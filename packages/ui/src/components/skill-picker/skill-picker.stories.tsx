@@ -126,7 +126,7 @@ export const NewNames: Story = {
 
 const juggling = { name: 'Juggling' };
 
-/** What is marked is what Enter picks, also while a longer text is searched. */
+/** Enter picks the highlighted option, also while a longer text is searched. */
 export const MarkedWhileTyping: Story = {
   tags: ['interaction'],
   args: { allowNew: true, search: fn(async (_query: string) => [juggling]) },

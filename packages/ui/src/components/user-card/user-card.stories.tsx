@@ -7,7 +7,7 @@ import { UserCard, UserCardGrid, UserCardItem, UserCardSkeleton } from './user-c
 
 const INES = makeUser({}, 1);
 
-/** The card's props, and what the controls change of its member. */
+/** The card's props, and the member's fields in the controls. */
 type UserCardArgs = ComponentProps<typeof UserCard> & {
   name?: string;
   rating?: number;
@@ -75,7 +75,7 @@ const PHOTO = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" fill="teal"/></svg>',
 )}`;
 
-/** The viewer teaches what this member wants, and wants what this member teaches. */
+/** Each teaches a skill that the other wants. */
 export const WithMatch: Story = {
   args: { swap: 'Portuguese for Python' },
   play: ({ canvas }) => expect(canvas.getByText('You could swap: Portuguese for Python')).toBeVisible(),

@@ -15,7 +15,7 @@ interface UserCardProps extends ComponentProps<'article'> {
   user: CardMember;
   href: string;
   headingLevel?: 2 | 3;
-  /** What the viewer and this member could swap, such as 'Portuguese for Python'. */
+  /** The viewer's possible swap with this member: 'Portuguese for Python'. */
   swap?: string | undefined;
 }
 

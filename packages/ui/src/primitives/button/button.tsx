@@ -52,7 +52,7 @@ export type ButtonProps = ComponentProps<'button'> &
     pendingLabel?: ReactNode;
   };
 
-/** A button. `teach` and `learn` are lanes, so that shape repeats what colour says; the others are square. */
+/** A button. `teach` and `learn` are lanes, so that shape repeats the meaning of color; the others are square. */
 export function Button(props: ButtonProps) {
   const { variant, size, className, pending, pendingLabel, children, ...rest } = props;
   const isReplaced = pending === true && pendingLabel !== undefined;

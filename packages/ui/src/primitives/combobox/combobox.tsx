@@ -90,7 +90,7 @@ export function Combobox<Option>(props: ComboboxProps<Option>) {
               aria-selected={option === marked}
               className={optionClass}
               onMouseDown={(event) => event.preventDefault()}
-              // What looks marked is what Enter picks.
+              // Enter picks the highlighted option.
               onMouseMove={() => list.mark(option)}
               onClick={() => list.pick(option)}
             >

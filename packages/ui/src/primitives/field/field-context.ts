@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a field passes to its control. */
+/** Props that a field passes to its control. */
 interface FieldState {
   readonly controlId: string;
   /** Ids of the hint and the error, if rendered. */

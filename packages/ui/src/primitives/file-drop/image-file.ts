@@ -1,7 +1,7 @@
 /** Maximum size of an image: 5 MB. */
 export const IMAGE_BYTES = 5 * 1024 * 1024;
 
-/** Maximum pixels of an image: what the server accepts of its heaviest type, AVIF. */
+/** Maximum pixels of an image: the server's limit for its heaviest type, AVIF. */
 export const IMAGE_PIXELS = 4096 * 2160;
 
 /** Accepted image types; no SVG, which can contain scripts. */

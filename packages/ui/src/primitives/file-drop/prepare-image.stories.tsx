@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { FileDrop } from './file-drop.tsx';
 import { IMAGE_BYTES } from './image-file.ts';
 
-/** What `FileDrop` sends for files that the server would reject as they are. */
+/** The files that `FileDrop` sends in place of those that the server would reject. */
 function ControlledFileDrop({ onValueChange, ...props }: ComponentProps<typeof FileDrop>) {
   const [file, setFile] = useState(props.value);
   return (
@@ -135,7 +135,7 @@ export const WithoutTypeOrExtension: Story = {
   },
 };
 
-/** A copy that ended early; browsers show what is there. */
+/** A truncated file; browsers show the part that is there. */
 export const JpegWithoutItsEnd: Story = {
   play: async (context) => {
     const photo = await drawn('image/jpeg', 200, 200, noise);
@@ -145,7 +145,7 @@ export const JpegWithoutItsEnd: Story = {
   },
 };
 
-/** The server decodes no such PNG, so that the browser sends what it shows. */
+/** The server cannot decode such a PNG, so the browser sends its own rendering. */
 export const PngWithoutItsEnd: Story = {
   play: async (context) => {
     const photo = await drawn('image/png', 200, 200, noise);

@@ -1,7 +1,7 @@
 import { cx } from 'class-variance-authority';
 
 interface FilterChipsProps {
-  /** What the chips choose: 'Filter by skill'. */
+  /** The accessible name: 'Filter by skill'. */
   label: string;
   options: readonly { value: string; label: string }[];
   /** The value of the pressed chip. */
@@ -9,7 +9,7 @@ interface FilterChipsProps {
   onChange: (value: string) => void;
 }
 
-/** Chips of which one is pressed. On phones they scroll in one line. */
+/** Chips, one of them pressed. On phones they scroll in one line. */
 export function FilterChips({ label, options, value, onChange }: FilterChipsProps) {
   return (
     <fieldset

@@ -1,9 +1,9 @@
-/** Web addresses of members. What ends a sentence or closes a bracket around one is not part of it. */
+/** Matches web addresses without the punctuation or bracket that follows. */
 const addresses = /(https?:\/\/[^\s<>"]*[^\s<>"'.,;:!?)\]}»”’…])/gi;
 
-/** A member's text, in which web addresses can be pressed. They open in a tab that knows nothing of this one. */
+/** A member's text with links for web addresses, which open in a tab without an opener. */
 export function LinkedText({ children }: { children: string }) {
-  // Split by a group, every other part is what the group has found.
+  // Split by a group: every other part is a match.
   return children.split(addresses).map((part, index) =>
     index % 2 === 0 ? (
       part

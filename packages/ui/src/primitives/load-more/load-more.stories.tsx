@@ -24,7 +24,7 @@ export const MorePressed: Story = {
   },
 };
 
-/** Loads when its end comes near the viewport. */
+/** Loads when its end is near the viewport. */
 export const OnScroll: Story = {
   args: { auto: true },
   play: async ({ args }) => {

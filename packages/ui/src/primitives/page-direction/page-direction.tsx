@@ -1,7 +1,7 @@
 import { Direction } from 'radix-ui';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** Tells Radix the page's reading direction, also when a browser's translation changes it. Render it once. */
+/** Sets the reading direction of Radix, also when a browser's translation changes it. Render it once. */
 export function PageDirection({ children }: { children: ReactNode }) {
   const dir = useSyncExternalStore(subscribe, readDirection, () => 'ltr' as const);
   return <Direction.Provider dir={dir}>{children}</Direction.Provider>;

@@ -1,7 +1,7 @@
 interface QrCodeProps {
   /** Its squares, row by row: true is dark. */
   rows: readonly (readonly boolean[])[];
-  /** What it holds, for who cannot see it. */
+  /** Its content, for screen readers. */
   label: string;
 }
 

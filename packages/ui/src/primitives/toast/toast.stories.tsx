@@ -76,7 +76,7 @@ export const Several: Story = {
   },
 };
 
-/** What failed before is no news once it works. */
+/** A success removes the earlier failure. */
 export const SuccessAfterAnError: Story = {
   play: async () => {
     toast.error('Login Failed!');
