@@ -15,70 +15,7 @@ async function texts(reader: TestMember, conversationId: string): Promise<string
   return messages.map((message) => message.text);
 }
 
-describe('a conversation', () => {
-  test('is listed for the other member once it holds a message, and for the member who opened it at once', async () => {
-    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    const chatsOf = async (member: TestMember) => {
-      const chats = await member.chat.ok('listChatUsers', { path: { currentUserId: member.id } });
-      return chats.map(({ name }) => name);
-    };
-    await open(ann, ben);
-    expect([await chatsOf(ann), await chatsOf(ben)]).toEqual([['Ben'], []]);
-    await say(ann, ben, 'hello');
-    expect([await chatsOf(ann), await chatsOf(ben)]).toEqual([['Ben'], ['Ann']]);
-  });
-
-  test('needs two different members, and the caller to be one of them', async () => {
-    const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
-    const rejection = (status: number, userId: string, otherUserId: string) =>
-      ann.chat.errorOf('openConversation', status, { body: { userId, otherUserId } });
-    expect(await rejection(400, ann.id, ann.id)).toBe('otherUserId: must be somebody else');
-    expect(await rejection(404, ann.id, unknownId)).toBe('User not found.');
-    expect(await rejection(404, ann.id, 'malformed')).toBe('User not found.');
-    expect(await rejection(403, ben.id, cat.id)).toBe('You can only do this for yourself.');
-    expect(await rejection(403, '1', cat.id)).toBe('You can only do this for yourself.');
-  });
-
-  test('is closed to all other members', async () => {
-    const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
-    const { conversationId } = await say(ann, ben, 'hello');
-    const path = { conversationId };
-    expect(await cat.chat.errorOf('listMessages', 403, { path })).toContain('Only the two members');
-    await ann.chat.errorOf('listMessages', 404, { path: { conversationId: unknownId } });
-    await ann.chat.errorOf('listMessages', 404, { path: { conversationId: 'malformed' } });
-  });
-});
-
 describe('a message', () => {
-  test('is stored in the conversation of the pair, oldest first for both', async () => {
-    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    const first = await say(ann, ben, 'Thursday at seven?');
-    expect(first).toMatchObject({
-      senderId: { _id: ann.id },
-      text: 'Thursday at seven?',
-      createdAt: server.clock.now().toISOString(),
-    });
-    const { message, ...bare } = first;
-    expect(message).toEqual(bare);
-    await say(ben, ann, 'Gladly.\n See you 👋🏽');
-    for (const reader of [ann, ben]) {
-      expect(await texts(reader, first.conversationId)).toEqual(['Thursday at seven?', 'Gladly.\n See you 👋🏽']);
-    }
-    expect(await open(ben, ann)).toBe(first.conversationId);
-  });
-
-  test('needs a text, a receiver and its own sender', async () => {
-    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    const right = { senderId: ann.id, receiverId: ben.id, text: 'hello' };
-    const rejection = (status: number, wrong: object) =>
-      ann.chat.errorOf('sendMessage', status, { body: { ...right, ...wrong } });
-    expect(await rejection(400, { text: ' \n ' })).toBe('text: must not be blank');
-    expect(await rejection(400, { text: 'x'.repeat(4001) })).toContain('text');
-    expect(await rejection(400, { receiverId: ann.id })).toBe('receiverId: must be somebody else');
-    expect(await rejection(404, { receiverId: unknownId })).toBe('User not found.');
-    expect(await rejection(403, { senderId: ben.id, receiverId: ann.id })).toContain('for yourself');
-  });
-
   test('is stored once under an Idempotency-Key, and the key holds for that message alone', async () => {
     const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
     const first = await say(ann, ben, 'hello', 'key-1');

@@ -63,17 +63,6 @@ describe('scheduling a session', () => {
     const { session } = await ann.api.ok('createSession', { body });
     expect(session).toMatchObject({ date: '2099-12-31T00:00:00.000Z', status: 'Scheduled' });
   });
-
-  test('is with another member', async () => {
-    const [ann] = await enrol(server, 'Ann');
-    const body = {
-      date: server.clock.inHours(2),
-      userTwo: ann.id.toUpperCase(),
-      link: 'https://example.org',
-    };
-    const rejected = await ann.api.errorOf('createSession', 400, { body });
-    expect(rejected).toBe('userTwo: must be somebody else');
-  });
 });
 
 describe('a session without a length of its own', () => {

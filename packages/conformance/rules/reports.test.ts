@@ -40,6 +40,12 @@ describe('reportUser and isUserReported', () => {
     expect(await isReported(ben, cay)).toBe(true);
   });
 
+  test('speak of no member for an id that is none’s', async () => {
+    for (const reportedUserId of [absentId(ann.id), 'none'])
+      expect(await ann.api.ok('isUserReported', { query: { reportedUserId } })).toMatchObject({ success: false });
+    expect(await ann.api.status('isUserReported')).toBe(400);
+  });
+
   test('answer 401 to visitors', async () => {
     expect(await visitor.status('isUserReported', { query: { reportedUserId: ann.id } })).toBe(401);
     expect(await visitor.status('reportUser', { body: { reason: 'Why', reportedUser: ann.id } })).toBe(401);
@@ -57,6 +63,7 @@ describe('reportUser', () => {
     for (const reason of [undefined, '', '   ', 'x'.repeat(251)])
       expect(await dan.api.status('reportUser', { body: { reason, reportedUser: ann.id } })).toBe(400);
     expect(await isReported(dan, ann)).toBe(false);
-    expect(await report(dan, ann.id, 'x'.repeat(250))).toBe(201);
+    // Counted as a person counts: an emoji outside the basic plane is one character.
+    expect(await report(dan, ann.id, '🙂'.repeat(250))).toBe(201);
   });
 });
