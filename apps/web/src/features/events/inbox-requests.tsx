@@ -3,12 +3,12 @@ import { useEventRequests } from '@skill-exchange/api-client/registrations';
 import type { Event } from '@skill-exchange/api-client/types';
 import { NotificationAnswered } from '@skill-exchange/ui/components/notification-rows';
 import { PersonList } from '@skill-exchange/ui/components/participant-row';
+import { FullEventNote } from '@skill-exchange/ui/components/participant-tabs';
 import { freePlaces } from '@skill-exchange/ui/components/registration-state';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { useId } from 'react';
 import { paths } from '../../config/paths.ts';
 import { JoinRequest } from './event-person.tsx';
-import { FullEventNote } from './full-event-note.tsx';
 
 /** Requests that are answered in place; the event's own page has the others. */
 const mostShown = 2;
