@@ -116,6 +116,7 @@ async function liveALife() {
   const classic = { date: soon(48), userTwo: ben.id, link };
   const { session } = (await write(ana.api, 'createSession', { body: classic })) as { session: { _id: string } };
   await write(ana.api, 'editSession', { path: { sessionId: session._id }, body: { link: `${link}-again` } });
+  await write(ana.api, 'saveSessionNotes', { path: { sessionId: session._id }, body: { text: 'xanadu', version: 0 } });
   const proposal = { userTwo: ben.id, times: [soon(72)], link, note: 'xanadu' };
   await write(ana.api, 'proposeSession', { body: proposal });
   const propose = async (hours: number) => {

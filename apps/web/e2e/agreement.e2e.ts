@@ -42,7 +42,7 @@ test('two members an ocean apart find an hour, agree, move it and call it off @l
   await expect(hers.getByText('Your hours are saved.')).toBeVisible();
   await hers.goto(`/users/${ravi.id}`);
   await hers.getByRole('link', { name: 'Propose a session' }).click();
-  const proposal = hers.getByRole('dialog', { name: 'Propose a session' });
+  const proposal = hers.getByRole('dialog', { name: 'Add New Session' });
   await expect(proposal.getByRole('combobox', { name: 'Mentor name' })).toHaveValue('Ravi Menon');
   const common = proposal.getByRole('button', { name: / for Ravi$/ });
   await common.nth(0).click();
@@ -50,8 +50,8 @@ test('two members an ocean apart find an hour, agree, move it and call it off @l
   await proposal.getByLabel('Session link').fill(link);
   await proposal.getByLabel('Note').fill('Mornings of yours are evenings of mine.');
   await expectAccessible(hers);
-  await proposal.getByRole('button', { name: 'Send proposal' }).click();
-  await expect(hers.getByText('Proposal sent')).toBeVisible();
+  await proposal.getByRole('button', { name: 'Propose 2 times' }).click();
+  await expect(hers.getByText('Session created successfully')).toBeVisible();
   const waiting = card(hers, 'Ravi Menon');
   await expect(waiting.getByText('Waiting for Ravi Menon')).toBeVisible();
   await expect(waiting.getByRole('link', { name: 'Join Session' })).toHaveCount(0);

@@ -57,6 +57,12 @@ export function isApiError(error: unknown, status?: number): error is ApiError {
   return error instanceof ApiError && (status === undefined || error.status === status);
 }
 
+/** Whether the backend lacks the operation: one beyond the original calls, of which it knows none of the errors. */
+export function isUnknownOperation(error: unknown): boolean {
+  if (isApiError(error, 404)) return error.code === undefined || error.code === 'path_not_found';
+  return isApiError(error, 405);
+}
+
 /** The server's own words about a failure, or `fallback` when it had none. */
 export function serverMessageOr(error: unknown, fallback: string): string {
   return isApiError(error) ? (error.serverMessage ?? fallback) : fallback;

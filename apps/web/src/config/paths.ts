@@ -41,12 +41,11 @@ export const paths = {
     },
     session: '/userDashboard/session',
     oneSession: (sessionId: string) => `/userDashboard/session#${sessionAnchor(sessionId)}`,
+    /** The planner with this member in it. */
     sessionWith: (userId: string) => `/userDashboard/session?with=${encodeURIComponent(userId)}`,
-    /** The form of a proposal to this member. */
-    proposeTo: (userId: string) => `/userDashboard/session?propose=${encodeURIComponent(userId)}`,
-    /** The same, with a time (ISO 8601, UTC) to begin with. */
-    proposeAt: (userId: string, time: string) =>
-      `/userDashboard/session?propose=${encodeURIComponent(userId)}&time=${encodeURIComponent(time)}`,
+    /** The planner with this member, and a time (ISO 8601, UTC) to begin with. */
+    sessionAt: (userId: string, time: string) =>
+      `/userDashboard/session?with=${encodeURIComponent(userId)}&time=${encodeURIComponent(time)}`,
     review: '/userDashboard/review',
   },
 } as const;

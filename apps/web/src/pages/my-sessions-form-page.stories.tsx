@@ -2,38 +2,22 @@ import { community } from '@skill-exchange/api-mocks/community';
 import { makeUser, skillNamed } from '@skill-exchange/api-mocks/factories';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, screen, userEvent, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
-const mentor = makeUser({}, 4);
 const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Sessions/Form',
+  title: 'Pages/Dashboard/Sessions/Edit',
   component: StoryApp,
   args: { path: '/userDashboard/session', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-async function openNew() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Add Session' }));
-  return within(await screen.findByRole('dialog', { name: 'Add New Session' }));
-}
-
-async function fillNew() {
-  const form = await openNew();
-  await userEvent.type(form.getByRole('combobox', { name: 'Mentor name' }), mentor.name.slice(1, 7).toUpperCase());
-  await userEvent.click(await form.findByRole('option', { name: mentor.name }));
-  await userEvent.type(form.getByLabelText('Session date'), '2099-12-24');
-  await userEvent.type(form.getByLabelText('Session link'), 'https://meet.example.org/us');
-  await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
-  return form;
-}
 
 async function openEdit() {
   await userEvent.click((await screen.findAllByRole('button', { name: 'Edit' }))[0] ?? document.body);
@@ -48,99 +32,16 @@ async function saveEdit() {
   return form;
 }
 
-export const Creates: Story = {
-  tags: ['interaction'],
-  parameters: shows({ createSession: 'success' }),
-  play: async ({ canvas }) => {
-    const before = (await canvas.findAllByRole('article', { name: mentor.name })).length;
-    await fillNew();
-    await expectToast('Session created successfully');
-    await waitFor(() => expect(canvas.getAllByRole('article', { name: mentor.name })).toHaveLength(before + 1));
-  },
-};
-
 export const WarnsOfOwnPlans: Story = {
   tags: ['interaction'],
   play: async () => {
-    const [session] = community().sessions.filter(({ status }) => status === 'Scheduled');
-    const form = await openNew();
-    await userEvent.type(form.getByLabelText('Session date'), session?.date.slice(0, 10) ?? '');
+    const [, other] = community().sessions.filter(({ status }) => status === 'Scheduled');
+    const form = await openEdit();
+    await userEvent.clear(form.getByLabelText('Session date'));
+    await userEvent.type(form.getByLabelText('Session date'), other?.date.slice(0, 10) ?? '');
     await userEvent.clear(form.getByLabelText('Session time'));
-    await userEvent.type(form.getByLabelText('Session time'), session?.date.slice(11, 16) ?? '');
+    await userEvent.type(form.getByLabelText('Session time'), other?.date.slice(11, 16) ?? '');
     await expect(await form.findByText(/^You have a session with .* then\.$/)).toBeInTheDocument();
-  },
-};
-
-/** The toast says what failed, the form why; everything typed stays. */
-const rejectsNew = (state: StateOf<'createSession'>, reason: string): Story => ({
-  parameters: network({ createSession: state }),
-  play: async () => {
-    const form = await fillNew();
-    await expectToast('Unable to create session');
-    await expect(await form.findByText(reason)).toBeInTheDocument();
-    await expect(form.getByLabelText('Session link')).toHaveValue('https://meet.example.org/us');
-  },
-});
-
-export const CreateOffline: Story = { ...rejectsNew('offline', unreachable), tags: ['interaction'] };
-export const CreateConflict: Story = {
-  ...rejectsNew('conflict', 'This Idempotency-Key was used for another session.'),
-  tags: ['interaction'],
-};
-
-export const Creating: Story = {
-  tags: ['interaction'],
-  parameters: network({ createSession: 'loading' }),
-  play: async () => {
-    const form = await fillNew();
-    await expect(await form.findByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-/** What the list of mentors says. */
-const mentors = (state: StateOf<'listUsers'>, text: string): Story => ({
-  parameters: network({ listUsers: state }),
-  play: async () => {
-    const form = await openNew();
-    await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
-    await expect(await form.findByText(text)).toBeInTheDocument();
-  },
-});
-
-export const MentorsLoading: Story = { ...mentors('loading', 'Loading...'), tags: ['interaction'] };
-export const MentorsEmpty: Story = { ...mentors('empty', 'No members by that name.'), tags: ['interaction'] };
-export const MentorsFailing: Story = { ...mentors('error', 'Unable to fetch all users'), tags: ['interaction'] };
-
-async function searchSkills() {
-  const form = await openNew();
-  await userEvent.type(form.getByRole('combobox', { name: 'Skill you teach' }), 'chess');
-  return form;
-}
-
-export const SkillsLoading: Story = {
-  tags: ['interaction'],
-  parameters: network({ searchSkills: 'loading' }),
-  play: async () => {
-    const form = await searchSkills();
-    await expect((await form.findAllByText('Searching...'))[0]).toBeVisible();
-  },
-};
-
-export const SkillsEmpty: Story = {
-  tags: ['interaction'],
-  parameters: network({ searchSkills: 'empty' }),
-  play: async () => {
-    const form = await searchSkills();
-    await expect((await form.findAllByText('No skills found.'))[0]).toBeVisible();
-  },
-};
-
-export const SkillsFailing: Story = {
-  tags: ['interaction'],
-  parameters: network({ searchSkills: 'error' }),
-  play: async () => {
-    const form = await searchSkills();
-    await expect(await form.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
   },
 };
 

@@ -137,15 +137,19 @@ export const KeptDraft: Story = {
   tags: ['interaction'],
   beforeEach: () => {
     const { _id, name } = partner;
-    const fields = {
+    const draft = {
       mentor: { _id, name },
+      times: [],
       date: '2026-12-24',
       time: '',
+      length: '60',
+      meeting: 'link',
       link: 'https://meet.',
+      note: '',
       mine: [],
       theirs: [],
     };
-    sessionStorage.setItem(`draft:session:${community().me._id}`, JSON.stringify({ sessionId: null, fields }));
+    sessionStorage.setItem(`draft:plan:${community().me._id}`, JSON.stringify(draft));
   },
   play: async ({ userEvent }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add New Session' }));
@@ -156,6 +160,6 @@ export const KeptDraft: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(sessionStorage.getItem(`draft:session:${community().me._id}`)).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem(`draft:plan:${community().me._id}`)).toBeNull());
   },
 };

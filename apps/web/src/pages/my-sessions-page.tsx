@@ -15,15 +15,14 @@ const ReviewSession = lazyDialog(
 );
 
 /**
- * `/userDashboard/session`: the member's swaps. `?with=<member id>` plans one with that member, `?propose=<member id>`
- * proposes times to them, and `#session-<id>` shows one.
+ * `/userDashboard/session`: the member's swaps. `?with=<member id>` plans one with that member, and
+ * `#session-<id>` shows one.
  */
 export function MySessionsPage() {
   const member = useMember();
   const [params, setParams] = useSearchParams();
   const { hash } = useLocation();
-  const proposedTo = params.get('propose');
-  const partnerId = proposedTo ?? params.get('with') ?? '';
+  const partnerId = params.get('with') ?? params.get('propose') ?? '';
   const isOther = partnerId !== member?.userId;
   const partner = useUser(partnerId, { enabled: partnerId !== '' && isOther });
   const me = useUser(member?.userId ?? '', { enabled: partnerId !== '' && member !== null });
@@ -40,8 +39,8 @@ export function MySessionsPage() {
         linkedTo={hash.slice(1)}
         ownId={member.userId}
         partner={partner.isError || !isOther ? null : planned}
-        isProposal={proposedTo !== null}
         match={me.data && planned && swapMatch(me.data, planned)}
+        time={params.get('time')}
         // A reload is not another wish.
         onPartnerTaken={() => setParams({}, { replace: true })}
         onReview={show}

@@ -30,7 +30,7 @@ export const SuccessPressed: Story = {
     await expect(await canvas.findByText('and Film photography, Sourdough')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Propose a session' })).toHaveAttribute(
       'href',
-      `/userDashboard/session?propose=${ines._id}`,
+      `/userDashboard/session?with=${ines._id}`,
     );
     await expect(await canvas.findByText(/ in New York now$/)).toBeVisible();
     const free = within(await canvas.findByRole('region', { name: 'You are both free' }));

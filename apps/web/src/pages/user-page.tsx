@@ -40,7 +40,7 @@ export function UserPage() {
             </ButtonLink>
           ) : (
             <>
-              <ButtonLink href={paths.dashboard.proposeTo(userId)}>
+              <ButtonLink href={paths.dashboard.sessionWith(userId)}>
                 <CalendarPlus aria-hidden="true" />
                 Propose a session
               </ButtonLink>

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
-import { isApiError } from '../errors.ts';
+import { isUnknownOperation } from '../errors.ts';
 import { useApi } from '../provider.ts';
 
 /** Whether the site makes meeting rooms; false on a backend that knows none. */
@@ -12,7 +12,7 @@ export function roomsQuery(api: ApiClient) {
       try {
         return bodyOf(await api.GET('/api/rooms', { signal })).isOffered;
       } catch (error) {
-        if (isApiError(error, 404) || isApiError(error, 405)) return false;
+        if (isUnknownOperation(error)) return false;
         throw error;
       }
     },

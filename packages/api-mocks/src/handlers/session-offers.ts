@@ -1,13 +1,17 @@
 import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
-import { community } from '../community.ts';
+import { community, perStory } from '../community.ts';
 import { instant, makeSession } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 import { closedBecause, sessionNotFound, sessionWithId, skillWithId } from './sessions.ts';
 
 const changed = errorBody('This session has changed since. Look at it again.');
 
+/** Whether the mocked backend knows proposals; one with the original calls alone does not. */
+export const proposals = perStory(() => ({ isKnown: true }));
+
 export const sessionOfferHandlers = (http: Http) => ({
   proposeSession: http.post('/api/sessions/propose', async ({ request, response }) => {
+    if (!proposals().isKnown) return response.untyped(new Response(null, { status: 404 }));
     const {
       userTwo,
       skillTaughtByUserOne,
@@ -19,7 +23,7 @@ export const sessionOfferHandlers = (http: Http) => ({
     } = await request.json();
     const { me, sessions, users } = community();
     const other = users.find(({ _id }) => _id === userTwo);
-    if (other === undefined) return response(404).json(errorBody('User not found.'));
+    if (other === undefined) return response(404).json({ ...errorBody('User not found.'), code: 'user_not_found' });
     const session = makeSession({
       _id: `session-${sessions.length + 1}`,
       userOne: { _id: me._id, name: me.name, photo: me.photo },

@@ -21,7 +21,7 @@ export function BothFree({ user: { _id, name } }: { user: User }) {
     <FreeTimes
       name={firstName}
       overlap={error === null ? data : null}
-      hrefOf={(time) => paths.dashboard.proposeAt(_id, time)}
+      hrefOf={(time) => paths.dashboard.sessionAt(_id, time)}
       hoursHref={paths.availability}
     />
   );

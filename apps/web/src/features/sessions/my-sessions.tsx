@@ -14,7 +14,7 @@ import { viewedQuery } from '../../lib/query-view.tsx';
 import type { SwapMatch } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { SessionPanel } from './session-panel.tsx';
-import { useProposing } from './use-proposing.ts';
+import { usePlanning } from './use-planning.ts';
 import { useSessionEditing } from './use-session-editing.ts';
 import { useSuggesting } from './use-suggesting.ts';
 
@@ -23,8 +23,8 @@ const SessionEditor = lazyDialog(
   () => {},
 );
 
-const SessionProposer = lazyDialog(
-  async () => (await import('./session-proposer.tsx')).SessionProposer,
+const SessionPlanner = lazyDialog(
+  async () => (await import('./session-planner.tsx')).SessionPlanner,
   () => {},
 );
 
@@ -37,12 +37,12 @@ const statuses: readonly SessionStatus[] = ['Scheduled', 'Completed', 'Cancelled
 
 type MySessionsProps = {
   ownId: string;
-  /** The member to plan a session with: the form opens with them, or empty where this is null. */
+  /** The member to plan a session with: the planner opens with them, or empty where this is null. */
   partner?: MemberRef | null | undefined;
   /** What the two could swap. */
   match?: SwapMatch | undefined;
-  /** The form that opens for the partner is that of a proposal. */
-  isProposal?: boolean;
+  /** A time that suits both (ISO 8601, UTC). */
+  time?: string | null;
   /** The anchor of the session that is shown first. */
   linkedTo?: string;
   onPartnerTaken: () => void;
@@ -51,29 +51,27 @@ type MySessionsProps = {
 
 /** The member's swaps in their three states, and the forms that plan, propose and change them. */
 export function MySessions(props: MySessionsProps) {
-  const { ownId, partner, match, isProposal = false, linkedTo, onPartnerTaken, onReview } = props;
+  const { ownId, partner, match, time = null, linkedTo, onPartnerTaken, onReview } = props;
   const query = useSessions();
   const photoUrl = usePhotoUrl();
   const [chosen, setStatus] = useState<SessionStatus | null>(null);
   const linked = query.data?.find(({ _id }) => sessionAnchor(_id) === linkedTo);
   const status = chosen ?? linked?.status ?? 'Scheduled';
-  const { subject, opening, isHalfFilled, isOpen, add, addWith, edit, keep, close } = useSessionEditing();
-  const proposal = useProposing();
+  const { subject, opening, isOpen, edit, keep, close } = useSessionEditing();
+  const planner = usePlanning();
   const suggestion = useSuggesting();
   const moved = query.data?.find(({ _id }) => _id === suggestion.subject?.sessionId);
   const session = query.data?.find(({ _id }) => _id === subject?.sessionId);
-  const isReady = subject !== null && (subject.sessionId === null || session !== undefined);
 
   // Preload now: the chunk may fail to load later.
   usePreload(SessionEditor);
-  usePreload(SessionProposer);
+  usePreload(SessionPlanner);
   usePreload(TimesSuggester);
 
   const takePartner = useEffectEvent((taken: MemberRef | null) => {
     const other = taken && { _id: taken._id, name: taken.name, photo: photoUrl(taken.photo) };
-    if (isProposal) proposal.proposeTo(other, match);
-    else if (other === null) add();
-    else addWith(other, match);
+    if (other === null) planner.plan();
+    else planner.planWith(other, { match, time });
     onPartnerTaken();
   });
   useEffect(() => {
@@ -92,15 +90,10 @@ export function MySessions(props: MySessionsProps) {
           </>
         }
         actions={
-          <>
-            <Button onClick={add}>
-              <CalendarPlus aria-hidden="true" />
-              Add Session
-            </Button>
-            <Button variant="secondary" onClick={proposal.propose}>
-              Propose times
-            </Button>
-          </>
+          <Button onClick={planner.plan}>
+            <CalendarPlus aria-hidden="true" />
+            Add Session
+          </Button>
         }
       />
       {query.data?.some(({ status }) => status === 'Scheduled') ? <PushOfferWhenIdle /> : null}
@@ -118,9 +111,8 @@ export function MySessions(props: MySessionsProps) {
             ownId={ownId}
             status={each}
             query={{ ...viewedQuery(query), data: query.data && inStatus(query.data, each) }}
-            onAdd={add}
-            onPropose={proposal.propose}
-            onProposeAgain={(session) => proposal.proposeAgain(session, ownId)}
+            onAdd={planner.plan}
+            onProposeAgain={(session) => planner.planAgain(session, ownId)}
             onSuggest={suggestion.suggest}
             onEdit={(session) => {
               edit(session);
@@ -131,13 +123,12 @@ export function MySessions(props: MySessionsProps) {
           />
         ))}
       </Tabs>
-      {isReady ? (
+      {session === undefined ? null : (
         <SessionEditor
           key={opening}
           ownId={ownId}
           session={session}
-          initialDraft={subject.fields}
-          isHalfFilled={isHalfFilled}
+          initialDraft={subject?.fields}
           open={isOpen}
           onDraftChange={keep}
           onClose={close}
@@ -145,18 +136,18 @@ export function MySessions(props: MySessionsProps) {
             if (close()) setStatus(Date.parse(date) > Date.now() ? 'Scheduled' : 'Completed');
           }}
         />
-      ) : null}
-      {proposal.subject === null ? null : (
-        <SessionProposer
-          key={`proposal ${proposal.opening}`}
+      )}
+      {planner.subject === null ? null : (
+        <SessionPlanner
+          key={`plan ${planner.opening}`}
           ownId={ownId}
-          initialDraft={proposal.subject}
-          isHalfFilled={proposal.isHalfFilled}
-          open={proposal.isOpen}
-          onDraftChange={proposal.keep}
-          onClose={proposal.close}
-          onProposed={() => {
-            if (proposal.close()) setStatus('Scheduled');
+          initialDraft={planner.subject}
+          isHalfFilled={planner.isHalfFilled}
+          open={planner.isOpen}
+          onDraftChange={planner.keep}
+          onClose={planner.close}
+          onPlanned={() => {
+            if (planner.close()) setStatus('Scheduled');
           }}
         />
       )}

@@ -1,16 +1,15 @@
 import type { SessionDraft } from '@skill-exchange/ui/components/session-form';
 import { isRecord, readTexts } from '../../lib/stored.ts';
-import { readMember } from '../../lib/stored-member.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
-/** The session with this id or a new one, and what its form holds. */
-type KeptSession = { readonly sessionId: string | null; readonly fields?: Partial<SessionDraft> };
+/** The session with this id, and what its form holds. */
+type KeptSession = { readonly sessionId: string; readonly fields?: Partial<SessionDraft> };
 
 /** What the tab's storage held, if it still fits the form. */
 export function readSessionDraft(stored: unknown): KeptSession | undefined {
   if (!isRecord(stored) || !isRecord(stored.fields)) return undefined;
   const { sessionId, fields } = stored;
-  if (sessionId !== null && typeof sessionId !== 'string') return undefined;
+  if (typeof sessionId !== 'string') return undefined;
   const texts = readTexts(fields, ['date', 'time', 'link']);
   if (texts === undefined) return undefined;
   return {
@@ -19,7 +18,6 @@ export function readSessionDraft(stored: unknown): KeptSession | undefined {
       ...texts,
       // A draft of before there were lengths has none.
       length: readTexts(fields, ['length'])?.length ?? '',
-      mentor: readMember(fields.mentor),
       mine: readSkills(fields.mine),
       theirs: readSkills(fields.theirs),
     },

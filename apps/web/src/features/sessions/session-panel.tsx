@@ -24,7 +24,6 @@ type SessionPanelProps = {
   status: SessionStatus;
   query: ViewedQuery<Session[]>;
   onAdd: () => void;
-  onPropose: () => void;
   onProposeAgain: (session: Session) => void;
   /** Opens the form that suggests other times. */
   onSuggest: (session: Session) => void;
@@ -34,7 +33,7 @@ type SessionPanelProps = {
 
 /** The member's sessions in one state, behind their tab. */
 export function SessionPanel(props: SessionPanelProps) {
-  const { ownId, status, query, onAdd, onPropose, onProposeAgain, onSuggest, onEdit, onReview } = props;
+  const { ownId, status, query, onAdd, onProposeAgain, onSuggest, onEdit, onReview } = props;
   const answers = { Actions: SessionAnswer, onSuggest, onProposeAgain };
   usePreload(SessionAnswer);
   const home = useFocusFallback<HTMLDivElement>(waitingThings(query.data));
@@ -47,7 +46,7 @@ export function SessionPanel(props: SessionPanelProps) {
         loading={<SessionGridSkeleton />}
         failure="Error getting sessions"
         isEmpty={(sessions) => sessions.length === 0}
-        empty={<NoSessions reason={reasons[status]} onAdd={onAdd} onPropose={onPropose} />}
+        empty={<NoSessions reason={reasons[status]} onAdd={onAdd} />}
       >
         {(sessions) => (
           <Suspense fallback={<SessionGridSkeleton />}>
@@ -90,9 +89,9 @@ function useFresh(sessions: readonly Session[] | undefined): (session: Session) 
   return (session) => known !== undefined && !known.has(stateOf(session));
 }
 
-type NoSessionsProps = { reason: string; onAdd: () => void; onPropose: () => void };
+type NoSessionsProps = { reason: string; onAdd: () => void };
 
-function NoSessions({ reason, onAdd, onPropose }: NoSessionsProps) {
+function NoSessions({ reason, onAdd }: NoSessionsProps) {
   return (
     <EmptyState
       title="No Sessions Found"
@@ -104,9 +103,6 @@ function NoSessions({ reason, onAdd, onPropose }: NoSessionsProps) {
           </ButtonLink>
           <Button variant="secondary" onClick={onAdd}>
             Plan a session
-          </Button>
-          <Button variant="secondary" onClick={onPropose}>
-            Propose times
           </Button>
         </>
       }

@@ -1,14 +1,8 @@
-import { skillsBySide, useCreateSession, useEditSession } from '@skill-exchange/api-client/sessions';
+import { skillsBySide, useEditSession } from '@skill-exchange/api-client/sessions';
 import type { Session, SessionChange } from '@skill-exchange/api-client/types';
 import { draftOf, type SessionPlan, toPlan } from '@skill-exchange/ui/components/session-plan';
-import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useReportedSave } from '../../lib/use-reported-save.ts';
 
-const creating = {
-  done: 'Session created successfully',
-  failed: 'Unable to create session',
-  unsure: "It may have been created. Press Create Session again to make sure. It won't be created twice.",
-};
 const updated = 'Session updated successfully';
 const editing = {
   done: (answer: Saved) => (answer?.isAsked ? (answer.message ?? updated) : updated),
@@ -19,31 +13,20 @@ const editing = {
 type Saved = { isAsked: boolean; message?: string | undefined } | undefined;
 
 /**
- * Saves what the form describes: a new session, or changes to one. Tells how it went.
+ * Saves the changes to a session that the form describes. Tells how it went.
  * @param session as it is now
  * @param start as it was when the form opened
  */
-export function useSaveSession(ownId: string, session: Session | undefined, start: Session | undefined) {
-  const create = useCreateSession();
-  const keyFor = useIdempotencyKey();
+export function useSaveSession(ownId: string, session: Session, start: Session) {
   const edit = useEditSession();
   const { save, failure } = useReportedSave();
-
-  async function send(plan: SessionPlan): Promise<Saved> {
-    if (session !== undefined && start !== undefined)
-      return edit.mutateAsync({ sessionId: session._id, ...changeOf(plan, ownId, session, start) });
-    const { mentorId, mine, theirs, ...when } = plan;
-    const skills = { skillTaughtByUserOne: mine, skillTaughtByUserTwo: theirs };
-    const body = { userTwo: mentorId, ...when, ...skills };
-    await create.mutateAsync({ ...body, idempotencyKey: keyFor(body) });
-    return undefined;
-  }
-
+  const send = (plan: SessionPlan) =>
+    edit.mutateAsync({ sessionId: session._id, ...changeOf(plan, ownId, session, start) });
   return {
     /** Resolves to whether the server took it. */
-    save: (plan: SessionPlan) => save(() => send(plan), session === undefined ? creating : editing),
+    save: (plan: SessionPlan) => save(() => send(plan), editing),
     failure,
-    isSaving: create.isPending || edit.isPending,
+    isSaving: edit.isPending,
   };
 }
 

@@ -8,10 +8,10 @@ type SessionDialogProps = SessionFormProps & {
   onCancel?: (() => void) | undefined;
 };
 
-/** Creates or edits a session. Close it on success. */
+/** Edits a session. Close it on success. */
 export function SessionDialog({ open, onOpenChange, ...form }: SessionDialogProps) {
   return (
-    <FormDialog open={open} onOpenChange={onOpenChange} title={form.session ? 'Edit Session' : 'Add New Session'}>
+    <FormDialog open={open} onOpenChange={onOpenChange} title="Edit Session">
       <SessionForm onCancel={() => onOpenChange(false)} {...form} />
     </FormDialog>
   );

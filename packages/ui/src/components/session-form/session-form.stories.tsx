@@ -1,74 +1,37 @@
-import { allSkills, makeSession, makeUser, many } from '@skill-exchange/api-mocks/factories';
+import { allSkills, makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { SessionForm } from './session-form.tsx';
 
-const [me, ...members] = many(8, makeUser);
+const me = makeUser();
 
 const meta = {
   title: 'Components/Sessions/SessionForm',
   component: SessionForm,
   args: {
-    memberId: me?._id ?? '',
-    members,
+    session: makeSession({ status: 'Scheduled' }),
+    memberId: me._id,
     searchSkills: async (query) => allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
     onSubmit: fn(),
     onCancel: fn(),
     timeZone: 'Europe/Lisbon',
-    'aria-label': 'Add New Session',
+    'aria-label': 'Edit Session',
     className: 'max-w-lg',
-  },
-  render: function Render({ members, ...args }) {
-    const [part, setPart] = useState('');
-    const found = members?.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
-    return <SessionForm {...args} members={found} onMentorSearch={setPart} />;
   },
 } satisfies Meta<typeof SessionForm>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const New: Story = {};
+export const Edit: Story = {};
 
 /** Something else is planned at that time: the form says so, and can be sent all the same. */
 export const Busy: Story = {
   args: {
-    session: makeSession({ status: 'Scheduled' }),
     busyAt: () => 'You host “Sourdough from a cold fridge” then.',
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You host “Sourdough from a cold fridge” then.')).toBeVisible();
-  },
-};
-
-/** The search for members is case-insensitive. */
-export const Creates: Story = {
-  tags: ['interaction'],
-  play: async ({ canvas, args }) => {
-    const mentor = members[2];
-    const part = mentor?.name.slice(1, 6).toUpperCase() ?? '';
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Mentor name' }), part);
-    await canvas.findByRole('option', { name: mentor?.name ?? '' });
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await expect(canvas.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(mentor?.name);
-    await userEvent.type(canvas.getByLabelText('Session date'), '2027-07-03');
-    await userEvent.clear(canvas.getByLabelText('Session time'));
-    await userEvent.type(canvas.getByLabelText('Session time'), '19:00');
-    await expect(canvas.getByText('7:00 PM your time · 6:00 PM UTC')).toBeVisible();
-    await userEvent.type(canvas.getByLabelText('Session link'), 'https://meet.example.org/us');
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Skill you teach' }), 'chess');
-    await userEvent.click(await canvas.findByRole('option', { name: 'Chess' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Session' }));
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith({
-        mentorId: mentor?._id,
-        date: '2027-07-03T18:00:00.000Z',
-        link: 'https://meet.example.org/us',
-        mine: 'skill-chess',
-        theirs: null,
-      }),
-    );
   },
 };
 
@@ -111,29 +74,6 @@ export const SkillsTypedOnly: Story = {
   },
 };
 
-/** Mentor, day and link are enough: the time has a default, and skills are optional. */
-export const CreatesWithRequiredOnly: Story = {
-  tags: ['interaction'],
-  play: async ({ canvas, args }) => {
-    const mentor = members[2];
-    await userEvent.type(canvas.getByLabelText('Mentor name'), mentor?.name ?? '');
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await userEvent.type(canvas.getByLabelText('Session date'), '2027-07-03');
-    await userEvent.type(canvas.getByLabelText('Session link'), 'https://meet.example.org/us');
-    await expect(canvas.getByText('6:00 PM your time · 5:00 PM UTC')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Session' }));
-    await waitFor(() =>
-      expect(args.onSubmit).toHaveBeenCalledWith({
-        mentorId: mentor?._id,
-        date: '2027-07-03T17:00:00.000Z',
-        link: 'https://meet.example.org/us',
-        mine: null,
-        theirs: null,
-      }),
-    );
-  },
-};
-
 /** Past days and times are rejected before submitting. */
 export const Past: Story = {
   tags: ['interaction'],
@@ -160,11 +100,10 @@ export const Past: Story = {
 export const Incomplete: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByLabelText('Session link'));
     await userEvent.type(canvas.getByLabelText('Session link'), 'not a link');
-    await userEvent.click(canvas.getByRole('button', { name: 'Create Session' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await canvas.findByText('Please enter a valid URL.');
-    await expect(canvas.getAllByText('Required')).toHaveLength(2);
-    await expect(canvas.getByRole('combobox', { name: 'Mentor name' })).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
@@ -172,43 +111,17 @@ export const Incomplete: Story = {
 export const LinkWithoutHttps: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
+    await userEvent.clear(canvas.getByLabelText('Session link'));
     await userEvent.type(canvas.getByLabelText('Session link'), ' meet.example.org/abc');
     await userEvent.tab();
     await expect(canvas.getByLabelText('Session link')).toHaveValue('https://meet.example.org/abc');
   },
 };
 
-export const NoMemberFound: Story = {
-  tags: ['interaction'],
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Mentor name' }), 'zzz');
-    await expect(canvas.getByText('No members by that name.')).toBeVisible();
-  },
-};
-
-export const MembersLoading: Story = {
-  tags: ['interaction'],
-  args: { members: undefined },
-  play: async ({ canvas }) => {
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Mentor name' }), 'a');
-    await expect(canvas.getByText('Loading...')).toBeVisible();
-    await expect(canvas.queryByText('0 found')).toBeNull();
-  },
-};
-
-export const MembersFailed: Story = {
-  tags: ['interaction'],
-  args: { members: undefined, membersFailure: 'Unable to fetch all users' },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('combobox', { name: 'Mentor name' }));
-    await expect(canvas.getByText('Unable to fetch all users')).toBeVisible();
-  },
-};
-
 /** The other member cannot be changed. */
 export const Edits: Story = {
   tags: ['interaction'],
-  args: { session: makeSession({ date: '2026-12-03T19:00:00.000Z' }), 'aria-label': 'Edit Session' },
+  args: { session: makeSession({ date: '2026-12-03T19:00:00.000Z' }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.queryByRole('combobox', { name: 'Mentor name' })).toBeNull();
     await userEvent.clear(canvas.getByLabelText('Session time'));

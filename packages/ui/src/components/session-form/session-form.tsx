@@ -1,4 +1,4 @@
-import type { MemberRef, Session } from '@skill-exchange/api-client/types';
+import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Controller, useForm } from 'react-hook-form';
@@ -21,22 +21,15 @@ import { sidesOf } from '../session-card/session-sides.ts';
 import { SkillField } from '../skill-field/skill-field.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { LengthField } from './length-field.tsx';
-import { MentorPicker } from './mentor-picker.tsx';
 import { draftOf, type SessionDraft, type SessionPlan, toPlan } from './session-plan.ts';
-import { useMentorField } from './use-mentor-field.ts';
 import { WithMember } from './with-member.tsx';
 
 export type { SessionDraft, SessionPlan } from './session-plan.ts';
 
 export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<SessionDraft> {
   /** The session to edit. */
-  session?: Session | undefined;
+  session: Session;
   memberId: string;
-  /** Results of the mentor search; undefined while loading. */
-  members?: readonly MemberRef[] | undefined;
-  /** Error message of the mentor search. */
-  membersFailure?: string | undefined;
-  onMentorSearch?: ((text: string) => void) | undefined;
   searchSkills: Search<PickedSkill>;
   onSubmit: (plan: SessionPlan) => void;
   onCancel?: (() => void) | undefined;
@@ -46,16 +39,14 @@ export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   timeZone?: string | undefined;
 }
 
-/** Creates or edits a session; times are UTC. */
+/** Edits a session; times are UTC. */
 export function SessionForm(props: SessionFormProps) {
-  const { session, memberId, members, membersFailure, onMentorSearch, searchSkills, ...others } = props;
+  const { session, memberId, searchSkills, ...others } = props;
   const { onSubmit, onCancel, pending = false, failure, onDirtyChange, ...rest } = others;
   const { initialDraft, onDraftChange, busyAt, timeZone, className, ...element } = rest;
   const form = useForm<SessionDraft>({ mode: 'onTouched', defaultValues: draftOf(session, memberId) });
   const { register, control, handleSubmit, getValues, watch, trigger, formState } = form;
   const { errors } = formState;
-  // Registered first: react-hook-form focuses the first error in this order.
-  const mentor = useMentorField(control, 'mentor');
   const [date, time, length] = watch(['date', 'time', 'length']);
   const instant = instantAt(date, time, timeZone);
   const busy = instant && busyAt?.(instant, Number(length) || usualMinutes);
@@ -64,7 +55,7 @@ export function SessionForm(props: SessionFormProps) {
 
   // A session that has begun keeps its time.
   const isKept = (draft: Pick<SessionDraft, 'date' | 'time'>) =>
-    instantAt(draft.date, draft.time, timeZone) === session?.date;
+    instantAt(draft.date, draft.time, timeZone) === session.date;
   const skill = { control, search: searchSkills, mode: 'single' } as const;
 
   return (
@@ -78,11 +69,7 @@ export function SessionForm(props: SessionFormProps) {
       })}
       {...element}
     >
-      {session && mentor.value ? (
-        <WithMember member={mentor.value} />
-      ) : (
-        <MentorPicker members={members} failure={membersFailure} onSearch={onMentorSearch} {...mentor} />
-      )}
+      <WithMember member={sidesOf(session, memberId).other} />
       <div className="grid gap-5 min-[420px]:grid-cols-2 min-[420px]:gap-4">
         <Field label="Session date" required error={errors.date?.message}>
           <Controller
@@ -121,8 +108,8 @@ export function SessionForm(props: SessionFormProps) {
       </p>
       <ConsentNote session={session} memberId={memberId} />
       <LengthField
-        own={session?.durationMinutes}
-        hasNone={session?.durationMinutes === undefined}
+        own={session.durationMinutes}
+        hasNone={session.durationMinutes === undefined}
         {...register('length')}
       />
       <Field label="Session link" required error={errors.link?.message}>
@@ -132,8 +119,8 @@ export function SessionForm(props: SessionFormProps) {
       <SkillField name="theirs" label="Skill you learn" kind="learn" {...skill} />
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
-        <SubmitButton pending={pending} pendingLabel={session ? 'Saving...' : 'Creating...'}>
-          {session ? 'Save' : 'Create Session'}
+        <SubmitButton pending={pending} pendingLabel="Saving...">
+          Save
         </SubmitButton>
       </FormActions>
     </form>
@@ -147,8 +134,7 @@ function timeError(day: string, time: string, timeZone?: string): string | undef
 }
 
 /** A new date or length of what both agreed to, or of a proposal, is asked for first. */
-function ConsentNote({ session, memberId }: { session: Session | undefined; memberId: string }) {
-  if (session === undefined) return null;
+function ConsentNote({ session, memberId }: { session: Session; memberId: string }) {
   const { isAgreed, isOpen } = consentOf(session, memberId);
   const name = displayName(sidesOf(session, memberId).other.name);
   if (isAgreed)

@@ -9,24 +9,17 @@ describe('toPlan', () => {
     const one = toPlan(draftOf(session, session.userOne._id));
     const two = toPlan(draftOf(session, session.userTwo._id));
     const skill = session.skillTaughtByUserOne?._id;
-    expect(one).toMatchObject({
-      mentorId: session.userTwo._id,
-      date: session.date,
-      mine: skill,
-      theirs: null,
-    });
-    expect(two).toMatchObject({ mentorId: session.userOne._id, mine: null, theirs: skill });
+    expect(one).toMatchObject({ date: session.date, mine: skill, theirs: null });
+    expect(two).toMatchObject({ date: session.date, mine: null, theirs: skill });
   });
 
-  it('returns no plan without a mentor, a day or a time', () => {
+  it('returns no plan without a day or a time', () => {
     const draft = draftOf(session, session.userOne._id);
-    expect(toPlan({ ...draft, mentor: null })).toBeUndefined();
     expect(toPlan({ ...draft, date: '' })).toBeUndefined();
     expect(toPlan({ ...draft, time: '' })).toBeUndefined();
-    expect(toPlan(draftOf())).toBeUndefined();
   });
 
   it('uses the name of a skill without an id', () => {
-    expect(toPlan({ ...draftOf(session), mine: [{ name: 'Whistling' }] })?.mine).toBe('Whistling');
+    expect(toPlan({ ...draftOf(session, session.userOne._id), mine: [{ name: 'Whistling' }] })?.mine).toBe('Whistling');
   });
 });

@@ -32,12 +32,14 @@ interface TimePicksProps {
   error?: string | undefined;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
+  /** Another time, in place of the usual fields of one. */
+  children?: ReactNode;
   /** Takes the focus where the picks are the first error of a form. */
   ref?: Ref<{ focus: () => void }>;
 }
 
 /** The picks of a form, as a component that finds common hours renders them. */
-export interface TimesField extends Pick<TimePicksProps, 'value' | 'onValueChange' | 'error' | 'ref'> {
+export interface TimesField extends Pick<TimePicksProps, 'value' | 'onValueChange' | 'error' | 'ref' | 'children'> {
   /** The other member. */
   member: MemberRef;
   /** How long the session is. */
@@ -48,7 +50,7 @@ export type RenderTimes = (field: TimesField) => ReactNode;
 
 /** Up to three starts of a session, from the hours that suit both or any other. */
 export function TimePicks(props: TimePicksProps) {
-  const { value, onValueChange, overlap, failure, onRetry, hoursHref, busyAt, error, ref } = props;
+  const { value, onValueChange, overlap, failure, onRetry, hoursHref, busyAt, error, children, ref } = props;
   const { timeZone = localTimeZone() } = props;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
@@ -112,7 +114,7 @@ export function TimePicks(props: TimePicksProps) {
           </div>
         </LoadingStatus>
       )}
-      <AnotherTime value={value} isFull={isFull} onAdd={toggle} timeZone={timeZone} />
+      {children ?? <AnotherTime value={value} isFull={isFull} onAdd={toggle} timeZone={timeZone} />}
     </fieldset>
   );
 }

@@ -22,7 +22,9 @@ const dialogVariants = cva(
     'sm:data-[state=closed]:animate-fade-out focus-visible:outline-none',
   ],
   {
-    variants: { size: { sm: 'sm:max-w-[420px]', md: 'sm:max-w-[560px]', lg: 'sm:max-w-[720px]' } },
+    variants: {
+      size: { sm: 'sm:max-w-[420px]', md: 'sm:max-w-[560px]', lg: 'sm:max-w-[720px]', xl: 'sm:max-w-[960px]' },
+    },
     defaultVariants: { size: 'md' },
   },
 );

@@ -1,15 +1,16 @@
-import type { ProposalDraft } from '@skill-exchange/ui/components/proposal-plan';
+import type { PlannerDraft } from '@skill-exchange/ui/components/planner-plan';
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readMember } from '../../lib/stored-member.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
-/** What the tab's storage held of a half-filled proposal, if it still fits the form. */
-export function readProposalDraft(stored: unknown): Partial<ProposalDraft> | undefined {
+/** What the tab's storage held of a half-filled session, if it still fits the form. */
+export function readPlannerDraft(stored: unknown): Partial<PlannerDraft> | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.times)) return undefined;
-  const texts = readTexts(stored, ['length', 'link', 'note']);
+  const texts = readTexts(stored, ['date', 'time', 'length', 'link', 'note']);
   if (texts === undefined) return undefined;
   return {
     ...texts,
+    meeting: stored.meeting === 'link' ? 'link' : 'room',
     times: stored.times.filter((time: unknown): time is string => typeof time === 'string'),
     mentor: readMember(stored.mentor),
     mine: readSkills(stored.mine),

@@ -1,0 +1,69 @@
+import { useHasRooms } from '@skill-exchange/api-client/rooms';
+import type { PlannedSession, PlannerDraft } from '@skill-exchange/ui/components/planner-plan';
+import { SessionPlanner as Planner } from '@skill-exchange/ui/components/session-planner';
+import { instantAt, localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import { useState } from 'react';
+import { useClosing } from '../../lib/use-closing.tsx';
+import { useSearchSkills } from '../../lib/use-search-skills.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { TimesField } from './times-field.tsx';
+import { useMentorSearch } from './use-mentor-search.ts';
+import { useOwnPlans } from './use-own-plans.ts';
+import { usePlanSession } from './use-plan-session.ts';
+
+type SessionPlannerProps = {
+  ownId: string;
+  initialDraft?: Partial<PlannerDraft> | undefined;
+  /** Some of the initial draft was typed, so closing the form asks first. */
+  isHalfFilled: boolean;
+  open: boolean;
+  onDraftChange: (draft: PlannerDraft) => void;
+  /** The member closed the form, and meant it. */
+  onClose: () => void;
+  onPlanned: () => void;
+};
+
+/** The planner of a session in a dialog. What is typed stays until it is sent or thrown away on purpose. */
+export function SessionPlanner(props: SessionPlannerProps) {
+  const { ownId, initialDraft, isHalfFilled, open, onDraftChange, onClose, onPlanned } = props;
+  const { save, failure, isSaving } = usePlanSession();
+  const hasRooms = useHasRooms();
+  const [isTyped, setTyped] = useState(isHalfFilled);
+  const [typed, setTypedTime] = useState(() => typedTime(initialDraft));
+  const busy = useOwnPlans(typed !== undefined && Date.parse(typed) > Date.now() ? [typed] : []);
+  const searchSkills = useSearchSkills();
+  const mentorSearch = useMentorSearch(ownId);
+  const { question, ...closing } = useClosing(open, onClose, isTyped);
+  const submit = useSingleFlight(async (plan: PlannedSession) => {
+    if (await save(plan)) onPlanned();
+  });
+
+  return (
+    <>
+      <Planner
+        open={open}
+        searchSkills={searchSkills}
+        renderTimes={(field) => <TimesField {...field} />}
+        hasRooms={hasRooms}
+        busyAt={(time, minutes) => busy(time, minutes)}
+        pending={isSaving}
+        failure={failure}
+        initialDraft={initialDraft}
+        {...mentorSearch}
+        {...closing}
+        onDraftChange={(draft) => {
+          setTyped(true);
+          setTypedTime(typedTime(draft));
+          onDraftChange(draft);
+        }}
+        onSubmit={submit}
+      />
+      {question}
+    </>
+  );
+}
+
+/** The time that is typed, which is among no common hours. */
+function typedTime({ date = '', time = '' }: Partial<PlannerDraft> = {}): string | undefined {
+  return instantAt(date, time, localTimeZone());
+}

@@ -1,0 +1,48 @@
+import { isUnknownOperation } from '@skill-exchange/api-client/errors';
+import { useCreateRoom } from '@skill-exchange/api-client/rooms';
+import { useProposeSession } from '@skill-exchange/api-client/session-offers';
+import { useCreateSession } from '@skill-exchange/api-client/sessions';
+import type { PlannedSession } from '@skill-exchange/ui/components/planner-plan';
+import { useRef } from 'react';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { useReportedSave } from '../../lib/use-reported-save.ts';
+
+const words = {
+  done: 'Session created successfully',
+  failed: 'Unable to create session',
+  unsure: "It may have been created. Press the button again to make sure. It won't be created twice.",
+};
+
+/** Proposes a session, in a new room where its link is left to the site. Tells how it went. */
+export function usePlanSession() {
+  const propose = useProposeSession();
+  const create = useCreateSession();
+  const createRoom = useCreateRoom();
+  const keyFor = useIdempotencyKey();
+  const { save, failure } = useReportedSave();
+  // A second try meets in the same room, so that it is the same session.
+  const room = useRef<string>(undefined);
+
+  async function send({ mentorId, mine, theirs, times, note, ...plan }: PlannedSession): Promise<void> {
+    room.current = plan.link === null ? (room.current ?? (await createRoom.mutateAsync())) : room.current;
+    const link = plan.link ?? room.current ?? '';
+    const skills = { skillTaughtByUserOne: mine, skillTaughtByUserTwo: theirs };
+    const body = { userTwo: mentorId, ...skills, durationMinutes: plan.durationMinutes, link };
+    const proposal = { ...body, times, note };
+    try {
+      await propose.mutateAsync({ ...proposal, idempotencyKey: keyFor(proposal) });
+    } catch (error) {
+      const [date] = times;
+      // It knows no proposals: it schedules sessions without asking.
+      if (!isUnknownOperation(error) || date === undefined) throw error;
+      await create.mutateAsync({ ...body, date, idempotencyKey: keyFor({ ...body, date }) });
+    }
+  }
+
+  return {
+    /** Resolves to whether the server took it. */
+    save: (plan: PlannedSession) => save(() => send(plan), words),
+    failure,
+    isSaving: propose.isPending || create.isPending || createRoom.isPending,
+  };
+}

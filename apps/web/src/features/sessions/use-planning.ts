@@ -1,0 +1,37 @@
+import type { MemberRef, Session } from '@skill-exchange/api-client/types';
+import type { PlannerDraft } from '@skill-exchange/ui/components/planner-plan';
+import { sidesOf } from '@skill-exchange/ui/components/session-sides';
+import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
+import { firstSkills, type SwapMatch } from '../../lib/swap-match.ts';
+import { readPlannerDraft } from './planner-draft.ts';
+import { useDraftDialog } from './use-draft-dialog.ts';
+
+/** What the planner is open with. */
+export function usePlanning() {
+  const { start, keep, ...dialog } = useDraftDialog('plan', readPlannerDraft);
+  const { subject, isOpen } = dialog;
+  return {
+    ...dialog,
+    keep: (draft: PlannerDraft) => keep(draft),
+    plan: () => start({}),
+    /** With this member, about what the two could swap, at a time that suits both. A half-filled planner takes the member in. */
+    planWith(mentor: MemberRef, { match, time }: { match?: SwapMatch | undefined; time: string | null }): void {
+      const before = isOpen && subject !== null ? subject : undefined;
+      const skills = { mine: firstSkills(match?.teach), theirs: firstSkills(match?.learn) };
+      const times = time !== null && Date.parse(time) > Date.now() ? { times: [time] } : {};
+      start({ ...skills, ...times, ...before, mentor }, before !== undefined);
+    },
+    /** As a session was, without its times. */
+    planAgain(session: Session, memberId: string): void {
+      const { other, mine, theirs } = sidesOf(session, memberId);
+      start({
+        mentor: other,
+        mine: mine ? [mine] : [],
+        theirs: theirs ? [theirs] : [],
+        link: session.link,
+        meeting: session.link === '' ? 'room' : 'link',
+        length: String(session.durationMinutes ?? usualMinutes),
+      });
+    },
+  };
+}

@@ -1,0 +1,329 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import { instant, makeUser } from '@skill-exchange/api-mocks/factories';
+import { rooms } from '@skill-exchange/api-mocks/handlers/rooms';
+import { proposals } from '@skill-exchange/api-mocks/handlers/session-offers';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const partner = makeUser({}, 1);
+const link = 'https://meet.example.org/us';
+const draftKey = () => `draft:plan:${community().me._id}`;
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Dashboard/Sessions/Planner',
+  component: StoryApp,
+  args: { path: `/userDashboard/session?with=${partner._id}`, as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openForm() {
+  const form = within(await screen.findByRole('dialog', { name: 'Add New Session' }));
+  await waitFor(() => expect(form.getByRole('combobox', { name: 'Mentor name' })).toHaveValue(partner.name));
+  return form;
+}
+
+async function pasteLink(form: Awaited<ReturnType<typeof openForm>>) {
+  await userEvent.click(await form.findByRole('radio', { name: 'Paste a link' }));
+  await userEvent.clear(form.getByLabelText('Session link'));
+  await userEvent.type(form.getByLabelText('Session link'), link);
+}
+
+async function send() {
+  const form = await openForm();
+  const times = await form.findAllByRole('button', { name: /^7:00 PM/ });
+  for (const time of times.slice(0, 2)) await userEvent.click(time);
+  await pasteLink(form);
+  await userEvent.type(form.getByLabelText('Note'), 'Evenings are best.');
+  await userEvent.click(form.getByRole('button', { name: 'Propose 2 times' }));
+  return form;
+}
+
+/** From a profile: with that member in it, and what the two could swap. */
+export const WithPartner: Story = {
+  play: async () => {
+    const form = await openForm();
+    await expect(await form.findByRole('button', { name: /Python/ })).toBeInTheDocument();
+    await expect((await form.findAllByRole('button', { name: /for Inês$/ }))[0]).toBeInTheDocument();
+  },
+};
+
+/** A mentor, a day and a link are enough. */
+export const Creates: Story = {
+  tags: ['interaction'],
+  args: { path: '/userDashboard/session' },
+  beforeEach: () => void Object.assign(rooms(), { isOffered: false }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Session' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add New Session' }));
+    await userEvent.type(form.getByRole('combobox', { name: 'Mentor name' }), partner.name.slice(1, 7).toUpperCase());
+    await userEvent.click(await form.findByRole('option', { name: partner.name }));
+    await userEvent.type(form.getByLabelText('Session date'), '2027-12-24');
+    await userEvent.type(form.getByLabelText('Session link'), link);
+    await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
+    await expectToast('Session created successfully');
+    await expect(community().sessions[0]).toMatchObject({ link, offer: { times: ['2027-12-24T17:00:00.000Z'] } });
+  },
+};
+
+/** A backend that knows no proposals schedules the session without asking. */
+export const CreatesWithoutProposals: Story = {
+  tags: ['interaction'],
+  beforeEach: () => void Object.assign(proposals(), { isKnown: false }),
+  parameters: shows({ createSession: 'success' }),
+  play: async () => {
+    await send();
+    await expectToast('Session created successfully');
+    await expect(community().sessions[0]).toMatchObject({ link, date: instant(2, 18) });
+  },
+};
+
+export const WarnsOfOwnPlans: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const [session] = community().sessions.filter(({ status }) => status === 'Scheduled');
+    const form = await openForm();
+    await userEvent.type(form.getByLabelText('Session date'), session?.date.slice(0, 10) ?? '');
+    // The browser is an hour ahead of UTC.
+    await userEvent.clear(form.getByLabelText('Session time'));
+    await userEvent.type(form.getByLabelText('Session time'), '20:00');
+    await expect(await form.findByText(/^You have a session with .* then\.$/)).toBeInTheDocument();
+  },
+};
+
+export const NotFound: Story = {
+  args: { path: '/userDashboard/session?with=nobody' },
+  parameters: network({ getUser: 'notFound' }),
+  play: async () => {
+    await screen.findByRole('dialog', { name: 'Add New Session' });
+    await expect(screen.getByRole('combobox', { name: 'Mentor name' })).toHaveValue('');
+  },
+};
+
+export const Proposes: Story = {
+  tags: ['interaction'],
+  parameters: shows({ proposeSession: 'success' }),
+  play: async ({ canvas }) => {
+    await send();
+    await expectToast('Session created successfully');
+    await expect(await canvas.findByText(`Waiting for ${partner.name}`)).toBeVisible();
+    await expect(community().sessions[0]).toMatchObject({
+      link,
+      offer: { kind: 'proposal', times: [instant(2, 18), instant(4, 18)], note: 'Evenings are best.' },
+    });
+    await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBeNull());
+  },
+};
+
+async function sendWithRoom() {
+  const form = await openForm();
+  await expect(await form.findByRole('radio', { name: 'Make a room for us' })).toBeChecked();
+  await userEvent.click((await form.findAllByRole('button', { name: /^7:00 PM/ }))[0] ?? document.body);
+  await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
+  return form;
+}
+
+export const MakesARoom: Story = {
+  tags: ['interaction'],
+  parameters: shows({ createRoom: 'success', getRooms: 'success' }),
+  play: async () => {
+    await sendWithRoom();
+    await expectToast('Session created successfully');
+    await expect(community().sessions[0]?.link).toMatch(/^https:\/\/meet\.example\.org\/k7mqx-/);
+  },
+};
+
+/** The toast says what failed, the form why; a link can be pasted in place of the room. */
+export const RoomFailing: Story = {
+  tags: ['interaction'],
+  parameters: network({ createRoom: 'notFound' }),
+  play: async () => {
+    const form = await sendWithRoom();
+    await expectToast('Unable to create session');
+    await expect(await form.findByText(/offers no meeting rooms/)).toBeInTheDocument();
+  },
+};
+
+export const RoomOffline: Story = {
+  tags: ['interaction'],
+  parameters: network({ createRoom: 'offline' }),
+  play: async () => {
+    const form = await sendWithRoom();
+    await expect(await form.findByText(/We can't reach Skill Exchange/)).toBeInTheDocument();
+  },
+};
+
+export const MakingARoom: Story = {
+  tags: ['interaction'],
+  parameters: network({ createRoom: 'loading' }),
+  play: async () => {
+    const form = await sendWithRoom();
+    await expect(await form.findByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Until it is known whether there are rooms, a link can be typed. */
+const expectLinkField = async () => {
+  const form = await openForm();
+  await expect(form.getByLabelText('Session link')).toBeInTheDocument();
+  await expect(form.queryByRole('radio', { name: 'Make a room for us' })).toBeNull();
+};
+
+export const RoomsLoading: Story = { parameters: network({ getRooms: 'loading' }), play: expectLinkField };
+export const RoomsFailing: Story = { parameters: network({ getRooms: 'error' }), play: expectLinkField };
+
+/** The call of a backend that knows no proposals, in a state. */
+const withoutProposals = (state: StateOf<'createSession'>, shown: string | RegExp): Story => ({
+  beforeEach: () => void Object.assign(proposals(), { isKnown: false }),
+  parameters: network({ createSession: state }),
+  play: async () => {
+    const form = await send();
+    await expect((await form.findAllByText(shown))[0]).toBeInTheDocument();
+  },
+});
+
+export const CreatingWithoutProposals: Story = {
+  ...withoutProposals('loading', 'Creating...'),
+  tags: ['interaction'],
+};
+export const CreateWithoutProposalsOffline: Story = {
+  ...withoutProposals('offline', /We can't reach Skill Exchange/),
+  tags: ['interaction'],
+};
+export const CreateWithoutProposalsFailing: Story = {
+  ...withoutProposals('error', /Something went wrong on our side/),
+  tags: ['interaction'],
+};
+
+export const Proposing: Story = {
+  tags: ['interaction'],
+  parameters: network({ proposeSession: 'loading' }),
+  play: async () => {
+    const form = await send();
+    await expect(await form.findByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+/** Everything picked and typed stays. */
+const rejects = (state: StateOf<'proposeSession'>, reason: string | RegExp): Story => ({
+  parameters: network({ proposeSession: state }),
+  play: async () => {
+    const form = await send();
+    await expectToast('Unable to create session');
+    await expect(await form.findByText(reason)).toBeInTheDocument();
+    await expect(form.getByLabelText('Session link')).toHaveValue(link);
+    await expect(within(form.getByRole('list', { name: 'Your picks' })).getAllByRole('listitem')).toHaveLength(2);
+  },
+});
+
+export const ProposeOffline: Story = {
+  ...rejects('offline', "We can't reach Skill Exchange. Check your connection and try again."),
+  tags: ['interaction'],
+};
+export const ProposeTooSoon: Story = { ...rejects('badRequest', /at least 3 hours ahead/), tags: ['interaction'] };
+
+/** Nobody answered in time: the planner opens with what it was about, without its times. */
+export const ProposesAgain: Story = {
+  tags: ['interaction'],
+  args: { path: '/userDashboard/session' },
+  beforeEach: () => {
+    const expired = community().sessions.find(({ status }) => status === 'Cancelled');
+    Object.assign(expired ?? {}, { ending: 'expired', consent: 'pending', userTwo: { ...partner, photo: '' } });
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: /^Cancelled/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Propose again' }));
+    const form = await openForm();
+    await expect(form.getByLabelText('Session link')).toHaveValue('https://meet.example.org/one-to-one');
+    await expect(form.queryByRole('list', { name: 'Your picks' })).toBeNull();
+  },
+};
+
+/** What was half-filled when the page was left or reloaded is back, and closing it asks first. */
+export const KeptDraft: Story = {
+  tags: ['interaction'],
+  args: { path: '/userDashboard/session' },
+  beforeEach: () => {
+    const { _id, name } = partner;
+    const draft = {
+      mentor: { _id, name },
+      times: [instant(9, 18)],
+      date: '2026-12-24',
+      time: '',
+      length: '90',
+      meeting: 'link',
+      link: 'https://meet.',
+      note: 'So',
+      mine: [],
+      theirs: [],
+    };
+    sessionStorage.setItem(draftKey(), JSON.stringify(draft));
+  },
+  play: async () => {
+    const form = await openForm();
+    await expect(form.getByRole('radio', { name: '1 hour 30 minutes' })).toBeChecked();
+    await expect(form.getByLabelText('Note')).toHaveValue('So');
+    await expect(form.getByLabelText('Session date')).toHaveValue('2026-12-24');
+    await expect(form.getByText('Thursday, December 10, 2026')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem(draftKey())).toBeNull());
+  },
+};
+
+/** What the list of mentors says. */
+const mentors = (state: StateOf<'listUsers'>, text: string): Story => ({
+  args: { path: '/userDashboard/session' },
+  parameters: network({ listUsers: state }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add Session' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Add New Session' }));
+    await userEvent.click(form.getByRole('combobox', { name: 'Mentor name' }));
+    await expect(await form.findByText(text)).toBeInTheDocument();
+  },
+});
+
+export const MentorsLoading: Story = { ...mentors('loading', 'Loading...'), tags: ['interaction'] };
+export const MentorsEmpty: Story = { ...mentors('empty', 'No members by that name.'), tags: ['interaction'] };
+export const MentorsFailing: Story = { ...mentors('error', 'Unable to fetch all users'), tags: ['interaction'] };
+
+async function searchSkills() {
+  const form = await openForm();
+  await userEvent.type(form.getByRole('combobox', { name: 'Skill you teach' }), 'chess');
+  return form;
+}
+
+export const SkillsLoading: Story = {
+  tags: ['interaction'],
+  parameters: network({ searchSkills: 'loading' }),
+  play: async () => {
+    const form = await searchSkills();
+    await expect((await form.findAllByText('Searching...'))[0]).toBeVisible();
+  },
+};
+
+export const SkillsEmpty: Story = {
+  tags: ['interaction'],
+  parameters: network({ searchSkills: 'empty' }),
+  play: async () => {
+    const form = await searchSkills();
+    await expect((await form.findAllByText('No skills found.'))[0]).toBeVisible();
+  },
+};
+
+export const SkillsFailing: Story = {
+  tags: ['interaction'],
+  parameters: network({ searchSkills: 'error' }),
+  play: async () => {
+    const form = await searchSkills();
+    await expect(await form.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { Field, FieldError } from '../../primitives/field/field.tsx';
+import { LinkInput } from '../meeting-fields/link-input.tsx';
+import { linkRequired } from '../meeting-fields/meeting-rules.ts';
+import type { PlannerDraft } from './planner-plan.ts';
+
+interface LinkChoiceProps {
+  form: Pick<UseFormReturn<PlannerDraft>, 'register' | 'setValue' | 'watch' | 'formState'>;
+  /** The site makes meeting rooms. */
+  hasRooms: boolean;
+}
+
+const choices = [
+  { value: 'room', label: 'Make a room for us' },
+  { value: 'link', label: 'Paste a link' },
+] as const;
+
+/** Where the two meet: in a room that the site makes, or behind a link of the member's own. */
+export function LinkChoice({ form, hasRooms }: LinkChoiceProps) {
+  const { register, setValue, watch, formState } = form;
+  const id = useId();
+  const error = formState.errors.link?.message;
+  const link = register('link', {
+    validate: (text, { meeting }) => (hasRooms && meeting === 'room') || linkRequired(text),
+    // What is typed before the site's rooms are known is not hidden by them.
+    onChange: () => setValue('meeting', 'link'),
+  });
+  if (!hasRooms) {
+    return (
+      <Field label="Session link" required error={error}>
+        <LinkInput {...link} />
+      </Field>
+    );
+  }
+  return (
+    <fieldset data-slot="link-choice" className="grid min-w-0 gap-2">
+      <legend className="mb-1.5 text-small leading-tight font-semibold">Session link</legend>
+      <div className="grid gap-2 min-[420px]:grid-cols-2">
+        {choices.map(({ value, label }) => (
+          <label
+            key={value}
+            className={
+              'flex min-h-11 cursor-pointer items-center gap-2 rounded-ctl border border-line-strong px-3 text-small ' +
+              'transition-colors hover:border-ink has-checked:border-teach has-checked:bg-teach-tint'
+            }
+          >
+            <input type="radio" value={value} className="size-4 shrink-0 accent-teach" {...register('meeting')} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {watch('meeting') === 'room' ? (
+        <p className="text-small text-ink-2">We make a room for the two of you. Only the two of you get its link.</p>
+      ) : (
+        <div>
+          <LinkInput
+            aria-label="Session link"
+            aria-required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+            {...link}
+          />
+          <div aria-live="polite">{error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}</div>
+        </div>
+      )}
+    </fieldset>
+  );
+}

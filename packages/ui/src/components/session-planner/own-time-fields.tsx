@@ -1,0 +1,76 @@
+import Plus from 'lucide-react/icons/plus';
+import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
+import { formatTimes, instantAt } from '../../lib/date-time.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { DateInput } from '../../primitives/date-input/date-input.tsx';
+import { Field } from '../../primitives/field/field.tsx';
+import { TimeInput } from '../../primitives/time-input/time-input.tsx';
+import { mostPicks } from '../time-picks/pick-rules.ts';
+import { dayProblem, type PlannerDraft, startsOf, timeProblem } from './planner-plan.ts';
+
+interface OwnTimeFieldsProps {
+  form: Pick<UseFormReturn<PlannerDraft>, 'register' | 'getValues' | 'setValue' | 'trigger' | 'watch' | 'formState'> & {
+    control: Control<PlannerDraft>;
+  };
+  timeZone: string;
+  /** Offers to add the time to the picks, for a second one. */
+  canAdd: boolean;
+  /** What the member has to do at that time, in words. */
+  busy?: string | undefined;
+}
+
+/** A day and a time by the member's own clock, with UTC beside it. */
+export function OwnTimeFields({ form, timeZone, canAdd, busy }: OwnTimeFieldsProps) {
+  const { register, control, getValues, setValue, trigger, watch, formState } = form;
+  const [date, time, times] = watch(['date', 'time', 'times']);
+  const instant = instantAt(date, time, timeZone);
+  const { errors } = formState;
+
+  async function add(): Promise<void> {
+    if (!(await trigger(['date', 'time']))) return;
+    setValue('times', startsOf(getValues(), timeZone), { shouldDirty: true });
+    setValue('date', '', { shouldDirty: true });
+  }
+
+  return (
+    <div className="grid gap-3 rounded-ctl bg-sunken p-4">
+      <div className="grid gap-4 min-[420px]:grid-cols-2">
+        <Field label="Session date" required={times.length === 0} error={errors.date?.message}>
+          <Controller
+            control={control}
+            name="date"
+            rules={{ validate: () => dayProblem(getValues(), timeZone) }}
+            render={({ field: { onChange, ...field } }) => (
+              <DateInput
+                {...field}
+                onValueChange={(day) => {
+                  onChange(day);
+                  // Whether a time is past depends on the day.
+                  if (errors.time) void trigger('time');
+                }}
+              />
+            )}
+          />
+        </Field>
+        <Field
+          label="Session time"
+          hint={
+            instant === undefined ? `In your time (${timeZone.replaceAll('_', ' ')})` : formatTimes(instant, timeZone)
+          }
+          error={errors.time?.message}
+        >
+          <TimeInput {...register('time', { validate: () => timeProblem(getValues(), timeZone) })} />
+        </Field>
+      </div>
+      <p role="status" className="text-small font-medium text-learn-ink empty:hidden">
+        {busy}
+      </p>
+      {canAdd && date !== '' && times.length < mostPicks ? (
+        <Button variant="surface" size="sm" className="justify-self-start" onClick={() => void add()}>
+          <Plus aria-hidden="true" />
+          Add this time
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { tidyLink } from '@skill-exchange/api-client/plain-text';
+import type { MemberRef } from '@skill-exchange/api-client/types';
+import { instantAt } from '../../lib/date-time.ts';
+import { usualMinutes } from '../../lib/session-length.ts';
+import { type PickedSkill, skillKey } from '../skill-picker/skill-choices.ts';
+import { mostPicks, pickProblem, timesAhead, togglePick } from '../time-picks/pick-rules.ts';
+
+/** Values of the planner's fields. */
+export interface PlannerDraft {
+  mentor: MemberRef | null;
+  /** Picked starts in ISO 8601, UTC. */
+  times: readonly string[];
+  /** Another day and time, by the member's own clock: 'YYYY-MM-DD' and 'HH:MM'. */
+  date: string;
+  time: string;
+  /** Minutes. */
+  length: string;
+  /** A room that the site makes, where it makes any, or a link of the member's own. */
+  meeting: 'room' | 'link';
+  link: string;
+  note: string;
+  mine: readonly PickedSkill[];
+  theirs: readonly PickedSkill[];
+}
+
+/** A session to propose, from the member's side. */
+export interface PlannedSession {
+  /** Id of the other member. */
+  readonly mentorId: string;
+  /** One to three starts in ISO 8601, UTC; soonest first. */
+  readonly times: string[];
+  readonly durationMinutes: number;
+  /** Null for a room that is yet to be made. */
+  readonly link: string | null;
+  readonly note: string;
+  /** Id of the skill that the member teaches (its name without an id), or null. */
+  readonly mine: string | null;
+  /** The same for the other member. */
+  readonly theirs: string | null;
+}
+
+export const emptyPlan: PlannerDraft = {
+  mentor: null,
+  times: [],
+  date: '',
+  time: '18:00',
+  length: String(usualMinutes),
+  meeting: 'room',
+  link: '',
+  note: '',
+  mine: [],
+  theirs: [],
+};
+
+type Times = Pick<PlannerDraft, 'times' | 'date' | 'time'>;
+
+/** Every start of a draft, that of its day and time included. */
+export function startsOf({ times, date, time }: Times, timeZone: string): string[] {
+  const typed = instantAt(date, time, timeZone);
+  return typed === undefined || times.includes(typed) ? [...times] : togglePick(times, typed);
+}
+
+/** react-hook-form rule of the day: needed where no time is picked. */
+export function dayProblem({ times, date }: Times, timeZone: string, now = Date.now()): true | string {
+  if (date === '') return times.length > 0 || 'Required';
+  const end = instantAt(date, '23:59', timeZone);
+  if (end === undefined) return 'Please select a valid date.';
+  if (Date.parse(end) < now) return 'This day has passed. Pick a later one.';
+  return times.length < mostPicks || 'Three times at most. Take one away, or clear this day.';
+}
+
+/** react-hook-form rule of the time on the day; without a day it does not count. */
+export function timeProblem({ date, time }: Times, timeZone: string, now = Date.now()): true | string {
+  if (date === '') return true;
+  if (time === '') return 'Required';
+  const typed = instantAt(date, time, timeZone);
+  return (typed !== undefined && pickProblem(typed, [], now)) || true;
+}
+
+/** react-hook-form rule of the picks: each is far enough ahead by now. */
+export function picksProblem(times: readonly string[], now = Date.now()): true | string {
+  return times.length === 0 || timesAhead(times, now);
+}
+
+/** Returns the session of a draft; undefined while a member or a time is missing. */
+export function toPlannedSession(
+  draft: PlannerDraft,
+  { timeZone, hasRooms }: { timeZone: string; hasRooms: boolean },
+): PlannedSession | undefined {
+  const times = startsOf(draft, timeZone);
+  if (!draft.mentor || times.length === 0) return undefined;
+  return {
+    mentorId: draft.mentor._id,
+    times,
+    durationMinutes: Number(draft.length),
+    link: hasRooms && draft.meeting === 'room' ? null : tidyLink(draft.link),
+    note: draft.note.trim(),
+    mine: skillKey(draft.mine[0]),
+    theirs: skillKey(draft.theirs[0]),
+  };
+}

@@ -1,0 +1,22 @@
+import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
+import { PlannerForm, type PlannerFormProps } from './planner-form.tsx';
+
+type SessionPlannerProps = PlannerFormProps & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The one dialog that plans a session. Close it on success. */
+export function SessionPlanner({ open, onOpenChange, ...form }: SessionPlannerProps) {
+  return (
+    <FormDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="xl"
+      title="Add New Session"
+      description="It takes place once the other member accepts one of your times."
+    >
+      <PlannerForm onCancel={() => onOpenChange(false)} {...form} />
+    </FormDialog>
+  );
+}
