@@ -7,10 +7,12 @@ import { chromiumLaunch } from './scripts/lib/chromium.ts';
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
 
 /**
- * Every story as a test in a real browser: it renders, its `play` passes, axe finds nothing, the console stays quiet.
+ * Every story as a test in a real browser: it renders, its `play` passes, the console stays quiet, and axe finds nothing.
+ * axe runs on the stories that `.storybook/axe-choice.ts` chooses; `STORY_AXE=all` runs it on all of them.
  * `CHROMIUM_PATH` names a browser that is not on the PATH. `STORY_THEMES=light,dark` runs all of it once in each theme.
  */
 const themes = (process.env.STORY_THEMES ?? 'light').split(',');
+const axe = process.env.STORY_AXE ?? 'chosen';
 
 export default defineConfig({
   test: {
@@ -24,7 +26,7 @@ export default defineConfig({
       thresholds: { lines: 95 },
     },
     projects: themes.map((theme) => ({
-      plugins: [storybookTest({ configDir, initialGlobals: { theme } })],
+      plugins: [storybookTest({ configDir, initialGlobals: { theme, axe } })],
       test: {
         name: `stories in ${theme}`,
         // A fresh page for each file takes twice as long; stories clean up after themselves.

@@ -3,6 +3,7 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { configure } from 'storybook/test';
 import '@skill-exchange/ui/styles.css';
 import './preview.css';
+import { chooseAxe } from './axe-choice.ts';
 import { withRoute, withServerState, withTheme } from './decorators.tsx';
 import { ThemedDocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
@@ -79,10 +80,11 @@ const preview: Preview = {
       toolbar: { icon: 'globe', items: networkChoices, dynamicTitle: true },
     },
   },
-  initialGlobals: { theme: 'system', direction: 'ltr', network: 'story' },
+  initialGlobals: { theme: 'system', direction: 'ltr', network: 'story', axe: 'all' },
   loaders: [chosenNetworkAfter(mswLoader(startWorker))],
   decorators: [withRoute, withServerState, withChosenNetwork, withTheme],
-  beforeEach: () => {
+  beforeEach: (story) => {
+    chooseAxe(story);
     watchRequests();
     const undo = [setStoryClock(), watchConsole()];
     return () => {

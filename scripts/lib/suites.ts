@@ -20,12 +20,13 @@ const reporting = (suite: string) => [
   '--retry=1',
 ];
 
-async function vitest(suite: string, config: string, ...chosen: readonly string[]): Promise<Tally> {
-  const exitCode = await run('vitest', ['run', '--config', config, ...reporting(suite), ...chosen]);
+async function vitest(suite: string, config: string, chosen: readonly string[] = [], env = {}): Promise<Tally> {
+  const exitCode = await run('vitest', ['run', '--config', config, ...reporting(suite), ...chosen], env);
   return tallyReport(reportOf(suite), exitCode, fromVitest);
 }
 
 const pactConfig = 'apps/server/pact/vitest.config.ts';
+const storyConfig = 'vitest.storybook.config.ts';
 
 /** Tests that take a minute or more a file. Pull requests and the night run them. */
 const long = {
@@ -52,8 +53,9 @@ const without = (paths: readonly string[]) =>
 
 async function longTests(): Promise<Tally> {
   return sum([
-    await vitest('long', 'vitest.config.ts', '--project=server', '--project=repository', ...long.units),
-    await vitest('long-pacts', pactConfig, ...long.pacts),
+    await vitest('long', 'vitest.config.ts', ['--project=server', '--project=repository', ...long.units]),
+    await vitest('long-pacts', pactConfig, long.pacts),
+    await vitest('long-stories', storyConfig, [], { STORY_AXE: 'all' }),
     await playwright('long-e2e', 'desk-long', 'phone-long', 'desk-walks', 'phone-walks'),
   ]);
 }
@@ -122,12 +124,12 @@ async function otherBrowsers(): Promise<Tally> {
 /** The suites by name. `npm test` runs some of them; pull requests and the night run them all. */
 export const suites: Record<string, (args?: readonly string[]) => Promise<Tally>> = {
   checks: () => runChecks(),
-  units: () => vitest('units', 'vitest.config.ts', ...without(long.units)),
-  pacts: () => vitest('pacts', pactConfig, ...without(long.pacts)),
+  units: () => vitest('units', 'vitest.config.ts', without(long.units)),
+  pacts: () => vitest('pacts', pactConfig, without(long.pacts)),
   long: longTests,
   postgres: onPostgres,
   faults,
-  stories: () => vitest('stories', 'vitest.storybook.config.ts'),
+  stories: () => vitest('stories', storyConfig),
   e2e: () => playwright('e2e', 'desk', 'phone'),
   attack,
   browsers: otherBrowsers,
