@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     name: 'conformance',
     include: ['rules/*.test.ts'],
+    // Files leave nothing behind; a process for each of them took longer than many of its rules.
+    isolate: false,
     globalSetup: '../../scripts/lib/conformance-backend.ts',
     // Rules wait for the backend and for the time of sessions far more than they work.
     maxWorkers: 5,
