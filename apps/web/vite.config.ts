@@ -26,7 +26,7 @@ const groups = {
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
   answers: /session-offers|own-plans|session-answer\.|use-answers|answer-actions|time-choice|decline-button/,
   members:
-    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/(?:checkbox|select)|length-in-words|icons\/copy|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|lib\/(?:local-time|weekdays)|settings-frame|back-link/,
+    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|profile-view|reviews-of|primitives\/(?:checkbox|select)|length-in-words|icons\/copy|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|lib\/(?:local-time|weekdays)|settings-frame|back-link|icons\/chevron-right/,
 };
 /**
  * What pages of all kinds share: our own code and icons. Not dialogs (those of a session share some) and uploads, which
@@ -40,7 +40,7 @@ const isShared = (id: string) =>
     groups.forms,
     groups.reports,
     groups.members,
-    /dialog(?!-subject)|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-(?:down|right)|copy|clock)|features\/settings|settings-rows|hours-in-words|clock-times|open-cases|waiting-cases|my-actions/,
+    /dialog(?!-subject)|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)|features\/settings|settings-rows|hours-in-words|clock-times|time-zones|open-cases|waiting-cases|not-found|session-card\/consent|endpoints\/(?:availability|blocks)/,
   ].some((other) => other.test(id));
 
 export default defineConfig({
@@ -72,6 +72,13 @@ export default defineConfig({
             // On its own, or the home of members would load the answers with it.
             { name: 'consent', test: /session-card\/consent|session-length/, priority: 1 },
             { name: 'answers', test: groups.answers },
+            { name: 'hours', test: /hours-in-words|clock-times|lib\/time-zones|endpoints\/availability/ },
+            // In one with the page that has all of them; the inbox answers some of them as well.
+            {
+              name: 'hosted-event',
+              test: /features\/events\/(?:hosted-event|event-people|event-person|full-event-note)|participant-row/,
+            },
+            { name: 'push', test: /lib\/push\/(?:use-push|push-device)/ },
             // After the members' group, whose checkbox the form of a report has: it would take that along.
             { name: 'reports', test: groups.reports, minShareCount: 2 },
           ],

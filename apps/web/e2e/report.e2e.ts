@@ -58,5 +58,5 @@ test('a report has a page of its own @long @long-phone', async ({ page }) => {
   await expect(page).toHaveURL(profile);
 
   await page.goto('/reportuser');
-  await expect(page.getByText('User not found.')).toBeVisible();
+  await expect(page.getByText('Whom do you want to report?')).toBeVisible();
 });

@@ -148,9 +148,7 @@ const dashboardPages = [
     paths.notificationSettings,
     async () => (await import('./pages/notification-settings-page.tsx')).NotificationSettingsPage,
   ),
-  page(paths.account, async () => (await accountPages()).AccountPage),
-  page(paths.accountSection.pattern, async () => (await accountPages()).AccountSectionPage),
-  page(paths.accountActions, async () => (await import('./pages/my-actions-page.tsx')).MyActionsPage),
+  page(`${paths.account}/:accountSection?`, async () => (await accountPages()).AccountPage),
   page(paths.dashboard.review, async () => (await import('./pages/my-reviews-page.tsx')).MyReviewsPage, {
     prefetch: ({ read, api, memberId }) =>
       Promise.all([read(receivedReviewsQuery(api, memberId)), read(givenReviewsQuery(api))]),

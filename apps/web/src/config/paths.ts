@@ -22,7 +22,6 @@ export const paths = {
   notificationSettings: '/notifications/settings',
   account: '/account',
   accountActions: '/account/actions',
-  accountSection: { pattern: '/account/:accountSection', to: (section: string) => `/account/${section}` },
   forgotPassword: '/forgot-password',
   emailLink: { pattern: '/email-links/:emailToken' },
   unsubscribe: { pattern: '/unsubscribe/:unsubscribeToken' },

@@ -1,5 +1,5 @@
 import { useUser } from '@skill-exchange/api-client/users';
-import { type DashboardSection, DashboardSidebar } from '@skill-exchange/ui/components/dashboard-sidebar';
+import { DashboardSidebar } from '@skill-exchange/ui/components/dashboard-sidebar';
 import { Navigate, Outlet, useLocation, useMatch } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
@@ -13,15 +13,6 @@ const settings = [
   { label: 'Account', href: paths.account },
 ];
 
-const sections = ['profile', 'events', 'session', 'review', 'settings'] as const;
-
-/** The section that an address belongs to; the page of one event belongs to the events. The inbox belongs to none. */
-function sectionOf(pathname: string): DashboardSection | undefined {
-  const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
-  if (settings.some(({ href }) => isWithin(href))) return 'settings';
-  return sections.find((section) => isWithin(`${paths.dashboard.home}/${section}`));
-}
-
 /** The member's own pages beside their sidebar. */
 export function DashboardLayout() {
   const { pathname } = useLocation();
@@ -31,12 +22,14 @@ export function DashboardLayout() {
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
   const photo = usePhotoUrl()(user?.photo);
   const logOut = useLogOut();
-  const rows = user?.role === 'moderator' ? [...settings, { label: 'Moderation', href: '/moderation' }] : settings;
+  const places = user?.role === 'moderator' ? [...settings, { label: 'Moderation', href: '/moderation' }] : settings;
+  const rows = places.map((row) => ({ ...row, isCurrent: `${pathname}/`.startsWith(`${row.href}/`) }));
   return (
     <div className="page-wrap grid grid-cols-1 gap-x-14 pt-10 pb-24 max-lg:pt-6 max-lg:pb-16 lg:grid-cols-[216px_minmax(0,1fr)]">
       <DashboardSidebar
-        current={sectionOf(shown)}
-        settings={rows.map((row) => ({ ...row, isCurrent: `${pathname}/`.startsWith(`${row.href}/`) }))}
+        // The page of one event belongs to the events; the inbox belongs to none.
+        current={rows.some(({ isCurrent }) => isCurrent) ? 'settings' : shown.split('/')[2]}
+        settings={rows}
         homeHref={paths.home}
         baseHref={paths.dashboard.home}
         onLogout={logOut}

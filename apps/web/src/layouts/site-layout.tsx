@@ -12,9 +12,6 @@ import { mainId, useArrival } from './use-arrival.ts';
 const MemberBar = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBar);
 const MemberBell = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBell);
 
-/** How the addresses of pages with the sidebar begin. */
-const dashboards = [paths.dashboard.home, paths.account, paths.notifications];
-
 /** The layout of every page: skip link, navbar, footer. They remain when a page fails. */
 export function SiteLayout() {
   const { pathname } = useLocation();
@@ -23,7 +20,7 @@ export function SiteLayout() {
   const hasBar = usePreload(MemberBar, isMember);
   const hasBell = usePreload(MemberBell, isMember);
   // The dashboard keeps its sidebar while its sections change, every other page is replaced as a whole.
-  const isDashboard = dashboards.some((start) => pathname.startsWith(start));
+  const isDashboard = /^\/(?:userDashboard|account|notifications)(?:\/|$)/.test(pathname);
 
   return (
     <>

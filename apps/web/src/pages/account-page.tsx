@@ -15,7 +15,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 // One screen of four pages, so that the start of the app names one more chunk and not four.
 
 /** `/account`: what the member logs in with, where they are logged in, and whom they have blocked, a page each. */
-export function AccountPage() {
+function AccountIndex() {
   const member = useMember();
   const moved = formerAnchors.get(useLocation().hash);
   if (moved !== undefined) return <Navigate to={`${paths.account}/${moved}`} replace />;
@@ -33,10 +33,11 @@ export function AccountPage() {
   );
 }
 
-/** `/account/:accountSection`: one part of the account. */
-export function AccountSectionPage() {
-  const { accountSection = '' } = useParams();
-  const section = accountSections.get(accountSection);
+/** `/account` and `/account/:accountSection`: all parts of the account, or one. */
+export function AccountPage() {
+  const { accountSection } = useParams();
+  const section = accountSections.get(accountSection ?? '');
+  if (accountSection === undefined) return <AccountIndex />;
   if (section === undefined) return <NotFoundPage />;
   const { title, description, content } = section;
   return (

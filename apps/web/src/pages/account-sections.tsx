@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ChangeEmailForm } from '../features/account/change-email-form.tsx';
 import { ChangePasswordForm } from '../features/account/change-password-form.tsx';
 import { Codes } from '../features/account/codes.tsx';
@@ -8,6 +8,12 @@ import { OwnData } from '../features/account/own-data.tsx';
 import { Passkeys } from '../features/account/passkeys.tsx';
 import { VerifyNotice } from '../features/account/verify-notice.tsx';
 import { BlockedMembers } from '../features/blocks/blocked-members.tsx';
+import { MyActions } from '../features/moderation/my-actions.tsx';
+
+// Few members need it.
+const WhileSuspended = lazy(async () => ({
+  default: (await import('../features/account/while-suspended.tsx')).WhileSuspended,
+}));
 
 type AccountSection = { title: string; description: string; content: ReactNode };
 
@@ -65,6 +71,22 @@ export const accountSections = new Map<string, AccountSection>([
           <OwnData />
           <DeleteAccount />
         </>
+      ),
+    },
+  ],
+  [
+    'actions',
+    {
+      title: 'Decisions about you',
+      description: 'What moderators decided about you, why, and how to appeal.',
+      content: (
+        <MyActions
+          whileSuspended={
+            <Suspense>
+              <WhileSuspended />
+            </Suspense>
+          }
+        />
       ),
     },
   ],

@@ -2,14 +2,19 @@ import type { Notification } from '@skill-exchange/api-client/types';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import Settings from 'lucide-react/icons/settings';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { InboxRequests } from '../features/events/inbox-requests.tsx';
 import { Inbox } from '../features/notifications/inbox.tsx';
 import { MarkAllRead } from '../features/notifications/mark-all-read.tsx';
-import { InboxSession } from '../features/sessions/inbox-session.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
+import { lazyWithPreload } from '../lib/lazy-with-preload.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+
+const InboxRequests = lazyWithPreload(
+  async () => (await import('../features/events/inbox-requests.tsx')).InboxRequests,
+);
+const InboxSession = lazyWithPreload(async () => (await import('../features/sessions/inbox-session.tsx')).InboxSession);
 
 /** The last part of an address, with which the thing that it leads to is found. */
 const idIn = (path: string) => decodeURIComponent(/(?:#session-|\/)([^/#?]+)$/.exec(path)?.[1] ?? '');
@@ -21,9 +26,15 @@ export function NotificationsPage() {
   if (member === null) return null;
 
   function answerTo({ kind, path }: Notification) {
-    if (kind === 'eventRequest') return <InboxRequests eventId={idIn(path)} />;
+    const id = idIn(path);
     return (
-      <InboxSession sessionId={idIn(path)} memberId={member?.userId ?? ''} onSuggest={() => void navigate(path)} />
+      <Suspense>
+        {kind === 'eventRequest' ? (
+          <InboxRequests eventId={id} />
+        ) : (
+          <InboxSession sessionId={id} memberId={member?.userId ?? ''} onSuggest={() => void navigate(path)} />
+        )}
+      </Suspense>
     );
   }
 

@@ -42,7 +42,7 @@ export const Success: Story = {
 export const NoMember: Story = {
   args: { path: '/reportuser' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('User not found.')).toBeVisible();
+    await expect(await canvas.findByText('Whom do you want to report?')).toBeVisible();
   },
 };
 

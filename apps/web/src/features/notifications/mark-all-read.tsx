@@ -12,7 +12,7 @@ export function MarkAllRead() {
   return (
     <Button variant="quiet" size="sm" onClick={() => read({ upTo: latest.at })}>
       <CheckCheck aria-hidden="true" />
-      Mark all read
+      <span className="max-sm:sr-only">Mark all read</span>
     </Button>
   );
 }

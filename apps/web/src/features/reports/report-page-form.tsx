@@ -35,6 +35,7 @@ export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormP
   const [isDirty, setDirty] = useState(false);
   useLoggedFailure('Error loading the member to report', error);
 
+  if (userId === '') return <NoMemberToReport isUnnamed usersHref={paths.users} />;
   if (!isNamed || isApiError(error, 404)) return <NoMemberToReport usersHref={paths.users} />;
   if (user === undefined && error !== null)
     return <ErrorState title="Error" description={error.message} onRetry={() => void refetch()} />;

@@ -23,7 +23,7 @@ export function AccountRows({ memberId }: AccountRowsProps) {
       <NotificationsRow />
       <EmailRow memberId={memberId} />
       <SettingsRow
-        href={paths.accountSection.to('password')}
+        href={`${paths.account}/password`}
         icon={Lock}
         title="Password"
         detail="Change it, and log out other devices"
@@ -57,7 +57,7 @@ function EmailRow({ memberId }: AccountRowsProps) {
   });
   return (
     <SettingsRow
-      href={paths.accountSection.to('email')}
+      href={`${paths.account}/email`}
       icon={Mail}
       title="Email"
       detail={user.data?.email ?? 'Where we reach you'}
@@ -70,7 +70,7 @@ function EmailRow({ memberId }: AccountRowsProps) {
 function PasskeysRow() {
   return (
     <SettingsRow
-      href={paths.accountSection.to('passkeys')}
+      href={`${paths.account}/passkeys`}
       icon={Fingerprint}
       title="Passkeys"
       detail="Log in with your face or finger"
@@ -83,7 +83,7 @@ function CodesRow() {
   const codes = useCodes();
   return (
     <SettingsRow
-      href={paths.accountSection.to('two-step')}
+      href={`${paths.account}/two-step`}
       icon={ShieldCheck}
       title="Two-step verification"
       detail="A code after the password"
@@ -98,7 +98,7 @@ function DevicesRow() {
   const names = [...new Set(logIns.data?.map(({ agent = 'Unknown device' }) => agent))];
   return (
     <SettingsRow
-      href={paths.accountSection.to('devices')}
+      href={`${paths.account}/devices`}
       icon={Laptop}
       title="Devices"
       detail={names.slice(0, 2).join(', ') || 'Where you’re logged in'}

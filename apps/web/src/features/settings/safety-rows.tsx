@@ -2,6 +2,7 @@ import { useBlocked } from '@skill-exchange/api-client/blocks';
 import { SettingsGroup, SettingsRow } from '@skill-exchange/ui/components/settings-rows';
 import Ban from 'lucide-react/icons/ban';
 import Download from 'lucide-react/icons/download';
+import Flag from 'lucide-react/icons/flag';
 import Gavel from 'lucide-react/icons/gavel';
 import Scale from 'lucide-react/icons/scale';
 import { paths } from '../../config/paths.ts';
@@ -14,13 +15,14 @@ export function SafetyRows() {
   return (
     <SettingsGroup title="Safety and data">
       <SettingsRow
-        href={paths.accountSection.to('blocked')}
+        href={`${paths.account}/blocked`}
         icon={Ban}
         title="Blocked members"
         {...rowState(useBlocked(), (members) => members.length)}
       />
+      <SettingsRow href={paths.reportUser} icon={Flag} title="Report a member" detail="Only our team reads it" />
       <SettingsRow
-        href={paths.accountSection.to('data')}
+        href={`${paths.account}/data`}
         icon={Download}
         title="Your data"
         detail="Download everything, or leave"

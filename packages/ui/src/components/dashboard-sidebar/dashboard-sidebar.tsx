@@ -13,9 +13,7 @@ import { TextLink } from '../../primitives/link/link.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 
 /** All sections but home are paths below the dashboard. */
-export type DashboardSection = 'home' | 'profile' | 'events' | 'session' | 'review' | 'settings';
-
-const SECTIONS: readonly { id: DashboardSection; icon: ComponentType<SVGProps<SVGSVGElement>> }[] = [
+const SECTIONS: readonly { id: string; icon: ComponentType<SVGProps<SVGSVGElement>> }[] = [
   { id: 'home', icon: House },
   { id: 'profile', icon: User },
   { id: 'events', icon: CalendarDays },
@@ -26,8 +24,8 @@ const SECTIONS: readonly { id: DashboardSection; icon: ComponentType<SVGProps<SV
 
 interface DashboardSidebarProps {
   className?: string;
-  /** Left out on pages beside the sections. */
-  current?: DashboardSection | undefined;
+  /** Id of the section; left out on pages beside them. */
+  current?: string | undefined;
   /** Rows below settings while that is the current section. */
   settings?: readonly { label: string; href: string; isCurrent: boolean }[];
   onLogout: () => void;

@@ -11,3 +11,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NotFound: Story = {};
+
+export const Unnamed: Story = { args: { isUnnamed: true } };

@@ -3,10 +3,16 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoPeopleArt } from '../illustration/illustration.tsx';
 
 /** The page that reports a member, opened without a member. */
-export function NoMemberToReport({ usersHref }: { usersHref: string }) {
+interface NoMemberToReportProps {
+  usersHref: string;
+  /** The address names no member. */
+  isUnnamed?: boolean;
+}
+
+export function NoMemberToReport({ usersHref, isUnnamed = false }: NoMemberToReportProps) {
   return (
     <EmptyState
-      title="User not found."
+      title={isUnnamed ? 'Whom do you want to report?' : 'User not found.'}
       illustration={<NoPeopleArt />}
       action={
         <ButtonLink href={usersHref} variant="learn">
