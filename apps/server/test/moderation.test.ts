@@ -89,6 +89,75 @@ describe('reports', () => {
   });
 });
 
+describe('a case', () => {
+  test('about a message shows what stands around it, and no more, and the log who read that', async () => {
+    const { ann, ben, mo, mia } = await cast();
+    for (let index = 0; index < 5; index += 1) await say(ben, ann, `Before ${index}`);
+    const message = await say(ann, ben, 'You are the worst.');
+    for (let index = 0; index < 4; index += 1) await say(ben, ann, `After ${index}`);
+    const caseId = await report(ben, 'message', message._id);
+    const read = async (by: TestMember) => (await by.api.ok('getCase', { path: { caseId } })).case;
+    const { messages = [], facts } = await read(mo);
+    expect(messages.map(({ text, by, isReported }) => [text, by.name, isReported])).toEqual([
+      ['Before 2', 'Ben', false],
+      ['Before 3', 'Ben', false],
+      ['Before 4', 'Ben', false],
+      ['You are the worst.', 'Ann', true],
+      ['After 0', 'Ben', false],
+      ['After 1', 'Ben', false],
+    ]);
+    expect(facts).toMatchObject({ reportsThisWeek: 1, sessions: 0 });
+    await read(mo);
+    await read(mia);
+    expect(await auditOf(mo)).toEqual(['Mia messages.read', 'Mo messages.read']);
+  });
+
+  test('about a moderator shows them neither the messages nor why they were reported', async () => {
+    const { ben, mo, mia } = await cast();
+    const message = await say(mo, ben, 'Hello.');
+    const caseId = await report(ben, 'message', message._id);
+    const { case: own } = await mo.api.ok('getCase', { path: { caseId } });
+    for (const hidden of ['messages', 'reason']) expect(own).not.toHaveProperty(hidden);
+    const [listed] = (await mo.api.ok('listCases')).cases;
+    expect(listed).not.toHaveProperty('reason');
+    expect((await mia.api.ok('listCases')).cases[0]).toMatchObject({ reason: 'It is meant to hurt.' });
+    expect(await auditOf(mia)).toEqual([]);
+  });
+
+  test('stands by its severity, then by its age, and in the list of its state', async () => {
+    const { ann, ben, mo, mia, max } = await cast();
+    const old = await report(ben, 'member', mia.id);
+    server.clock.set('2026-11-20T13:00:00.000Z');
+    await decide(mo, await report(ben, 'event', (await hostEvent(server, ann))._id));
+    const message = await say(ann, ben, 'You are the worst.');
+    const severe = await report(ben, 'message', message._id);
+    const twice = await report(ben, 'member', max.id);
+    await report(ann, 'member', max.id);
+    const listed = async (state?: 'open' | 'appealed' | 'closed', limit?: number) =>
+      await mo.api.ok('listCases', { query: { ...(state && { state }), ...(limit && { limit }) } });
+    const { cases, counts } = await listed();
+    expect(cases.map(({ _id, severity }) => [_id, severity])).toEqual([
+      [severe, 'high'],
+      [twice, 'medium'],
+      [old, 'low'],
+    ]);
+    expect(cases[0]).toMatchObject({ earlierDecisions: 1 });
+    expect(counts).toEqual({ open: 3, appealed: 0, closed: 1 });
+    expect((await listed('closed')).cases).toMatchObject([{ kind: 'event', closedAt: '2026-11-20T13:00:00.000Z' }]);
+    await appeal(ann, (await latestOf(ann))._id);
+    expect((await listed('appealed')).cases).toMatchObject([{ kind: 'event', state: 'appealed' }]);
+    expect((await listed('open')).cases).toHaveLength(3);
+    const paged: string[] = [];
+    for (let url: string | undefined = '/api/moderation/cases?limit=1'; url !== undefined; ) {
+      const answer = await mo.api.send({ method: 'GET', url });
+      const page = JSON.parse(answer.bytes.toString()) as { cases: { _id: string }[] };
+      paged.push(...page.cases.map(({ _id }) => _id));
+      url = /<([^>]+)>; rel="next"/.exec(String(answer.headers.link ?? ''))?.[1];
+    }
+    expect(paged).toEqual([severe, twice, old, expect.any(String)]);
+  });
+});
+
 describe('a decision', () => {
   test('is told to the member with its reason and to those who reported without it', async () => {
     const { ann, ben, mo } = await cast();

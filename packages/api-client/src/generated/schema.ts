@@ -853,7 +853,8 @@ export interface paths {
         };
         /**
          * What waits for a moderator
-         * @description Open cases and open appeals, oldest first. For moderators. With how often limits were met on the last seven days.
+         * @description Open cases and open appeals, the most severe first, then the oldest; or those of one state, decided ones latest first.
+         *     For moderators. With how often limits were met on the last seven days.
          */
         get: operations["listCases"];
         put?: never;
@@ -873,7 +874,8 @@ export interface paths {
         };
         /**
          * One case
-         * @description Every report with what it was about as it stood, what it is now, and earlier decisions about the member. For moderators.
+         * @description Every report with what it was about as it stood, what it is now, and earlier decisions about the member. Of a message also
+         *     those right before and after it; the log says who has read them. For moderators.
          */
         get: operations["getCase"];
         put?: never;
@@ -2574,6 +2576,28 @@ export interface components {
             /** @description As it stood when it was reported. */
             content: components["schemas"]["ReportedContent"];
         };
+        /** @enum {string} */
+        CaseState: "open" | "appealed" | "closed";
+        /**
+         * @description How soon somebody should look: one point for each member who reported it, for each earlier decision about the member that
+         *     stands, and for a message, which was said to somebody. One is low, two are medium, more are high.
+         * @enum {string}
+         */
+        CaseSeverity: "high" | "medium" | "low";
+        CaseFacts: {
+            memberSince: components["schemas"]["Instant"];
+            /** @description Reports of the last seven days on anything of the member's. */
+            reportsThisWeek: number;
+            /** @description Sessions of the member that are known to have taken place. */
+            sessions: number;
+        };
+        CaseMessage: {
+            _id: components["schemas"]["Id"];
+            text: string;
+            at: components["schemas"]["Instant"];
+            by: components["schemas"]["MemberRef"];
+            isReported: boolean;
+        };
         CaseSummary: {
             _id: components["schemas"]["Id"];
             kind: components["schemas"]["CaseKind"];
@@ -2582,11 +2606,17 @@ export interface components {
             openedAt: components["schemas"]["Instant"];
             /** @description Since when it waits: for a decision or for one about its appeal. */
             waitsSince: components["schemas"]["Instant"];
-            /** @enum {string} */
-            state: "open" | "appealed" | "closed";
+            state: components["schemas"]["CaseState"];
             /** @description How many members reported it. */
             reports: number;
             excerpt: string;
+            severity?: components["schemas"]["CaseSeverity"];
+            /** @description The first words of the first report; left out in a case about the caller. */
+            reason?: string;
+            /** @description How many earlier decisions about the member stand. */
+            earlierDecisions?: number;
+            /** @description When it was decided; left out while it is open. */
+            closedAt?: components["schemas"]["Instant"];
         };
         Case: {
             _id: components["schemas"]["Id"];
@@ -2594,10 +2624,19 @@ export interface components {
             member: components["schemas"]["MemberRef"];
             openedAt: components["schemas"]["Instant"];
             waitsSince: components["schemas"]["Instant"];
-            /** @enum {string} */
-            state: "open" | "appealed" | "closed";
+            state: components["schemas"]["CaseState"];
             reports: number;
             excerpt: string;
+            severity?: components["schemas"]["CaseSeverity"];
+            /** @description The first words of the first report; left out in a case about the caller. */
+            reason?: string;
+            /** @description How many earlier decisions about the member stand. */
+            earlierDecisions?: number;
+            /** @description When it was decided; left out while it is open. */
+            closedAt?: components["schemas"]["Instant"];
+            facts?: components["schemas"]["CaseFacts"];
+            /** @description The reported message with up to three before and two after it; left out in other cases and in one about the caller. */
+            messages?: components["schemas"]["CaseMessage"][];
             /** @description The reports, oldest first; none in a case about the caller. */
             details: components["schemas"]["CaseReport"][];
             /** @description What it is now; null where it is gone. */
@@ -2628,6 +2667,12 @@ export interface components {
             cases: components["schemas"]["CaseSummary"][];
             /** @description How many wait in all, counted up to 1,000. */
             waiting?: number;
+            /** @description How many there are of each state, each counted up to 1,000. */
+            counts?: {
+                open: number;
+                appealed: number;
+                closed: number;
+            };
             limitHits: components["schemas"]["LimitHits"][];
         };
         NewDecision: {
@@ -2644,7 +2689,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
             /** @enum {string} */
-            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed";
+            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read";
             /** @description Who did it; left out for those who run the server, for accounts that are gone, and for what another member did about the caller. */
             actor?: components["schemas"]["MemberRef"];
             /**
@@ -4766,6 +4811,10 @@ export type MyActionList = components['schemas']['MyActionList'];
 export type NewAppeal = components['schemas']['NewAppeal'];
 export type ReportedContent = components['schemas']['ReportedContent'];
 export type CaseReport = components['schemas']['CaseReport'];
+export type CaseState = components['schemas']['CaseState'];
+export type CaseSeverity = components['schemas']['CaseSeverity'];
+export type CaseFacts = components['schemas']['CaseFacts'];
+export type CaseMessage = components['schemas']['CaseMessage'];
 export type CaseSummary = components['schemas']['CaseSummary'];
 export type Case = components['schemas']['Case'];
 export type CaseAnswer = components['schemas']['CaseAnswer'];
@@ -7088,6 +7137,11 @@ export interface operations {
         parameters: {
             query?: {
                 /**
+                 * @description Left out for all that wait.
+                 * @example open
+                 */
+                state?: components["schemas"]["CaseState"];
+                /**
                  * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
                  *     `Link` header leads to it.
                  * @example 24
@@ -7129,10 +7183,18 @@ export interface operations {
                      *           "waitsSince": "2026-11-20T18:00:00.000Z",
                      *           "state": "open",
                      *           "reports": 2,
-                     *           "excerpt": "You are the worst teacher."
+                     *           "excerpt": "You are the worst teacher.",
+                     *           "severity": "high",
+                     *           "reason": "It insults me.",
+                     *           "earlierDecisions": 1
                      *         }
                      *       ],
                      *       "waiting": 1,
+                     *       "counts": {
+                     *         "open": 1,
+                     *         "appealed": 0,
+                     *         "closed": 41
+                     *       },
                      *       "limitHits": [
                      *         {
                      *           "day": "2026-11-20",

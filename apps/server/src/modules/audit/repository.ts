@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@skill-exchange/api-client/types';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 
@@ -16,6 +16,16 @@ export interface NewAuditRow {
 export async function insertAudit(trx: Kysely<Database>, { at, actorId, what, targetId, details }: NewAuditRow) {
   const row = { at, actor_id: actorId, what, target_id: targetId, details: JSON.stringify(details) };
   await trx.insertInto('audit').values(row).execute();
+}
+
+/** Writes down what is done, the first time that the actor does it to the target. */
+export async function insertAuditOnce(db: Kysely<Database>, entry: NewAuditRow & { actorId: string }): Promise<void> {
+  const { at, actorId, what, targetId, details } = entry;
+  await sql`insert into audit (at, actor_id, what, target_id, details)
+    select ${at}, ${actorId}::uuid, ${what}, ${targetId}::uuid, ${JSON.stringify(details)}::jsonb
+    where not exists (
+      select from audit where actor_id = ${actorId}::uuid and what = ${what} and target_id = ${targetId}::uuid
+    )`.execute(db);
 }
 
 export interface AuditRow {

@@ -68,5 +68,5 @@ export async function decideAppeal(
     await notify({ kind: 'moderation', subject, to: [memberId], actor: null, details });
     return caseId;
   });
-  return await readCase(context, caseId);
+  return await readCase(context, caller, caseId);
 }

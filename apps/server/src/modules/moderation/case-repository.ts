@@ -1,4 +1,4 @@
-import type { CaseKind } from '@skill-exchange/api-client/types';
+import type { CaseKind, CaseState } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database, ReportedContent } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
@@ -12,6 +12,12 @@ export interface CaseRow {
   member_image: string | null;
   opened_at: Date;
   closed_at: Date | null;
+  /** Of the first report; null when its reporter's account is gone. */
+  reason: string | null;
+  /** Earlier decisions about the member that stand. */
+  earlier: number;
+  /** 0 for the most severe, up to 2. */
+  rank: number;
   /** Since when its open appeal waits; null without one. */
   appealed_at: Date | null;
   waits_since: Date;
@@ -23,6 +29,16 @@ export interface CaseRow {
 /** The content that the first report of a case was about. */
 export const firstContent = sql<ReportedContent | null>`(
   select content from reports where reports.case_id = cases.id order by reports.created_at, reports.id limit 1)`;
+
+const reportCount = sql<number>`(select count(*)::int from reports where reports.case_id = cases.id)`;
+
+/** Decisions with a consequence. */
+const earlierCount = sql<number>`(
+  select count(*)::int from actions as earlier where earlier.member_id = cases.member_id
+    and earlier.case_id <> cases.id and earlier.kind <> 'none' and earlier.reversed_at is null)`;
+
+/** See `CaseSeverity` in the contract. */
+const severityRank = sql<number>`greatest(0, 3 - ${reportCount} - ${earlierCount} - (cases.kind = 'message')::int)`;
 
 const waitsSince = sql<Date>`coalesce(appeals.created_at, cases.opened_at)`;
 
@@ -37,48 +53,77 @@ function selectCases(db: Kysely<Database>) {
     .select(['cases.id', 'cases.kind', 'cases.target_id', 'cases.member_id', 'opened_at', 'closed_at'])
     .select(['members.name as member_name', 'members.image_hash as member_image'])
     .select(['appeals.created_at as appealed_at', waitsSince.as('waits_since'), firstContent.as('content')])
-    .select(sql<number>`(select count(*)::int from reports where reports.case_id = cases.id)`.as('reports'));
+    .select([reportCount.as('reports'), earlierCount.as('earlier'), severityRank.as('rank')])
+    .select(({ selectFrom }) =>
+      selectFrom('reports')
+        .select('reports.reason')
+        .whereRef('reports.case_id', '=', 'cases.id')
+        .orderBy('reports.created_at')
+        .orderBy('reports.id')
+        .limit(1)
+        .as('reason'),
+    );
 }
 
-export interface CasePage {
-  after: { waitsSince: string; id: string } | null;
+/** Cases that wait for a decision, or for one about their appeal. */
+type WaitingState = 'open' | 'appealed';
+
+const openIds = (db: Kysely<Database>) =>
+  db.selectFrom('cases as open').select('open.id').where('open.closed_at', 'is', null);
+
+const appealedIds = (db: Kysely<Database>) =>
+  db
+    .selectFrom('appeals as waiting')
+    .innerJoin('actions as appealed', 'appealed.id', 'waiting.action_id')
+    .select('appealed.case_id as id')
+    .where('waiting.decided_at', 'is', null);
+
+/** Counts the cases of each state, each up to `most`. */
+export async function countCases(db: Kysely<Database>, most: number): Promise<Record<CaseState, number>> {
+  const limit = sql.lit(most);
+  const { rows } = await sql<Record<CaseState, number>>`select
+    (select count(*)::int from (${openIds(db)} limit ${limit}) as counted) as open,
+    (select count(*)::int from (${appealedIds(db)} limit ${limit}) as counted) as appealed,
+    (select count(*)::int from (select 1 from cases where closed_at is not null limit ${limit}) as counted) as closed
+  `.execute(db);
+  return rows[0] ?? { open: 0, appealed: 0, closed: 0 };
+}
+
+export interface WaitingPage {
+  state: WaitingState | undefined;
+  after: { rank: number; waitsSince: string; id: string } | null;
   rows: number;
 }
 
-/** The ids of cases that wait for a decision, or for one about their appeal. */
-const waitingIds = (db: Kysely<Database>) =>
-  db
-    .selectFrom('cases as open')
-    .select('open.id')
-    .where('open.closed_at', 'is', null)
-    .union(
-      db
-        .selectFrom('appeals as waiting')
-        .innerJoin('actions as appealed', 'appealed.id', 'waiting.action_id')
-        .select('appealed.case_id as id')
-        .where('waiting.decided_at', 'is', null),
-    );
-
-/** Counts open cases, up to `most`. */
-export async function countWaitingCases(db: Kysely<Database>, most: number): Promise<number> {
-  const some = waitingIds(db).limit(sql.lit(most)).as('some');
-  const { count } = await db
-    .selectFrom(some)
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
-}
-
-/** Cases that wait; the oldest first. */
-export async function findWaitingCases(db: Kysely<Database>, { after, rows }: CasePage): Promise<CaseRow[]> {
+/** Cases that wait, the most severe first, then the oldest. */
+export async function findWaitingCases(db: Kysely<Database>, { state, after, rows }: WaitingPage): Promise<CaseRow[]> {
+  const ids = { open: () => openIds(db), appealed: () => appealedIds(db) };
   let query = selectCases(db)
-    .where('cases.id', 'in', () => waitingIds(db))
+    .where('cases.id', 'in', state ? ids[state] : () => openIds(db).union(appealedIds(db)))
+    .orderBy(severityRank)
     .orderBy(waitsSince)
     .orderBy('cases.id');
-  if (after !== null)
+  if (after !== null) {
+    const key = sql`(${after.rank}::int, ${after.waitsSince}::timestamptz, ${after.id}::uuid)`;
+    query = query.where(sql<boolean>`(${severityRank}, ${waitsSince}, cases.id) > ${key}`);
+  }
+  return await query.limit(rowCount(rows)).execute();
+}
+
+/** Cases that are decided, the latest first. */
+export async function findDecidedCases(
+  db: Kysely<Database>,
+  { after, rows }: { after: { closedAt: string; id: string } | null; rows: number },
+): Promise<CaseRow[]> {
+  let query = selectCases(db)
+    .where('closed_at', 'is not', null)
+    .orderBy('closed_at', 'desc')
+    .orderBy('cases.id', 'desc');
+  if (after !== null) {
     query = query.where(
-      sql<boolean>`(${waitsSince}, cases.id) > (${after.waitsSince}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`(cases.closed_at, cases.id) < (${after.closedAt}::timestamptz, ${after.id}::uuid)`,
     );
+  }
   return await query.limit(rowCount(rows)).execute();
 }
 

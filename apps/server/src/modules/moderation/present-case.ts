@@ -1,6 +1,7 @@
 import type {
   AuditEntry,
   Case,
+  CaseMessage,
   CaseReport,
   CaseSummary,
   ModerationAction,
@@ -14,6 +15,7 @@ import { presentMemberRef } from '../users/present-user.ts';
 import type { ActionRow } from './action-repository.ts';
 import type { CaseRow, ReportRow } from './case-repository.ts';
 import type { ContentRow } from './content-repository.ts';
+import type { ContextMessageRow, MemberFacts } from './context-repository.ts';
 import { partialityInWords } from './decision-texts.ts';
 import { choicesOf } from './effects.ts';
 import { appealEnd } from './time-limits.ts';
@@ -21,7 +23,10 @@ import { appealEnd } from './time-limits.ts';
 const excerptLength = 140;
 
 function excerptOf(content: StoredContent | null): string {
-  const text = content?.title || content?.text || '';
+  return shorten(content?.title || content?.text || '');
+}
+
+function shorten(text: string): string {
   const characters = [...text];
   return characters.length <= excerptLength ? text : `${characters.slice(0, excerptLength - 1).join('')}…`;
 }
@@ -30,8 +35,12 @@ function presentContent(content: StoredContent, imageHash: string | null): Repor
   return { ...content, ...(imageHash !== null && { photo: pictureAddress(imageHash) }) };
 }
 
-export function presentCaseSummary(row: CaseRow): CaseSummary {
+const severities = ['high', 'medium', 'low'] as const;
+
+/** A case of the queue. In one about the caller they do not read why they were reported. */
+export function presentCaseSummary(row: CaseRow, callerId: string): CaseSummary {
   const state = row.closed_at === null ? 'open' : row.appealed_at === null ? 'closed' : 'appealed';
+  const isAboutCaller = row.member_id === callerId;
   return {
     _id: row.id,
     kind: row.kind,
@@ -41,6 +50,20 @@ export function presentCaseSummary(row: CaseRow): CaseSummary {
     state,
     reports: row.reports,
     excerpt: excerptOf(row.content),
+    severity: severities[row.rank] ?? 'low',
+    ...(row.reason !== null && !isAboutCaller && { reason: shorten(row.reason) }),
+    earlierDecisions: row.earlier,
+    ...(row.closed_at !== null && { closedAt: row.closed_at.toISOString() }),
+  };
+}
+
+function presentMessage(row: ContextMessageRow, reportedId: string): CaseMessage {
+  return {
+    _id: row.id,
+    text: row.text,
+    at: row.created_at.toISOString(),
+    by: presentMemberRef(row.sender_id, row.sender_name, row.sender_image),
+    isReported: row.id === reportedId,
   };
 }
 
@@ -93,10 +116,14 @@ export interface CaseParts {
   content: ContentRow | undefined;
   /** All decisions about the member. */
   actions: ActionRow[];
+  facts: MemberFacts & { sessions: number };
+  /** Those around a reported message, with it; none in other cases. */
+  messages: ContextMessageRow[];
 }
 
 /** A case as a moderator sees it. In one about themselves they are a member: who reported or decided it stays unknown. */
-export function presentCase({ row, reports, content, actions }: CaseParts, callerId: string, now: Date): Case {
+export function presentCase(parts: CaseParts, callerId: string, now: Date): Case {
+  const { row, reports, content, actions, facts, messages } = parts;
   const reporterIds = reports.map(({ reporter_id }) => reporter_id);
   const partiality = partialityOf(callerId, { memberId: row.member_id, reporterIds, decidedBy: null });
   const isAboutCaller = partiality === 'own_case';
@@ -105,7 +132,13 @@ export function presentCase({ row, reports, content, actions }: CaseParts, calle
   const aboutAppeal =
     own && partialityOf(callerId, { memberId: row.member_id, reporterIds, decidedBy: own.moderator_id });
   return {
-    ...presentCaseSummary(row),
+    ...presentCaseSummary(row, callerId),
+    facts: {
+      memberSince: facts.created_at.toISOString(),
+      reportsThisWeek: facts.reports_this_week,
+      sessions: facts.sessions,
+    },
+    ...(messages.length > 0 && { messages: messages.map((message) => presentMessage(message, row.target_id)) }),
     details: isAboutCaller ? [] : reports.map(presentReport),
     now: content === undefined ? null : presentContent(content.content, content.imageHash),
     choices: choicesOf(row.kind),

@@ -26,17 +26,20 @@ export function moderationHandlers(context: AppContext) {
     },
 
     listCases: async (call) => {
-      const { limitHits, waiting, rows, nextCursor } = await moderation.waitingCases(context, call.query);
+      const { memberId } = callerOf(call);
+      const { limitHits, counts, rows, nextCursor } = await moderation.listCases(context, call.query);
+      const waiting = Math.min(moderation.mostCounted, counts.open + counts.appealed);
+      const found = rows.map((row) => presentCaseSummary(row, memberId));
       return {
         status: 200,
-        body: { success: true, cases: rows.map(presentCaseSummary), waiting, limitHits },
+        body: { success: true, cases: found, waiting, counts, limitHits },
         headers: nextLink(call.request.url, nextCursor),
       };
     },
 
     getCase: async (call) => {
       const caller = callerOf(call);
-      return { status: 200, body: caseAnswer(await moderation.readCase(context, call.path.caseId), caller) };
+      return { status: 200, body: caseAnswer(await moderation.readCase(context, caller, call.path.caseId), caller) };
     },
 
     decideCase: async (call) => {

@@ -1,18 +1,22 @@
-import type { LimitHits, NewDecision } from '@skill-exchange/api-client/types';
+import type { CaseState, LimitHits, NewDecision } from '@skill-exchange/api-client/types';
+import type { Kysely } from 'kysely';
 import { conflict, forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { requireId } from '../../db/ids.ts';
+import type { Database } from '../../db/schema.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { type Partiality, partialityOf } from '../../policy.ts';
 import { cancelUpcoming } from '../absence/cancel-upcoming.ts';
-import { type AuditRow, findAudit, insertAudit } from '../audit/repository.ts';
+import { type AuditRow, findAudit, insertAudit, insertAuditOnce } from '../audit/repository.ts';
 import { deleteAuthSessionsOf } from '../auth/repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
+import { countReliability } from '../profiles/reliability-repository.ts';
 import { lockMembers } from '../users/repository.ts';
 import { findActionsOf, insertAction } from './action-repository.ts';
 import * as cases from './case-repository.ts';
 import { findContent } from './content-repository.ts';
+import { findMemberFacts, findMessagesAround } from './context-repository.ts';
 import { decisionInWords, outcomeInWords, partialityInWords } from './decision-texts.ts';
 import { choicesOf, hide } from './effects.ts';
 import { findLimitHits } from './limit-hits.ts';
@@ -26,30 +30,64 @@ export function requireImpartial(partiality: Partiality | null): void {
   if (partiality !== null) throw forbidden(partiality, partialityInWords[partiality]);
 }
 
-/** Of cases that wait. */
-const mostCounted = 1_000;
+type CaseContext = Pick<AppContext, 'db' | 'clock'>;
 
-/** Returns the open cases, oldest first, and recent counts of exceeded limits. */
-export async function waitingCases(
-  context: AppContext,
-  request: PageRequest,
-): Promise<Page<cases.CaseRow> & { waiting: number; limitHits: LimitHits[] }> {
-  const page = await readPage(request, {
-    kinds: ['instant', 'id'],
-    keyOf: (row: cases.CaseRow) => [row.waits_since.toISOString(), row.id],
-    read: (key, rows) => cases.findWaitingCases(context.db, { after: key && { waitsSince: key[0], id: key[1] }, rows }),
+/** Of cases in each state. */
+export const mostCounted = 1_000;
+
+export interface CasesRequest extends PageRequest {
+  state?: CaseState | undefined;
+}
+
+export interface CasesPage extends Page<cases.CaseRow> {
+  counts: Record<CaseState, number>;
+  limitHits: LimitHits[];
+}
+
+/** Returns the cases of a state, or all that wait, with recent counts of exceeded limits. */
+export async function listCases(context: AppContext, { state, ...request }: CasesRequest): Promise<CasesPage> {
+  const { db, clock } = context;
+  const page = state === 'closed' ? await readDecided(db, request) : await readWaiting(db, state, request);
+  const counts = await cases.countCases(db, mostCounted);
+  return { ...page, counts, limitHits: await findLimitHits(db, clock()) };
+}
+
+function readWaiting(db: Kysely<Database>, state: 'open' | 'appealed' | undefined, request: PageRequest) {
+  return readPage(request, {
+    kinds: ['number', 'instant', 'id'],
+    keyOf: (row: cases.CaseRow) => [row.rank, row.waits_since.toISOString(), row.id],
+    read: (key, rows) => {
+      const after = key && { rank: key[0], waitsSince: key[1], id: key[2] };
+      return cases.findWaitingCases(db, { state, after, rows });
+    },
   });
-  const waiting = await cases.countWaitingCases(context.db, mostCounted);
-  return { ...page, waiting, limitHits: await findLimitHits(context.db, context.clock()) };
+}
+
+function readDecided(db: Kysely<Database>, request: PageRequest) {
+  return readPage(request, {
+    kinds: ['instant', 'id'],
+    keyOf: (row: cases.CaseRow) => [(row.closed_at ?? row.opened_at).toISOString(), row.id],
+    read: (key, rows) => cases.findDecidedCases(db, { after: key && { closedAt: key[0], id: key[1] }, rows }),
+  });
 }
 
 /** A case with all that a decision needs. @throws ApiError 404 without such a case. */
-export async function readCase({ db }: Pick<AppContext, 'db'>, id: string): Promise<CaseParts> {
+export async function readCase({ db, clock }: CaseContext, caller: Caller, id: string): Promise<CaseParts> {
   const row = await cases.findCase(db, requireId(id, 'Case'));
   if (row === undefined) throw notFound('Case');
+  const now = clock();
   const reports = await cases.findReports(db, row.id);
   const content = await findContent(db, row.kind, row.target_id);
-  return { row, reports, content, actions: await findActionsOf(db, row.member_id) };
+  const actions = await findActionsOf(db, row.member_id);
+  const facts = await findMemberFacts(db, row.member_id, now);
+  const { came: sessions } = await countReliability(db, row.member_id, now);
+  const mayReadMessages = row.kind === 'message' && row.member_id !== caller.memberId;
+  const messages = mayReadMessages ? await findMessagesAround(db, row.target_id) : [];
+  if (messages.length > 0) {
+    const read = { at: now, actorId: caller.memberId, what: 'messages.read', targetId: row.id, details: {} } as const;
+    await insertAuditOnce(db, read);
+  }
+  return { row, reports, content, actions, facts: { ...facts, sessions }, messages };
 }
 
 /**
@@ -100,7 +138,7 @@ export async function decideCase(
     return await deleteAuthSessionsOf(trx, memberId);
   });
   context.broadcaster.endAuthSessions(ended);
-  return await readCase(context, caseId);
+  return await readCase(context, caller, caseId);
 }
 
 /** Returns when a limit or suspension ends; null if it does not. */

@@ -7,6 +7,7 @@ const sentences: Record<AuditEntry['what'], string> = {
   'action.appealed': 'appealed',
   'appeal.decided': 'decided an appeal',
   'role.changed': 'changed a role',
+  'messages.read': 'read the messages around a reported one',
 };
 
 /** The log of moderation, latest first. */

@@ -1,0 +1,59 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** Messages before and after a reported one: enough to read what it answers and what it led to, and no more. */
+const before = 3;
+const after = 2;
+
+export interface ContextMessageRow {
+  id: string;
+  text: string;
+  created_at: Date;
+  sender_id: string;
+  sender_name: string;
+  sender_image: string | null;
+}
+
+/** A message with those around it, oldest first; none where it is gone. */
+export async function findMessagesAround(db: Kysely<Database>, messageId: string): Promise<ContextMessageRow[]> {
+  return await db
+    .selectFrom('messages as reported')
+    .innerJoin('messages', (join) =>
+      join
+        .onRef('messages.conversation_id', '=', 'reported.conversation_id')
+        .on(sql<boolean>`messages.seq between reported.seq - ${sql.lit(before)} and reported.seq + ${sql.lit(after)}`),
+    )
+    .innerJoin('members', 'members.id', 'messages.sender_id')
+    .select(['messages.id', 'messages.text', 'messages.created_at', 'messages.sender_id'])
+    .select(['members.name as sender_name', 'members.image_hash as sender_image'])
+    .where('reported.id', '=', messageId)
+    .orderBy('messages.seq')
+    .limit(sql.lit(before + 1 + after))
+    .execute();
+}
+
+export interface MemberFacts {
+  created_at: Date;
+  reports_this_week: number;
+}
+
+const weekMs = 7 * 24 * 3_600_000;
+
+/** What a moderator should know of a member. */
+export async function findMemberFacts(db: Kysely<Database>, memberId: string, now: Date): Promise<MemberFacts> {
+  return await db
+    .selectFrom('members')
+    .select('created_at')
+    .select(({ selectFrom }) =>
+      selectFrom('reports')
+        .innerJoin('cases', 'cases.id', 'case_id')
+        .select(sql<number>`count(*)::int`.as('count'))
+        .where('cases.member_id', '=', memberId)
+        .where('reports.created_at', '>', new Date(now.getTime() - weekMs))
+        .$asScalar()
+        .$notNull()
+        .as('reports_this_week'),
+    )
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
