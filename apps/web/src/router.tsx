@@ -101,6 +101,8 @@ const profilePage = page(paths.user.pattern, async () => (await import('./pages/
     ]),
 });
 
+const moderation = page('/moderation', async () => (await import('./pages/moderation-page.tsx')).ModerationPages);
+
 const memberPages = [
   page(paths.recommendedUsers, async () => (await import('./pages/recommended-users-page.tsx')).RecommendedUsersPage, {
     prefetch: ({ read, api }) => read(recommendedUsersQuery(api)),
@@ -108,7 +110,8 @@ const memberPages = [
   page(paths.messages, async () => (await import('./pages/messages-page.tsx')).MessagesPage, {
     prefetch: ({ read, api, memberId }) => read(chatUsersQuery(api, memberId)),
   }),
-  page('/moderation/*', async () => (await import('./pages/moderation-page.tsx')).ModerationPages),
+  moderation,
+  ...['/moderation/log', '/moderation/cases/:caseId'].map((path) => ({ ...moderation, path })),
   page(paths.reportUser, async () => (await import('./pages/report-user-page.tsx')).ReportUserPage),
 ];
 

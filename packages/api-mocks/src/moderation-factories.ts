@@ -1,4 +1,4 @@
-import type { Case, CaseKind, ModerationAction, ReportedContent } from '@skill-exchange/api-client/types';
+import type { Case, CaseKind, CaseMessage, ModerationAction, ReportedContent } from '@skill-exchange/api-client/types';
 import { instant, makeUser } from './factories.ts';
 
 /** A made-up member as things mention them. */
@@ -15,6 +15,18 @@ const reportedThings: readonly (readonly [CaseKind, ReportedContent])[] = [
   ['photo', { title: makeUser({}, 4).name, photo: '' }],
   ['member', { title: makeUser({}, 5).name, text: 'Buy followers at my shop.' }],
 ];
+
+const severities = ['high', 'medium', 'medium', 'low'] as const;
+
+/** A message of a case's member, and one on each side by who reported it. */
+function messagesAround(index: number, text: string): CaseMessage[] {
+  const lines = [
+    { text: 'I can’t do Sundays, sorry. Maybe December?', by: memberRef(7), isReported: false },
+    { text, by: memberRef(index + 1), isReported: true },
+    { text: 'Please don’t write to me again.', by: memberRef(7), isReported: false },
+  ];
+  return lines.map((line, order) => ({ _id: `context-${order}`, at: instant(-2 - index, 7), ...line }));
+}
 
 /** A decision: a warning about a message, which the member may appeal against. */
 export function makeAction(overrides: Partial<ModerationAction> = {}): ModerationAction {
@@ -48,6 +60,11 @@ export function makeCase(overrides: Partial<Case> = {}, index = 0): Case {
     state: 'open',
     reports: details.length,
     excerpt: content.title ?? content.text ?? '',
+    severity: severities[index] ?? 'low',
+    reason: 'It is meant to hurt.',
+    earlierDecisions: 0,
+    facts: { memberSince: instant(-38), reportsThisWeek: details.length, sessions: 0 },
+    ...(kind === 'message' && { messages: messagesAround(index, content.text ?? '') }),
     details,
     now: content,
     choices: ['none', 'warn', ...(isHideable ? (['hide'] as const) : []), 'limit', 'suspend'],

@@ -4,3 +4,6 @@ export const moderationPaths = {
   log: '/moderation/log',
   case: { to: (caseId: string) => `/moderation/cases/${encodeURIComponent(caseId)}` },
 };
+
+/** What says in an address which list of cases is shown: `?show=appealed`. */
+export const shownCases = 'show';

@@ -1,8 +1,8 @@
 import { cases } from '@skill-exchange/api-mocks/handlers/moderation';
-import { makeCase } from '@skill-exchange/api-mocks/moderation-factories';
+import { makeAction, makeCase } from '@skill-exchange/api-mocks/moderation-factories';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -23,6 +23,7 @@ const onlyModerators = 'Only moderators can do this.';
 export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '2 reports' })).toBeVisible();
+    await expect(canvas.getByText('Please don’t write to me again.')).toBeVisible();
     await expect(canvas.getByRole('form', { name: 'Decide this case' })).toBeVisible();
     await expect(canvas.getByText('There are none.')).toBeVisible();
   },
@@ -48,21 +49,49 @@ export const NotImpartial: Story = {
 async function decide() {
   const form = within(await screen.findByRole('form', { name: 'Decide this case' }));
   await userEvent.click(form.getByRole('radio', { name: 'Remove the message' }));
-  await userEvent.type(form.getByLabelText('Reason'), 'Please stay friendly.');
-  await userEvent.click(form.getByRole('button', { name: 'Preview' }));
-  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
-  await expect(preview.getByRole('heading', { name: 'Your message was removed' })).toBeVisible();
-  await userEvent.click(preview.getByRole('button', { name: 'Send the decision' }));
-  return preview;
+  await userEvent.type(form.getByLabelText(/^What .* reads$/), 'Please stay friendly.');
+  await userEvent.click(form.getByRole('button', { name: 'Remove the message' }));
+  return form;
 }
 
+/** The next case opens, and its heading has the focus. */
 export const Decided: Story = {
   tags: ['interaction'],
   parameters: shows({ decideCase: 'success' }),
   play: async ({ canvas }) => {
     await decide();
     await expectToast('The case is decided.');
+    const heading = await canvas.findByRole('heading', { level: 2, name: /’s event$/ });
+    await waitFor(() => expect(heading).toHaveFocus());
+    await expect(canvas.getByRole('link', { current: true })).toHaveAttribute('href', '/moderation/cases/case-2');
+  },
+};
+
+/** After the last one the list is there, and says that nothing waits. */
+export const DecidedLast: Story = {
+  tags: ['interaction'],
+  parameters: shows({ decideCase: 'success' }),
+  beforeEach: () => {
+    cases().splice(2);
+  },
+  play: async ({ canvas }) => {
+    await decide();
+    await expect(await canvas.findByText('Nothing waits')).toBeVisible();
+    await expect(canvas.getByText('Choose a case')).toBeInTheDocument();
+  },
+};
+
+/** What was decided stays to be read. */
+export const AlreadyDecided: Story = {
+  args: { path: '/moderation/cases/case-decided?show=closed' },
+  beforeEach: () => {
+    cases().push(
+      makeCase({ _id: 'case-decided', state: 'closed', closedAt: '2026-11-30T09:00:00.000Z', action: makeAction() }),
+    );
+  },
+  play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'The decision' })).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Decided', selected: true })).toBeVisible();
     await expect(canvas.queryByRole('form', { name: 'Decide this case' })).toBeNull();
   },
 };
@@ -71,8 +100,8 @@ export const Deciding: Story = {
   tags: ['interaction'],
   parameters: network({ decideCase: 'loading' }),
   play: async () => {
-    const preview = await decide();
-    await expect(preview.getByRole('button', { name: /Send the decision/ })).toHaveAttribute('aria-disabled', 'true');
+    const form = await decide();
+    await expect(form.getByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
   },
 };
 
@@ -80,8 +109,9 @@ const decisionFails = (state: StateOf<'decideCase'>, reason: string): Story => (
   tags: ['interaction'],
   parameters: network({ decideCase: state }),
   play: async () => {
-    const preview = await decide();
-    await expect(await preview.findByText(reason)).toBeVisible();
+    const form = await decide();
+    await expect(await form.findByText(reason)).toBeVisible();
+    await expect(form.getByLabelText(/^What .* reads$/)).toHaveValue('Please stay friendly.');
   },
 });
 

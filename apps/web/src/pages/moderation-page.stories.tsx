@@ -1,6 +1,6 @@
 import { cases, limitHits } from '@skill-exchange/api-mocks/handlers/moderation';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, userEvent } from 'storybook/test';
 import { inState, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -17,8 +17,9 @@ type Story = StoryObj<typeof meta>;
 export const Success: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Moderation' })).toBeVisible();
-    const appealed = await canvas.findByRole('link', { name: /Appeal$/ });
-    await expect(appealed).toHaveAttribute('href', '/moderation/cases/case-appealed');
+    const first = await canvas.findByRole('link', { name: /^High.*It is meant to hurt\./ });
+    await expect(first).toHaveAttribute('href', '/moderation/cases/case-1');
+    await expect(canvas.getByRole('tab', { name: 'Open' })).toHaveAccessibleDescription('5 in total');
     await expect(canvas.getByText('Limits met in the last seven days')).toBeVisible();
   },
 };
@@ -31,6 +32,29 @@ export const NothingWaits: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Nothing waits')).toBeVisible();
     await expect(canvas.queryByText('Limits met in the last seven days')).toBeNull();
+  },
+};
+
+export const Appeals: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Appeals' }));
+    const appealed = await canvas.findByRole('link', { name: /It is meant to hurt\./ });
+    await expect(appealed).toHaveAttribute('href', '/moderation/cases/case-appealed?show=appealed');
+  },
+};
+
+export const NoneDecided: Story = {
+  args: { path: '/moderation?show=closed' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Nothing decided yet')).toBeVisible();
+  },
+};
+
+export const Nowhere: Story = {
+  args: { path: '/moderation/nowhere' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: "Look like you're lost" })).toBeVisible();
   },
 };
 

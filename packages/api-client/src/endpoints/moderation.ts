@@ -9,7 +9,7 @@ import {
 import { type ApiClient, bodyOf } from '../client.ts';
 import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
-import type { AuditEntry, CaseSummary, LimitHits, NewAppealDecision, NewDecision } from '../types.ts';
+import type { AuditEntry, CaseList, CaseState, CaseSummary, NewAppealDecision, NewDecision } from '../types.ts';
 import { moderationKeys } from './waiting-cases.ts';
 
 /** What moderators have decided about the caller, latest first. Suspended members may read it. */
@@ -37,23 +37,28 @@ export function appealActionMutation(api: ApiClient, actionId: string) {
 
 export const useAppealAction = (actionId: string) => useMutation(appealActionMutation(useApi(), actionId));
 
-type CasePage = Page<CaseSummary> & { readonly limitHits: readonly LimitHits[] };
+type CasePage = Page<CaseSummary> & Pick<CaseList, 'limitHits' | 'counts'>;
 
-/** What waits for a moderator, oldest first, page by page, and how often limits were met lately. */
-export function casesQuery(api: ApiClient) {
+/** Cases of a state, page by page, with how many there are of each state, and how often limits were met lately. */
+export function casesQuery(api: ApiClient, state: CaseState) {
   return infiniteQueryOptions({
-    queryKey: moderationKeys.cases(),
+    queryKey: moderationKeys.cases(state),
     queryFn: async ({ pageParam, signal }): Promise<CasePage> => {
-      const params = { query: pageQuery(pageParam) };
+      const params = { query: { state, ...pageQuery(pageParam) } };
       const { data, response } = await api.GET('/api/moderation/cases', { params, signal });
-      return { ...toPage(data.cases, response), limitHits: data.limitHits };
+      const { counts, limitHits } = data;
+      return { ...toPage(data.cases, response), limitHits, ...(counts && { counts }) };
     },
-    select: ({ pages }) => ({ cases: flatten(pages), limitHits: pages[0]?.limitHits ?? [] }),
+    select: ({ pages }) => ({
+      cases: flatten(pages),
+      counts: pages[0]?.counts,
+      limitHits: pages[0]?.limitHits ?? [],
+    }),
     ...paged,
   });
 }
 
-export const useCases = () => useInfiniteQuery(casesQuery(useApi()));
+export const useCases = (state: CaseState) => useInfiniteQuery(casesQuery(useApi(), state));
 
 /** A case with its reports, what it is about, and earlier decisions about the member. For moderators. */
 export function caseQuery(api: ApiClient, caseId: string) {

@@ -3,7 +3,7 @@ import type { ApiClient } from '../client.ts';
 
 export const moderationKeys = {
   all: ['moderation'] as const,
-  cases: () => ['moderation', 'cases'] as const,
+  cases: (state: string) => ['moderation', 'cases', state] as const,
   waiting: () => ['moderation', 'waiting'] as const,
   case: (caseId: string) => ['moderation', 'case', caseId] as const,
   audit: () => ['moderation', 'audit'] as const,

@@ -1,6 +1,7 @@
 import type {
   AuditEntry,
   Case,
+  CaseState,
   CaseSummary,
   LimitHits,
   ModerationAction,
@@ -23,6 +24,7 @@ export const cases = perStory((): Case[] => [
       appeal: { text: appealText, at: instant(-1, 9) },
     }),
     history: [makeAction({ _id: 'action-earlier', at: instant(-90), moderator: memberRef(9), caseKind: 'review' })],
+    closedAt: instant(-2, 9),
   }),
   ...[0, 1, 2, 3, 4].map((index) => makeCase({}, index)),
 ]);
@@ -57,9 +59,19 @@ export const audit = perStory((): AuditEntry[] => [
   { _id: '1', at: instant(-30, 9), what: 'role.changed', targetId: 'member-10', details: { role: 'moderator' } },
 ]);
 
-function summaryOf({ _id, kind, member, openedAt, waitsSince, state, reports, excerpt }: Case): CaseSummary {
-  return { _id, kind, member, openedAt, waitsSince, state, reports, excerpt };
+function summaryOf({
+  details: _d,
+  now: _n,
+  choices: _c,
+  history: _h,
+  facts: _f,
+  messages: _m,
+  ...one
+}: Case): CaseSummary {
+  return one;
 }
+
+const countOf = (state: CaseState) => cases().filter((one) => one.state === state).length;
 
 function actionOf({ kind, excerpt }: Case, decision: NewDecision): ModerationAction {
   return makeAction({
@@ -90,9 +102,12 @@ export const moderationHandlers = (http: Http) => ({
   }),
 
   listCases: http.get('/api/moderation/cases', ({ request, response }) => {
-    const waiting = cases().filter(({ state }) => state !== 'closed');
-    const { entries, headers } = pageOf(waiting.map(summaryOf), request);
-    const body = { success: true, cases: entries, waiting: waiting.length, limitHits: limitHits() };
+    const wanted = new URL(request.url).searchParams.get('state');
+    const found = cases().filter(({ state }) => (wanted === null ? state !== 'closed' : state === wanted));
+    const { entries, headers } = pageOf(found.map(summaryOf), request);
+    const counts = { open: countOf('open'), appealed: countOf('appealed'), closed: countOf('closed') };
+    const waiting = counts.open + counts.appealed;
+    const body = { success: true, cases: entries, waiting, counts, limitHits: limitHits() };
     return response(200).json(body, { headers });
   }),
 
@@ -106,7 +121,7 @@ export const moderationHandlers = (http: Http) => ({
     const found = cases().find(({ _id }) => _id === params.caseId);
     if (found === undefined) return response(404).json(errorBody('Case not found.'));
     if (found.state !== 'open') return response(409).json(errorBody('This case has been decided.'));
-    Object.assign(found, { state: 'closed', action: actionOf(found, await request.json()) });
+    Object.assign(found, { state: 'closed', closedAt: instant(0, 12), action: actionOf(found, await request.json()) });
     return response(200).json({ success: true, case: found });
   }),
 

@@ -108,8 +108,8 @@ rejects('appealAction', 'an appeal against a decision about another member', {
 
 answers('listCases', 'what waits for me as a moderator', {
   given: open,
-  request: () => ({ query: { limit: '24' } }),
-  send: (api) => freshCache().fetchInfiniteQuery(casesQuery(api)),
+  request: () => ({ query: { state: 'open', limit: '24' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(casesQuery(api, 'open')),
   status: 200,
   body: {
     success: true,
@@ -128,8 +128,8 @@ answers('listCases', 'how many cases wait for me as a moderator', {
 
 rejects('listCases', 'cases for a member who is no moderator', {
   given: aMember,
-  request: () => ({ query: { limit: '24' } }),
-  send: (api) => freshCache().fetchInfiniteQuery(casesQuery(api)),
+  request: () => ({ query: { state: 'open', limit: '24' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(casesQuery(api, 'open')),
   status: 403,
   message: onlyModerators,
 });
@@ -230,7 +230,7 @@ answers('listAudit', 'who did what', {
     entries: someOf({
       _id: text('1'),
       at: instant('2099-11-24T19:00:00.000Z'),
-      what: oneOf('case.decided', 'action.appealed', 'appeal.decided', 'role.changed'),
+      what: oneOf('case.decided', 'action.appealed', 'appeal.decided', 'role.changed', 'messages.read'),
       targetId: text('case-1'),
       details: {},
     }),
@@ -255,8 +255,8 @@ rejects('appealAction', 'an appeal of somebody whose session has ended', {
 
 rejects('listCases', 'cases for somebody whose session has ended', {
   ...endedLogIn,
-  request: () => ({ query: { limit: '24' } }),
-  send: (api) => freshCache().fetchInfiniteQuery(casesQuery(api)),
+  request: () => ({ query: { state: 'open', limit: '24' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(casesQuery(api, 'open')),
 });
 
 rejects('getCase', 'a case for somebody whose session has ended', {

@@ -5,10 +5,11 @@ import { CaseView } from '@skill-exchange/ui/components/case-view';
 import { DecisionForm } from '@skill-exchange/ui/components/decision-form';
 import { WordsForm } from '@skill-exchange/ui/components/words-form';
 import { Banner } from '@skill-exchange/ui/primitives/banner';
+import { Card } from '@skill-exchange/ui/primitives/card';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Radio, RadioGroup } from '@skill-exchange/ui/primitives/radio-group';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { notify } from '../../lib/notify.ts';
@@ -16,10 +17,18 @@ import { QueryView } from '../../lib/query-view.tsx';
 import { reasonFor } from '../../lib/reason-for.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
+type CaseDetailsProps = {
+  caseId: string;
+  /** The case opens after another one, so its heading takes the focus. */
+  isNext: boolean;
+  onDecided: () => void;
+};
+
 /** A case with all its reports, the decision or the form for it, and earlier decisions about the member. */
-export function CaseDetails({ caseId }: { caseId: string }) {
+export function CaseDetails({ caseId, isNext, onDecided }: CaseDetailsProps) {
   const query = useCase(caseId);
   const photoUrl = usePhotoUrl();
+  const focusHeading = useCallback((heading: HTMLElement | null) => (isNext ? heading?.focus() : undefined), [isNext]);
   return (
     <QueryView
       query={query}
@@ -31,31 +40,42 @@ export function CaseDetails({ caseId }: { caseId: string }) {
       failure="We couldn’t load this case"
     >
       {(one) => (
-        <div className="grid gap-10">
-          <CaseView case={one} memberHref={paths.user.to(one.member._id)} photoUrl={photoUrl} />
-          {one.state === 'open' ? <OpenCase one={one} /> : null}
+        <Card as="article" className="grid grid-cols-[minmax(0,1fr)] gap-8 p-5 sm:p-7">
+          <CaseView
+            case={one}
+            memberHref={paths.user.to(one.member._id)}
+            photoUrl={photoUrl}
+            headingRef={focusHeading}
+          />
+          {one.state === 'open' ? <OpenCase one={one} onDecided={onDecided} /> : null}
           {one.action === undefined ? null : <DecidedCase one={one} action={one.action} />}
           <History actions={one.history} />
-        </div>
+        </Card>
       )}
     </QueryView>
   );
 }
 
-function OpenCase({ one }: { one: Case }) {
+function OpenCase({ one, onDecided }: { one: Case; onDecided: () => void }) {
   const { mutate, isPending, error } = useDecideCase(one._id);
   const [isDirty, setDirty] = useState(false);
   if (one.cannotDecide !== undefined) return <Banner>{one.cannotDecide}</Banner>;
+
+  function decided(): void {
+    notify.success('The case is decided.');
+    onDecided();
+  }
+
   return (
     <>
       <DecisionForm
         kind={one.kind}
-        excerpt={one.excerpt}
+        memberName={one.member.name}
         choices={one.choices}
         pending={isPending}
         failure={error === null ? undefined : reasonFor(error)}
         onDirtyChange={setDirty}
-        onSubmit={(decision) => mutate(decision, { onSuccess: () => notify.success('The case is decided.') })}
+        onSubmit={(decision) => mutate(decision, { onSuccess: decided })}
       />
       <LeaveGuard when={isDirty && !isPending} />
     </>
@@ -65,10 +85,10 @@ function OpenCase({ one }: { one: Case }) {
 function DecidedCase({ one, action }: { one: Case; action: ModerationAction }) {
   return (
     <section aria-labelledby="decision" className="grid gap-4">
-      <h2 id="decision" className="type-h4">
+      <h3 id="decision" className="type-h4">
         The decision
-      </h2>
-      <ActionCard action={action} headingLevel={3}>
+      </h3>
+      <ActionCard action={action} headingLevel={4}>
         {one.state === 'appealed' ? <AppealDecision action={action} /> : null}
       </ActionCard>
     </section>
@@ -109,12 +129,12 @@ function AppealDecision({ action }: { action: ModerationAction }) {
 function History({ actions }: { actions: Case['history'] }) {
   return (
     <section aria-labelledby="history" className="grid gap-4">
-      <h2 id="history" className="type-h4">
+      <h3 id="history" className="type-h4">
         Earlier decisions about this member
-      </h2>
+      </h3>
       {actions.length === 0 ? <p className="text-ink-2">There are none.</p> : null}
       {actions.map((action) => (
-        <ActionCard key={action._id} action={action} headingLevel={3} />
+        <ActionCard key={action._id} action={action} headingLevel={4} />
       ))}
     </section>
   );

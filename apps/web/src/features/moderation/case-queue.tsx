@@ -1,14 +1,32 @@
 import { useCases } from '@skill-exchange/api-client/moderation';
+import type { CaseState } from '@skill-exchange/api-client/types';
 import { CaseRows, CaseRowsSkeleton, LimitHitList } from '@skill-exchange/ui/components/case-rows';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
-import { moderationPaths } from '../../config/moderation-paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 
-/** What waits for a moderator, and how often limits were met lately. */
-export function CaseQueue() {
-  const query = useCases();
+const labels: Record<CaseState, string> = {
+  open: 'Open cases',
+  appealed: 'Appeals',
+  closed: 'Decided cases',
+};
+
+const empty: Record<CaseState, { title: string; text: string }> = {
+  open: { title: 'Nothing waits', text: 'New reports show up here.' },
+  appealed: { title: 'No appeals', text: 'Members can appeal for 20 days after a decision.' },
+  closed: { title: 'Nothing decided yet', text: 'Decided cases show up here.' },
+};
+
+type CaseQueueProps = {
+  state: CaseState;
+  hrefFor: (caseId: string) => string;
+  currentId?: string | undefined;
+};
+
+/** The cases of a state, and how often limits were met lately. */
+export function CaseQueue({ state, hrefFor, currentId }: CaseQueueProps) {
+  const query = useCases(state);
   return (
     <QueryView
       query={query}
@@ -20,11 +38,11 @@ export function CaseQueue() {
       failure="We couldn’t load the cases"
     >
       {({ cases, limitHits }) => (
-        <div className="grid gap-10">
+        <div className="grid gap-4">
           {cases.length === 0 ? (
-            <EmptyState title="Nothing waits">New reports and appeals show up here.</EmptyState>
+            <EmptyState title={empty[state].title}>{empty[state].text}</EmptyState>
           ) : (
-            <CaseRows cases={cases} hrefFor={moderationPaths.case.to} />
+            <CaseRows label={labels[state]} cases={cases} hrefFor={hrefFor} currentId={currentId} />
           )}
           {query.hasNextPage ? (
             <Button
@@ -33,11 +51,14 @@ export function CaseQueue() {
               pending={query.isFetchingNextPage}
               onClick={() => void query.fetchNextPage()}
             >
-              Show later ones
+              {state === 'closed' ? 'Show earlier ones' : 'Show later ones'}
             </Button>
           ) : null}
+          {state === 'open' && cases.length > 0 ? (
+            <p className="text-small text-ink-2">Most severe first, then oldest. Answer High within 4 hours.</p>
+          ) : null}
           {limitHits.length > 0 ? (
-            <section aria-labelledby="limits" className="grid max-w-140 gap-3">
+            <section aria-labelledby="limits" className="mt-4 grid gap-3 text-small">
               <h2 id="limits" className="type-h4">
                 Limits met in the last seven days
               </h2>

@@ -8,7 +8,7 @@ import { actionMeaning, actionTitle } from './action-words.ts';
 
 interface ActionCardProps {
   action: Omit<ModerationAction, '_id'>;
-  headingLevel?: 2 | 3 | undefined;
+  headingLevel?: 2 | 3 | 4 | undefined;
   /** What can be done about it, such as a form. */
   children?: ReactNode;
 }

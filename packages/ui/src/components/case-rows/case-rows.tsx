@@ -1,58 +1,101 @@
 import type { CaseSummary, LimitHits } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import type { KeyboardEvent } from 'react';
 import { formatDate } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
-import { Badge } from '../../primitives/badge/badge.tsx';
+import { useNow } from '../../lib/use-now.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { SeverityBadge } from '../severity-badge/severity-badge.tsx';
+import { waitingInWords } from './waiting-in-words.ts';
 
 interface CaseRowsProps {
+  /** Names the list. */
+  label: string;
   cases: readonly CaseSummary[];
   hrefFor: (caseId: string) => string;
+  /** The case that is open beside the list. */
+  currentId?: string | undefined;
 }
 
 const LIST = 'divide-y divide-line overflow-hidden rounded-card border border-line bg-surface';
-const ROW = 'flex min-h-18 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5';
+const ROW = [
+  'relative grid gap-1 px-5 py-3 text-ink no-underline transition-colors hover:bg-sunken',
+  'focus-visible:-outline-offset-2 aria-[current=true]:bg-sunken',
+  'before:absolute before:inset-y-3 before:start-0 before:w-1.5 before:rounded-e-full',
+  'aria-[current=true]:before:bg-ink',
+];
 const kindWords = { member: '', photo: '’s photo', event: '’s event', message: '’s message', review: '’s review' };
 
-/** What waits for a moderator, oldest first. */
-export function CaseRows({ cases, hrefFor }: CaseRowsProps) {
-  const Link = useLink();
+/** Cases of moderators, as links to them. The arrow keys, Home and End move through the list. */
+export function CaseRows({ label, cases, hrefFor, currentId }: CaseRowsProps) {
   return (
-    <ul className={LIST}>
-      {cases.map(({ _id, kind, member, excerpt, reports, state, waitsSince }) => (
-        <li key={_id}>
-          <Link
-            href={hrefFor(_id)}
-            className={`${ROW} text-ink no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-2`}
-          >
-            <span className="min-w-0 flex-1 basis-60">
-              <span className="block font-semibold wrap-anywhere">
-                {displayName(member.name)}
-                {kindWords[kind]}
-              </span>
-              {excerpt ? (
-                <span dir="auto" className="line-clamp-2 text-ink-2 wrap-anywhere">
-                  {excerpt}
-                </span>
-              ) : null}
-              <span className="block text-small text-ink-2">
-                {`${reports === 1 ? '1 report' : `${reports} reports`} · waiting since ${formatDate(waitsSince)}`}
-              </span>
-            </span>
-            {state === 'appealed' ? <Badge tone="learn">Appeal</Badge> : null}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <nav aria-label={label}>
+      <ul data-slot="case-rows" className={LIST} onKeyDown={moveFocus}>
+        {cases.map((one) => (
+          <li key={one._id}>
+            <CaseRow one={one} href={hrefFor(one._id)} isCurrent={one._id === currentId} />
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
+}
+
+/** Moves the focus to the link above or below, and to the first and last one. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.querySelectorAll('a')];
+  const index = links.findIndex((link) => link === document.activeElement);
+  const targets: Record<string, number> = {
+    ArrowDown: Math.min(index + 1, links.length - 1),
+    ArrowUp: Math.max(index - 1, 0),
+    Home: 0,
+    End: links.length - 1,
+  };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  links[target]?.focus();
+}
+
+function CaseRow({ one, href, isCurrent }: { one: CaseSummary; href: string; isCurrent: boolean }) {
+  const Link = useLink();
+  const { kind, member, excerpt, reason, severity, closedAt, waitsSince, state } = one;
+  const now = useNow();
+  const thing = `${displayName(member.name)}${kindWords[kind]}`;
+  const isClosed = state === 'closed' && closedAt !== undefined;
+  return (
+    <Link href={href} aria-current={isCurrent ? 'true' : undefined} className={cx(ROW)}>
+      <span className="flex items-center justify-between gap-3">
+        {severity ? <SeverityBadge severity={severity} /> : null}
+        <span className="text-small text-ink-2">
+          {isClosed ? formatDate(closedAt) : `${waitingInWords(waitsSince, now)} waiting`}
+        </span>
+      </span>
+      <span dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+        {reason ?? thing}
+      </span>
+      {excerpt ? (
+        <span dir="auto" className="line-clamp-1 text-small wrap-anywhere">
+          {excerpt}
+        </span>
+      ) : null}
+      <span className="text-small text-ink-2 wrap-anywhere">{`${thing} · ${countsOf(one)}`}</span>
+    </Link>
+  );
+}
+
+function countsOf({ reports, earlierDecisions = 0 }: CaseSummary): string {
+  const counted = reports === 1 ? '1 report' : `${reports} reports`;
+  return earlierDecisions > 0 ? `${counted}, ${earlierDecisions} earlier` : counted;
 }
 
 export function CaseRowsSkeleton() {
   return (
     <div className={LIST}>
       {[1, 2, 3].map((row) => (
-        <div key={row} className={ROW}>
-          <Skeleton className="h-11 w-full" />
+        <div key={row} className="px-5 py-4">
+          <Skeleton className="h-16 w-full" />
         </div>
       ))}
     </div>

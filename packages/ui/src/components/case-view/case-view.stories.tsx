@@ -13,6 +13,10 @@ const one: Case = {
   state: 'open',
   reports: 2,
   excerpt: content.text,
+  severity: 'high',
+  reason: 'It is meant to hurt.',
+  earlierDecisions: 1,
+  facts: { memberSince: '2026-10-25T08:00:00.000Z', reportsThisWeek: 2, sessions: 0 },
   details: [
     { reason: 'It is meant to hurt.', at: '2026-11-28T08:00:00.000Z', by: { _id: '8', name: 'Ada Lima' }, content },
     { reason: 'Not here.', at: '2026-11-29T08:00:00.000Z', by: { _id: '9', name: 'Ben Okafor' }, content },
@@ -21,6 +25,8 @@ const one: Case = {
   choices: ['none', 'warn', 'hide', 'limit', 'suspend'],
   history: [],
 };
+
+const { facts: _facts, severity: _severity, ...plain } = one;
 
 const meta = {
   title: 'Components/Moderation/CaseView',
@@ -34,9 +40,37 @@ type Story = StoryObj<typeof meta>;
 /** The same words are shown once. */
 export const Message: Story = {
   play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Jonas Brandt’s message' })).toBeVisible();
+    await expect(canvas.getByText('reports this week')).toBeVisible();
     await expect(canvas.getAllByText(content.text)).toHaveLength(1);
     await expect(canvas.getByRole('heading', { name: '2 reports' })).toBeVisible();
   },
+};
+
+const around = (_id: string, by: Case['member'], text: string, isReported: boolean) => {
+  return { _id, by, text, isReported, at: '2026-11-28T07:50:00.000Z' };
+};
+
+/** The conversation stands in for the message alone. */
+export const MessageInItsConversation: Story = {
+  args: {
+    case: {
+      ...one,
+      messages: [
+        around('1', { _id: '8', name: 'Ada Lima' }, 'I can’t do Sundays, sorry.', false),
+        around('2', one.member, content.text, true),
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(content.text)).toHaveLength(1);
+    await expect(canvas.getByRole('heading', { name: 'The message, with what stands around it' })).toBeVisible();
+  },
+};
+
+/** Another backend may tell no facts. */
+export const WithoutFacts: Story = {
+  args: { case: plain },
 };
 
 /** Who reported a moderator stays unknown to them. */

@@ -1,42 +1,68 @@
-import type { Case, ReportedContent } from '@skill-exchange/api-client/types';
-import { type ReactNode, useId } from 'react';
-import { formatDate } from '../../lib/date-time.ts';
+import type { Case } from '@skill-exchange/api-client/types';
+import { type ReactNode, type Ref, useId } from 'react';
+import { formatDate, formatTimes } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
-import { Card } from '../../primitives/card/card.tsx';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
-import { Rating } from '../../primitives/rating/rating.tsx';
 import { Quote } from '../action-card/action-card.tsx';
+import { thingWords } from '../action-card/action-words.ts';
+import { CaseMessages } from '../case-messages/case-messages.tsx';
+import { SeverityBadge } from '../severity-badge/severity-badge.tsx';
+import { CaseContent } from './case-content.tsx';
+import { CaseFacts } from './case-facts.tsx';
 
 interface CaseViewProps {
   case: Case;
   memberHref: string;
   /** The address of a picture for the page. */
   photoUrl: (photo: string | undefined) => string | undefined;
+  /** The case's heading, which takes the focus when the case opens after another. */
+  headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** What a case is about: the thing as it was reported, what it is now, and all reports. */
-export function CaseView({ case: one, memberHref, photoUrl }: CaseViewProps) {
-  const [first] = one.details;
-  const hasChanged = first !== undefined && JSON.stringify(first.content) !== JSON.stringify(one.now);
+/** What a case is about: who, the thing as it was reported and is now, what stands around it, and all reports. */
+export function CaseView({ case: one, memberHref, photoUrl, headingRef }: CaseViewProps) {
+  const { details, kind, member, openedAt, severity, reports, messages, now } = one;
+  const [first] = details;
+  const hasChanged = first !== undefined && JSON.stringify(first.content) !== JSON.stringify(now);
+  const hasMessages = messages !== undefined && messages.length > 0;
   return (
-    <div className="grid gap-8">
-      <p>
-        Member: <TextLink href={memberHref}>{displayName(one.member.name)}</TextLink>
-      </p>
-      {first ? (
+    <div data-slot="case-view" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <header className="grid gap-2.5">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-2">
+          {severity ? <SeverityBadge severity={severity} /> : null}
+          {`Reported ${formatDate(openedAt)}, ${formatTimes(openedAt)}`}
+        </p>
+        <h2 ref={headingRef} tabIndex={-1} className="type-h3 wrap-anywhere outline-none">
+          {`${displayName(member.name)}’s ${thingWords[kind]}`}
+        </h2>
+        <p className="flex items-center gap-3">
+          <Avatar id={member._id} name={member.name} src={photoUrl(member.photo)} size="sm" decorative />
+          <span className="min-w-0 wrap-anywhere">
+            Member: <TextLink href={memberHref}>{displayName(member.name)}</TextLink>
+          </span>
+        </p>
+      </header>
+      <CaseFacts facts={one.facts} history={one.history} />
+      {hasMessages ? (
+        <Part title="The message, with what stands around it">
+          <CaseMessages messages={messages} memberId={member._id} />
+        </Part>
+      ) : null}
+      {first && (!hasMessages || hasChanged) ? (
         <Part title="As it was reported">
-          <Content content={first.content} photoUrl={photoUrl} />
+          <CaseContent content={first.content} photoUrl={photoUrl} />
         </Part>
       ) : null}
-      {hasChanged ? (
+      {hasChanged && !(hasMessages && now !== null) ? (
         <Part title="As it is now">
-          {one.now === null ? <p>It is gone.</p> : <Content content={one.now} photoUrl={photoUrl} />}
+          {now === null ? <p>It is gone.</p> : <CaseContent content={now} photoUrl={photoUrl} />}
         </Part>
       ) : null}
-      <Part title={one.reports === 1 ? '1 report' : `${one.reports} reports`}>
+      <Part title={reports === 1 ? '1 report' : `${reports} reports`}>
         {first ? null : <p className="text-ink-2">Only other moderators see who reported this, and why.</p>}
         <ul className="grid gap-4">
-          {one.details.map(({ by, at, reason }) => (
+          {details.map(({ by, at, reason }) => (
             <li key={by._id}>
               <Quote label={`${displayName(by.name)}, ${formatDate(at)}`}>{reason}</Quote>
             </li>
@@ -50,35 +76,11 @@ export function CaseView({ case: one, memberHref, photoUrl }: CaseViewProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-3">
-      <h2 id={id} className="type-h4">
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <h3 id={id} className="type-h4">
         {title}
-      </h2>
+      </h3>
       {children}
     </section>
-  );
-}
-
-type ContentProps = { content: ReportedContent } & Pick<CaseViewProps, 'photoUrl'>;
-
-function Content({ content: { title, text, rating, photo }, photoUrl }: ContentProps) {
-  const src = photoUrl(photo);
-  return (
-    <Card className="grid gap-3 p-5">
-      {title ? (
-        <p dir="auto" className="font-semibold wrap-anywhere">
-          {title}
-        </p>
-      ) : null}
-      {rating === undefined ? null : <Rating value={rating} />}
-      {text ? (
-        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
-          {text}
-        </p>
-      ) : null}
-      {src ? (
-        <img src={src} alt="What was reported" className="max-h-80 max-w-full rounded-ctl object-contain" />
-      ) : null}
-    </Card>
   );
 }

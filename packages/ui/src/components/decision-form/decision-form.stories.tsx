@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { DecisionForm } from './decision-form.tsx';
 
 const meta = {
@@ -7,7 +7,7 @@ const meta = {
   component: DecisionForm,
   args: {
     kind: 'message',
-    excerpt: 'You are the worst teacher that I have met.',
+    memberName: 'Jonas Brandt',
     choices: ['none', 'warn', 'hide', 'limit', 'suspend'],
     onSubmit: fn(),
   },
@@ -16,24 +16,46 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
+/** Without a consequence the member reads nothing. */
+export const Open: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Note for moderators')).toBeVisible();
+    await expect(canvas.getByText('Jonas is not told.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Close without action' })).toBeDisabled();
+  },
+};
 
-/** What the member will read comes before it is sent. */
-export const Previewed: Story = {
+/** Arrow keys move between the decisions, and the button is named after the chosen one. */
+export const ByKeyboard: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: 'Limit the account' }));
+    canvas.getByRole('radio', { name: 'No action' }).focus();
+    for (const name of ['Warn the member', 'Remove the message', 'Limit the account']) {
+      // The choice follows the focus while the key is down.
+      const user = userEvent.setup();
+      await user.keyboard('{ArrowDown>}');
+      await waitFor(() => expect(canvas.getByRole('radio', { name })).toBeChecked());
+      await user.keyboard('{/ArrowDown}');
+    }
     await userEvent.clear(canvas.getByLabelText('Days'));
     await userEvent.type(canvas.getByLabelText('Days'), '3');
-    await userEvent.type(canvas.getByLabelText('Reason'), 'Please stay friendly.');
-    await userEvent.click(canvas.getByRole('button', { name: 'Preview' }));
-    const preview = within(await canvas.findByRole('region', { name: 'Preview' }));
-    await expect(preview.getByText('Please stay friendly.')).toBeVisible();
-    await expect(preview.getByRole('heading', { name: /^Your account is limited until/ })).toBeVisible();
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-    await userEvent.click(preview.getByRole('button', { name: 'Send the decision' }));
+    await userEvent.type(canvas.getByLabelText('What Jonas reads'), ' Please stay friendly. ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Limit for 3 days' }));
     const decision = { kind: 'limit', reason: 'Please stay friendly.', days: 3 };
     await expect(args.onSubmit).toHaveBeenCalledWith(decision);
+  },
+};
+
+/** What is written stays, whatever is chosen next. */
+export const ForGood: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: 'Warn the member' }));
+    await userEvent.type(canvas.getByLabelText('What Jonas reads'), 'This hurts people.');
+    await userEvent.click(canvas.getByRole('radio', { name: 'Suspend the account' }));
+    await userEvent.clear(canvas.getByLabelText('Days'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Suspend for good' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({ kind: 'suspend', reason: 'This hurts people.' });
   },
 };
 
@@ -55,3 +77,6 @@ export const AboutAMember: Story = {
     await expect(canvas.queryByRole('radio', { name: /^Remove/ })).toBeNull();
   },
 };
+
+export const Pending: Story = { args: { pending: true } };
+export const Failed: Story = { args: { failure: 'This case has been decided.' } };

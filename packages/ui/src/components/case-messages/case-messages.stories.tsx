@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { CaseMessages } from './case-messages.tsx';
+
+const anneke = { _id: 'member-1', name: 'Anneke de Boer' };
+const brock = { _id: 'member-2', name: 'Brock Tanner' };
+const message = (minute: number, by: typeof anneke, text: string, isReported = false) => ({
+  _id: `message-${minute}`,
+  at: `2026-11-28T16:${minute}:00.000Z`,
+  by,
+  text,
+  isReported,
+});
+
+const meta = {
+  title: 'Components/Moderation/CaseMessages',
+  component: CaseMessages,
+  args: {
+    memberId: brock._id,
+    messages: [
+      message(10, anneke, 'I can’t do Sundays, sorry. Maybe December?'),
+      message(11, brock, 'You people never answer'),
+      message(12, brock, 'You are a waste of everybody’s time and a bad painter', true),
+      message(14, anneke, 'Please don’t write to me again.'),
+    ],
+  },
+} satisfies Meta<typeof CaseMessages>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Each message says who wrote it, and the reported one that it is. */
+export const Conversation: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Brock Tanner')).toHaveLength(2);
+    await expect(canvas.getByText('Reported:')).toBeInTheDocument();
+  },
+};
+
+export const ReportedAlone: Story = { args: { messages: [message(12, brock, 'You are a bad painter', true)] } };
+
+export const LongWords: Story = {
+  args: {
+    messages: [
+      message(10, anneke, 'averyverylongword'.repeat(12)),
+      message(12, brock, 'A sentence that goes on and on, and then on. '.repeat(6), true),
+    ],
+  },
+};

@@ -1,0 +1,46 @@
+import type { CaseMessage } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { formatDate, formatTimes } from '../../lib/date-time.ts';
+import { displayName } from '../../lib/display-name.ts';
+
+interface CaseMessagesProps {
+  /** Oldest first. */
+  messages: readonly CaseMessage[];
+  /** Who answers for the reported message: theirs start at the left. */
+  memberId: string;
+}
+
+/** A reported message with those around it. Its sender's come in from the start, the other member's from the end. */
+export function CaseMessages({ messages, memberId }: CaseMessagesProps) {
+  return (
+    <ol data-slot="case-messages" className="grid gap-1.5 overflow-hidden rounded-card border border-line py-3">
+      {messages.map(({ _id, text, at, by, isReported }, index) => {
+        const isTheirs = by._id === memberId;
+        const isFirst = messages[index - 1]?.by._id !== by._id;
+        return (
+          <li
+            key={_id}
+            title={`${formatDate(at)}, ${formatTimes(at)}`}
+            className={cx('grid max-w-[85%] min-w-0 gap-1', isTheirs ? 'justify-self-start' : 'justify-self-end')}
+          >
+            <span className={cx(isFirst ? 'px-4 text-cap text-ink-2' : 'sr-only', !isTheirs && 'text-end')}>
+              {displayName(by.name)}
+            </span>
+            <p
+              dir="auto"
+              className={cx(
+                'w-fit max-w-full px-4 py-2 whitespace-pre-line wrap-anywhere',
+                isTheirs ? 'rounded-e-full' : 'justify-self-end rounded-s-full',
+                isReported ? 'border border-danger bg-danger-tint text-danger-ink' : 'bg-sunken',
+                text.length > 90 && 'rounded-card',
+              )}
+            >
+              {isReported ? <span className="sr-only">Reported: </span> : null}
+              {text}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,11 @@
+const minuteMs = 60_000;
+
+/** Returns how long something has waited: '12 min', '3 h', '2 days'. */
+export function waitingInWords(since: string, now: number): string {
+  const minutes = Math.max(1, Math.floor((now - Date.parse(since)) / minuteMs));
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h`;
+  const days = Math.floor(hours / 24);
+  return days === 1 ? '1 day' : `${days} days`;
+}

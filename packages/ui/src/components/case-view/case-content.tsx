@@ -1,0 +1,31 @@
+import type { ReportedContent } from '@skill-exchange/api-client/types';
+import { Rating } from '../../primitives/rating/rating.tsx';
+
+interface CaseContentProps {
+  content: ReportedContent;
+  /** The address of a picture for the page. */
+  photoUrl: (photo: string | undefined) => string | undefined;
+}
+
+/** What was reported: its words, rating and picture. */
+export function CaseContent({ content: { title, text, rating, photo }, photoUrl }: CaseContentProps) {
+  const src = photoUrl(photo);
+  return (
+    <div data-slot="case-content" className="grid gap-3 rounded-card border border-line p-5">
+      {title ? (
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {title}
+        </p>
+      ) : null}
+      {rating === undefined ? null : <Rating value={rating} />}
+      {text ? (
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {text}
+        </p>
+      ) : null}
+      {src ? (
+        <img src={src} alt="What was reported" className="max-h-80 max-w-full rounded-ctl object-contain" />
+      ) : null}
+    </div>
+  );
+}

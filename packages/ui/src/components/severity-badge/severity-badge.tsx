@@ -1,0 +1,29 @@
+import type { CaseSeverity } from '@skill-exchange/api-client/types';
+import { cva } from 'class-variance-authority';
+
+const severityVariants = cva(
+  [
+    'inline-flex min-h-6 items-center rounded-chip border px-2 text-cap leading-none font-semibold',
+    'whitespace-nowrap',
+  ],
+  {
+    variants: {
+      severity: {
+        high: 'border-danger bg-danger text-on-danger',
+        medium: 'border-danger-tint bg-danger-tint text-danger-ink',
+        low: 'border-line bg-sunken text-ink',
+      },
+    },
+  },
+);
+
+const words: Record<CaseSeverity, string> = { high: 'High', medium: 'Medium', low: 'Low' };
+
+/** How soon a moderator should look. It uses no lane color, and says in words what its color says. */
+export function SeverityBadge({ severity }: { severity: CaseSeverity }) {
+  return (
+    <span data-slot="severity-badge" className={severityVariants({ severity })}>
+      {words[severity]}
+    </span>
+  );
+}
