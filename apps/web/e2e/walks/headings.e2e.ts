@@ -6,7 +6,7 @@ const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'sw
 
 /** Every page that reads something, and its name while there is nothing better. */
 const pages: readonly [path: string, heading: RegExp, title: RegExp][] = [
-  ['/', /^Teach what you know/, /^Skill Exchange: /],
+  ['/', /^Good to see you, Jonas$/, /^Skill Exchange: /],
   ['/users', /^Users$/, /^Users · /],
   ['/events', /^Upcoming Events$/, /^Upcoming Events · /],
   ['/blogs', /^Skill Exchange Blogs$/, /^Skill Exchange Blogs/],

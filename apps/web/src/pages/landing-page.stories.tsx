@@ -1,8 +1,10 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { instant } from '@skill-exchange/api-mocks/factories';
+import { availability } from '@skill-exchange/api-mocks/handlers/availability';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
-import { network, pageStory } from '../test/page-story.ts';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -40,8 +42,11 @@ export const Member: Story = {
   play: async ({ canvas }) => {
     const explore = await canvas.findByRole('link', { name: 'EXPLORE' });
     await expect(explore).toHaveAttribute('href', '/users/allRecommendUsers');
-    await expect(await canvas.findByRole('heading', { name: 'TOP SKILLS' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'GET STARTED' })).toHaveAttribute('href', '/#features');
+    for (const name of ['Skill Exchange', 'Global Community', 'Collaborative Growth', 'TOP SKILLS'])
+      await expect(canvas.getByRole('heading', { name })).toBeVisible();
     await expect((await canvas.findAllByRole('link', { name: 'View profile' }))[0]).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Good to see you, Jonas');
   },
 };
 
@@ -110,6 +115,23 @@ export const Failing: Story = {
   },
 };
 
+export const SkillsLoadingForMember: Story = {
+  args: { as: 'member' },
+  parameters: network({ listRecentSkills: 'loading' }),
+  play: async ({ canvas }) => {
+    const skills = within(await canvas.findByRole('region', { name: 'TOP SKILLS' }));
+    await expect(await skills.findByText('Loading...')).toBeVisible();
+  },
+};
+
+export const SkillsFailingForMember: Story = {
+  args: { as: 'member' },
+  parameters: network({ listRecentSkills: 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Unable to get top skills')).toBeVisible();
+  },
+};
+
 export const FailingForMember: Story = {
   name: 'Error for a member',
   args: { as: 'member' },
@@ -120,79 +142,161 @@ export const FailingForMember: Story = {
   },
 };
 
-/** The next session is minutes away, and Inês has written. */
+const part = async (canvas: ReturnType<typeof within>, name: string) =>
+  within(await canvas.findByRole('region', { name }));
+
+/** The next session is minutes away. */
 export const HomeOfMember: Story = {
   name: 'Home of a member',
   args: { as: 'member' },
   beforeEach: () => {
-    const { sessions, messages, unreadIds } = community();
-    const [next] = sessions;
+    const [next] = community().sessions;
     if (next) next.date = new Date(Date.now() + 10 * 60_000).toISOString();
-    for (const { _id, senderId, conversationId } of messages)
-      if (senderId._id === 'member-2' && conversationId === 'conversation-1') unreadIds.add(_id);
   },
   play: async ({ canvas }) => {
-    const home = within(await canvas.findByRole('region', { name: 'Good to see you, Jonas' }));
-    const part = async (name: string) => within(await home.findByRole('region', { name }));
-    const session = await part('Your next session');
-    await expect(await session.findByText('Starts in 10 min')).toBeVisible();
+    await expect(await canvas.findByText('Starts in 10 min')).toBeVisible();
+    const session = await part(canvas, 'Your next session');
     await expect(session.getByRole('link', { name: 'Join Session' })).toBeVisible();
-    const requests = await part('Requests to answer');
-    await expect((await requests.findAllByRole('link', { name: /2 requests$/ }))[0]).toBeVisible();
-    await expect(await (await part('Unread for you')).findByRole('link', { name: /\d unread$/ })).toBeVisible();
-    const [review] = await requests.findAllByRole('link', { name: /^How was your session with .+ Review it$/ });
-    await expect(review).toHaveAttribute('href', expect.stringMatching(/^\/userDashboard\/session#session-./));
-    const matches = await part('You could swap');
-    await expect((await matches.findAllByRole('link', { name: / for / }))[0]).toBeVisible();
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Teach what you know.');
+    await expect(session.getByRole('link', { name: 'Open session' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/userDashboard/session'),
+    );
+    const needs = await part(canvas, 'Needs you');
+    await expect((await needs.findAllByText(/ asked first$/))[0]).toBeVisible();
+    await expect(canvas.getByText('given')).toBeVisible();
   },
 };
 
-/** A proposal is not set: it is among the requests with a link to its answer, and is not the next session. */
+function propose(): void {
+  const { sessions, me } = community();
+  const [proposal] = sessions;
+  if (proposal === undefined) return;
+  Object.assign(proposal, {
+    consent: 'pending',
+    isProposal: true,
+    waitingFor: me._id,
+    offer: {
+      by: proposal.userTwo._id,
+      kind: 'proposal',
+      times: [proposal.date, instant(5, 9)],
+      durationMinutes: 60,
+      note: '',
+      expiresAt: instant(2),
+    },
+  });
+}
+
+/** A proposal is not set: it is answered where it stands, and then is the next session. */
 export const HomeProposal: Story = {
   name: 'Home with a proposal',
   args: { as: 'member' },
-  beforeEach: () => {
-    const { sessions, me } = community();
-    const [proposal] = sessions;
-    if (proposal === undefined) return;
-    Object.assign(proposal, {
-      consent: 'pending',
-      isProposal: true,
-      waitingFor: me._id,
-      offer: {
-        by: proposal.userTwo._id,
-        kind: 'proposal',
-        times: [proposal.date, instant(5, 9)],
-        durationMinutes: 60,
-        note: '',
-        expiresAt: instant(2),
-      },
-    });
+  tags: ['interaction'],
+  parameters: shows({ acceptSession: 'success' }),
+  beforeEach: propose,
+  play: async ({ canvas, userEvent }) => {
+    const needs = await part(canvas, 'Needs you');
+    await expect(await needs.findByRole('heading', { name: /proposes a session$/ })).toBeVisible();
+    await expect(needs.getByRole('link', { name: 'Other answer' })).toBeVisible();
+    await userEvent.click(needs.getByRole('button', { name: /^Accept / }));
+    await expectToast("It's set. You both agreed.");
+    await waitFor(() => expect(needs.queryByText(/proposes a session$/)).toBeNull());
   },
+};
+
+const rejects = (answer: RegExp, said: string): Story => ({
+  args: { as: 'member' },
+  tags: ['interaction'],
+  beforeEach: propose,
+  play: async ({ canvas, userEvent }) => {
+    const needs = await part(canvas, 'Needs you');
+    const [button] = await needs.findAllByRole('button', { name: answer });
+    if (button) await userEvent.click(button);
+    await waitFor(() => expect(screen.getByText(said)).toBeVisible());
+  },
+});
+
+export const HomeAccepting: Story = {
+  ...rejects(/^Accept /, 'Accepting...'),
+  parameters: network({ acceptSession: 'loading' }),
+};
+export const HomeAcceptOffline: Story = {
+  ...rejects(/^Accept /, 'Failed to accept session. Please try again later.'),
+  parameters: network({ acceptSession: 'offline' }),
+};
+export const HomeAcceptConflict: Story = {
+  ...rejects(/^Accept /, 'This session has changed since. Look at it again.'),
+  parameters: network({ acceptSession: 'conflict' }),
+};
+export const HomeApproving: Story = {
+  ...rejects(/^Approve /, 'Approving...'),
+  parameters: network({ handleEventRequest: 'loading' }),
+};
+export const HomeApproveOffline: Story = {
+  ...rejects(/^Approve /, 'Failed to approve participant. Please try again.'),
+  parameters: network({ handleEventRequest: 'offline' }),
+};
+export const HomeApproveConflict: Story = {
+  ...rejects(/^Approve /, 'Failed to approve participant. Please try again.'),
+  parameters: network({ handleEventRequest: 'conflict' }),
+};
+
+/** Who asks is not known yet, or cannot be read: the rest stays. */
+const withoutRequests: Story = {
+  args: { as: 'member' },
+  beforeEach: propose,
   play: async ({ canvas }) => {
-    const requests = within(await canvas.findByRole('region', { name: 'Requests to answer' }));
-    const link = await requests.findByRole('link', {
-      name: /proposes a session.*2 times to choose from.*Needs your answer/,
-    });
-    await expect(link).toHaveAttribute('href', `/userDashboard/session#session-${community().sessions[0]?._id}`);
-    const next = within(canvas.getByRole('region', { name: 'Your next session' }));
-    await expect(await next.findAllByRole('link', { name: 'Join Session' })).toHaveLength(1);
-    await expect(next.queryByText(/proposes a session/)).toBeNull();
+    const needs = await part(canvas, 'Needs you');
+    await expect(await needs.findByRole('button', { name: /^Accept / })).toBeVisible();
+    await expect(needs.queryByRole('button', { name: /^Approve / })).toBeNull();
+  },
+};
+
+export const HomeRequestsLoading: Story = {
+  ...withoutRequests,
+  parameters: network({ listEventRequests: 'loading' }),
+};
+export const HomeRequestsEmpty: Story = { ...withoutRequests, parameters: network({ listEventRequests: 'empty' }) };
+export const HomeRequestsFailing: Story = { ...withoutRequests, parameters: network({ listEventRequests: 'error' }) };
+
+export const HomeApproves: Story = {
+  name: 'Home approves a request',
+  args: { as: 'member' },
+  tags: ['interaction'],
+  parameters: shows({ handleEventRequest: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    const needs = await part(canvas, 'Needs you');
+    const [approve] = await needs.findAllByRole('button', { name: /^Approve / });
+    if (approve) await userEvent.click(approve);
+    await expectToast('Participant approved successfully!');
+    const [decline] = await needs.findAllByRole('button', { name: /^Decline / });
+    if (decline) await userEvent.click(decline);
+    await expectToast('Participant declined successfully!');
+  },
+};
+
+/** Stars open the review, filled in. */
+export const HomeRates: Story = {
+  name: 'Home rates a session',
+  args: { as: 'member' },
+  tags: ['interaction'],
+  beforeEach: () => {
+    community().events.length = 0;
+  },
+  play: async ({ canvas, userEvent }) => {
+    const needs = await part(canvas, 'Needs you');
+    const [stars] = await needs.findAllByRole('radio', { name: '4 Stars' });
+    if (stars) await userEvent.click(stars);
+    const form = within(await screen.findByRole('dialog', { name: 'Review Session' }));
+    await expect(form.getByRole('radio', { name: '4 Stars' })).toBeChecked();
   },
 };
 
 export const HomeLoading: Story = {
   name: 'Home loading',
   args: { as: 'member' },
-  parameters: network({
-    listMySessions: 'loading',
-    listCreatedEvents: 'loading',
-    listChatUsers: 'loading',
-    getUser: 'loading',
-  }),
+  parameters: network({ listMySessions: 'loading', listCreatedEvents: 'loading' }),
   play: async ({ canvas }) => {
-    for (const text of ['Loading your sessions...', 'Loading your conversations...', 'Looking for matches...'])
+    for (const text of ['Loading your sessions...', 'Loading your requests...'])
       await expect(await canvas.findByText(text)).toHaveRole('status');
   },
 };
@@ -200,49 +304,83 @@ export const HomeLoading: Story = {
 export const HomeEmpty: Story = {
   name: 'Home empty',
   args: { as: 'member' },
-  parameters: network({
-    listMySessions: 'empty',
-    listCreatedEvents: 'empty',
-    listChatUsers: 'empty',
-    recommendUsers: 'empty',
-  }),
+  parameters: network({ listMySessions: 'empty', listCreatedEvents: 'empty' }),
+  beforeEach: () => localStorage.setItem(`first-steps:${community().me._id}`, 'away'),
   play: async ({ canvas }) => {
-    for (const name of ['Find a partner', 'Add your skills'])
-      await expect(await canvas.findByRole('link', { name })).toBeVisible();
-    for (const text of ['No one is waiting for your answer.', "You're all caught up."])
-      await expect(canvas.getByText(text)).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Find a partner' })).toBeVisible();
+    await expect(canvas.getByText('No one is waiting for your answer.')).toBeVisible();
   },
 };
 
-/** Each part fails by itself: the landing page stays below. */
+/** The steps are all that a newcomer sees above the people. They can be put away. */
+export const HomeOfNewcomer: Story = {
+  name: 'Home of a newcomer',
+  args: { as: 'member' },
+  tags: ['interaction'],
+  parameters: network({ listMySessions: 'empty', listCreatedEvents: 'empty', listChatUsers: 'empty' }),
+  beforeEach: () => {
+    availability().own = null;
+    community().me.photo = '';
+    localStorage.clear();
+  },
+  play: async ({ canvas, userEvent }) => {
+    const steps = await part(canvas, 'Three steps to your first swap');
+    await expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/userDashboard/profile',
+      '/userDashboard/availability',
+      '/users/allRecommendUsers',
+    ]);
+    await expect(canvas.queryByRole('region', { name: 'Your next session' })).toBeNull();
+    await userEvent.click(steps.getByRole('button', { name: 'Put the first steps away' }));
+    await expect(await canvas.findByRole('link', { name: 'Find a partner' })).toBeVisible();
+    await expect(canvas.queryByText('Three steps to your first swap')).toBeNull();
+    localStorage.clear();
+  },
+};
+
+/** Until everything is known, and where it cannot be, there are no steps. */
+const withoutSteps: Story = {
+  args: { as: 'member' },
+  beforeEach: () => localStorage.clear(),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: 'Find a partner' })).toBeVisible();
+    await expect(canvas.queryByText('Three steps to your first swap')).toBeNull();
+  },
+};
+
+export const StepsHoursLoading: Story = {
+  ...withoutSteps,
+  parameters: network({ listMySessions: 'empty', getAvailability: 'loading' }),
+};
+export const StepsHoursFailing: Story = {
+  ...withoutSteps,
+  parameters: network({ listMySessions: 'empty', getAvailability: 'error' }),
+};
+export const StepsProfileLoading: Story = {
+  ...withoutSteps,
+  parameters: network({ listMySessions: 'empty', getUser: 'loading' }),
+};
+export const StepsProfileFailing: Story = {
+  ...withoutSteps,
+  parameters: network({ listMySessions: 'empty', getUser: 'error' }),
+};
+export const StepsMessagesLoading: Story = {
+  ...withoutSteps,
+  parameters: network({ listMySessions: 'empty', listChatUsers: 'loading' }),
+};
+export const StepsMessagesFailing: Story = {
+  ...withoutSteps,
+  parameters: network({ listMySessions: 'empty', listChatUsers: 'error' }),
+};
+
+/** Each part fails by itself: the people and the events stay below. */
 export const HomeFailing: Story = {
   name: 'Home error',
   args: { as: 'member' },
-  parameters: network({
-    listMySessions: 'error',
-    listCreatedEvents: 'error',
-    listChatUsers: 'error',
-    getUser: 'error',
-  }),
+  parameters: network({ listMySessions: 'error', listCreatedEvents: 'error' }),
   play: async ({ canvas }) => {
-    for (const text of [
-      "We couldn't load your sessions",
-      "We couldn't load the requests",
-      "We couldn't load your conversations",
-      "We couldn't look for matches",
-    ])
+    for (const text of ["We couldn't load your sessions", "We couldn't load the requests"])
       await waitFor(() => expect(canvas.getByText(text)).toBeVisible());
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'TOP SKILLS' })).toBeVisible());
-  },
-};
-
-export const HomeRejected: Story = {
-  name: 'Home rejected',
-  args: { as: 'member' },
-  parameters: network({ getUser: 'notFound', listChatUsers: 'forbidden' }),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("We couldn't look for matches")).toBeVisible();
-    await expect(await canvas.findByText("We couldn't load your conversations")).toBeVisible();
-    await expect(await canvas.findByText(/^Starts in/)).toBeVisible();
   },
 };

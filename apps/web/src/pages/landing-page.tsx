@@ -14,10 +14,9 @@ const LandingSections = lazyWithPreload(async () => {
   return (await import('./landing-sections.tsx')).LandingSections;
 });
 
-/** Only members load it, and see the page once it is there. */
-const Home = lazyWithPreload(async () => (await import('../features/home/home.tsx')).Home);
+const MemberLanding = lazyWithPreload(async () => (await import('./member-landing.tsx')).MemberLanding);
 
-/** `/`: what the community is, who is in it and what is on. */
+/** `/`: what the community is, who is in it and what is on; for members, what is theirs. */
 export function LandingPage() {
   const member = useMember();
   return (
@@ -26,15 +25,16 @@ export function LandingPage() {
         title="Skill Exchange: teach what you know, learn what you don't"
         description="Trade what you know for what you want to know, one hour for one hour. No money changes hands."
       />
-      {member ? <Home memberId={member.userId} name={member.name} /> : null}
-      <Hero
-        getStartedHref={paths.aboutUs}
-        exploreHref={member ? paths.recommendedUsers : paths.topSkills}
-        signupHref={member ? undefined : paths.signup}
-      />
-      <Suspense fallback={<PagePlaceholder />}>
-        <LandingSections />
-      </Suspense>
+      {member ? (
+        <MemberLanding memberId={member.userId} name={member.name} />
+      ) : (
+        <>
+          <Hero getStartedHref={paths.aboutUs} exploreHref={paths.topSkills} signupHref={paths.signup} />
+          <Suspense fallback={<PagePlaceholder />}>
+            <LandingSections />
+          </Suspense>
+        </>
+      )}
     </>
   );
 }

@@ -26,7 +26,7 @@ export const SuccessPressed: Story = {
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: ines.name })).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Looking to Learn' })).toBeVisible();
-    await expect(canvas.getByText('Can teach you')).toBeVisible();
+    await expect(await canvas.findByText('Can teach you')).toBeVisible();
     await expect(await canvas.findByText('and Film photography, Sourdough')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Propose a session' })).toHaveAttribute(
       'href',

@@ -5,21 +5,23 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { Suspense, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { BlockUser } from '../features/blocks/block-user.tsx';
 import { ProfileChat } from '../features/chat/profile-chat.tsx';
 import { MemberProfile } from '../features/profile/member-profile.tsx';
-import { ReportUser } from '../features/reports/report-user.tsx';
 import { MemberReviews } from '../features/reviews/member-reviews.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { lazyWithPreload, whenIdle } from '../lib/lazy-with-preload.ts';
 
-const bothFree = async () => {
+const swapWith = async () => {
   await whenIdle();
-  return await import('../features/availability/both-free.tsx');
+  return await import('../features/availability/swap-with.tsx');
 };
 
-const BothFree = lazyWithPreload(async () => (await bothFree()).BothFree);
-const ClockOf = lazyWithPreload(async () => (await bothFree()).ClockOf);
+const SwapWith = lazyWithPreload(async () => (await swapWith()).SwapWith);
+const UserPageEnd = lazyWithPreload(async () => {
+  await whenIdle();
+  return (await import('./user-page-end.tsx')).UserPageEnd;
+});
+const ClockOf = lazyWithPreload(async () => (await swapWith()).ClockOf);
 
 /** `/users/:userId`: what another member teaches and wants to learn, and what others say of them. */
 export function UserPage() {
@@ -58,22 +60,22 @@ export function UserPage() {
             </Suspense>
           )
         }
-        times={(user) => (
-          <Suspense fallback={<Skeleton shape="block" className="h-20" />}>
-            <BothFree user={user} />
+        band={(user, match) => (
+          <Suspense fallback={<Skeleton shape="block" className="h-31 rounded-card" />}>
+            <SwapWith user={user} match={match} />
           </Suspense>
         )}
         moreActions={({ name, photo }) =>
           isOwn ? null : (
-            <>
-              <ReportUser
+            <Suspense>
+              <UserPageEnd
                 userId={userId}
                 name={name}
                 hasPhoto={Boolean(photo)}
+                isReported={reportedId === userId}
                 onReported={() => setReportedId(userId)}
               />
-              <BlockUser userId={userId} name={name} isReported={reportedId === userId} />
-            </>
+            </Suspense>
           )
         }
       >

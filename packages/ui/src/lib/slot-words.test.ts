@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityOf, slotWords } from './slot-words.ts';
+import { cityOf, meetingWords, slotName, slotWords } from './slot-words.ts';
 
 test('a slot has the own day and time, and UTC beside them', () => {
   expect(slotWords('2026-12-01T16:00:00.000Z', 'Europe/Berlin')).toEqual({
@@ -19,4 +19,15 @@ test('UTC carries its date where it is another day', () => {
 
 test('a zone has the name of its city', () => {
   expect(['America/Argentina/Buenos_Aires', 'UTC'].map(cityOf)).toEqual(['Buenos Aires', 'UTC']);
+});
+
+test('a meeting has the own day in full, and says whether UTC has the same', () => {
+  const meeting = ['2026-11-28T01:00:00.000Z', '2026-11-28T02:00:00.000Z'] as const;
+  expect(meetingWords(...meeting, 'America/New_York')).toEqual({
+    day: 'Friday, November 27, 2026',
+    time: '8:00 PM – 9:00 PM',
+    isDayOfUtc: false,
+  });
+  expect(meetingWords(...meeting, 'Europe/Berlin').isDayOfUtc).toBe(true);
+  expect(slotName(meeting[0], 'America/New_York')).toBe('Fri, Nov 27, 8:00 PM');
 });

@@ -1,7 +1,8 @@
 import { formatterByZone, formatUtcTime } from './date-time.ts';
-import { localDayTime, localTime } from './local-time.ts';
 
 const dayIn = formatterByZone({ weekday: 'short', month: 'short', day: 'numeric' });
+const fullDayIn = formatterByZone({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+const timeIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });
 
 /** A start in the member's own zone and in UTC. */
 interface SlotWords {
@@ -20,8 +21,34 @@ export function slotWords(time: string, timeZone: string): SlotWords {
   const isSameDay = day === dayIn('UTC').format(instant);
   return {
     day,
-    own: `${localTime(time, timeZone)} your time`,
-    utc: isSameDay ? formatUtcTime(time) : `${localDayTime(time, 'UTC')} UTC`,
+    own: `${timeIn(timeZone).format(instant)} your time`,
+    utc: isSameDay ? formatUtcTime(time) : `${dayIn('UTC').format(instant)}, ${formatUtcTime(time)}`,
+  };
+}
+
+/** Returns a start as a button names it: 'Tue, Dec 1, 5:00 PM'. */
+export function slotName(time: string, timeZone: string): string {
+  const instant = Date.parse(time);
+  return `${dayIn(timeZone).format(instant)}, ${timeIn(timeZone).format(instant)}`;
+}
+
+/** A meeting in the member's own zone. */
+interface MeetingWords {
+  /** 'Friday, November 27, 2026'. */
+  readonly day: string;
+  /** '8:00 PM – 9:00 PM'. */
+  readonly time: string;
+  readonly isDayOfUtc: boolean;
+}
+
+/** Returns the words of a meeting (ISO 8601) for a member in a time zone. */
+export function meetingWords(start: string, end: string, timeZone: string): MeetingWords {
+  const [from, to] = [Date.parse(start), Date.parse(end)];
+  const day = fullDayIn(timeZone).format(from);
+  return {
+    day,
+    time: `${timeIn(timeZone).format(from)} – ${timeIn(timeZone).format(to)}`,
+    isDayOfUtc: day === fullDayIn('UTC').format(from),
   };
 }
 

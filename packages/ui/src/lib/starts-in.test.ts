@@ -39,8 +39,8 @@ describe('startsIn', () => {
     expect(seen(24 * hour, 'America/New_York', morning)?.words).toBe('Starts in 24 h');
   });
 
-  it('is near from a quarter of an hour before until the end', () => {
-    expect([16, 15, -59].map((minutes) => seen(minutes)?.isNear)).toEqual([false, true, true]);
+  it('is near from ten minutes before until the end', () => {
+    expect([11, 10, -59].map((minutes) => seen(minutes)?.isNear)).toEqual([false, true, true]);
     expect(seen(-59)?.words).toBe('On now');
     expect([seen(-60), startsIn('no date', now + 1, now)]).toEqual([null, null]);
   });

@@ -5,7 +5,7 @@ const minute = 60_000;
 const dayMs = 86_400_000;
 
 /** Minutes before a start from which joining is the next thing to do. */
-const nearMinutes = 15;
+const nearMinutes = 10;
 
 interface Start {
   /** 'Starts in 2 h 10 min', 'Starts tomorrow', 'On now'. */

@@ -1,86 +1,93 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
-import { HomePart, HomePartSkeleton, HomeRow, HomeRows, NextSession } from '@skill-exchange/ui/components/member-home';
+import { HomeCard, HomeCardSkeleton } from '@skill-exchange/ui/components/member-home';
+import { NextSession } from '@skill-exchange/ui/components/next-session';
 import { consentOf, consentWords } from '@skill-exchange/ui/components/session-consent';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { paths } from '../../config/paths.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
-import { timesInWords, upcoming } from './home-sessions.ts';
+import { otherOf, timesInWords, upcoming } from './home-sessions.ts';
 
-/**
- * The session that is on, or comes next. A proposal is none before it is accepted; one that the member is asked for is
- * among the requests.
- */
+/** The session that is on, or comes next; a proposal is none before it is accepted. Below it, whose answer is awaited. */
 export function HomeSession({ memberId }: { memberId: string }) {
   const query = viewedQuery(useSessions());
   const now = useNow();
+  const sessions = query.data && upcoming(query.data, now);
+  const agreed = sessions?.filter((session) => !consentOf(session, memberId).isOpen);
+  const waiting = sessions?.filter((session) => isAwaited(session, memberId)) ?? [];
+  if (agreed?.[0]) return <Next sessions={agreed} waiting={waiting} memberId={memberId} />;
   return (
-    <HomePart title="Your next session">
+    <HomeCard title="Your next session">
       <QueryView
-        query={{ ...query, data: query.data && shownOf(upcoming(query.data, now), memberId) }}
-        loading={<HomePartSkeleton label="Loading your sessions..." of="session" />}
+        query={{ ...query, data: agreed }}
+        loading={<HomeCardSkeleton label="Loading your sessions..." />}
         failure="We couldn't load your sessions"
-        isEmpty={(sessions) => sessions.length === 0}
-        empty={
-          <EmptyState
-            title="No session planned yet"
-            action={
-              <ButtonLink href={paths.recommendedUsers} variant="learn" size="sm">
-                Find a partner
-              </ButtonLink>
-            }
-          >
-            Find someone who teaches what you want to learn, and agree on an hour.
-          </EmptyState>
-        }
       >
-        {(sessions) => <Sessions sessions={sessions} memberId={memberId} />}
+        {() => (
+          <div className="p-5">
+            <EmptyState
+              title="No session planned yet"
+              action={
+                <ButtonLink href={paths.recommendedUsers} variant="learn" size="sm">
+                  Find a partner
+                </ButtonLink>
+              }
+            >
+              Find someone who teaches what you want to learn, and agree on an hour.
+            </EmptyState>
+            <Waiting sessions={waiting} memberId={memberId} />
+          </div>
+        )}
       </QueryView>
-    </HomePart>
+    </HomeCard>
   );
 }
 
-const isOpen = (session: Session, memberId: string) => consentOf(session, memberId).isOpen;
+function isAwaited(session: Session, memberId: string): boolean {
+  const { isOpen, turn } = consentOf(session, memberId);
+  return isOpen && turn === 'theirs';
+}
 
-const shownOf = (sessions: readonly Session[], memberId: string) =>
-  sessions.filter((session) => !(isOpen(session, memberId) && session.waitingFor === memberId));
+type NextProps = { sessions: readonly Session[]; waiting: readonly Session[]; memberId: string };
 
-/** Open proposals that are named. */
-const mostOpen = 2;
-
-/** What is open first, as it waits for an answer; then the session that is set. */
-function Sessions({ sessions, memberId }: { sessions: readonly Session[]; memberId: string }) {
-  const next = sessions.find((session) => !isOpen(session, memberId));
-  const open = sessions.filter((session) => isOpen(session, memberId));
+function Next({ sessions: [session, following], waiting, memberId }: NextProps) {
+  const photoUrl = usePhotoUrl();
+  if (session === undefined) return null;
+  const withPhoto = (member: MemberRef) => ({ ...member, photo: photoUrl(member.photo) });
+  const { userOne, userTwo } = session;
   return (
-    <div className="grid gap-4">
-      {open.length === 0 ? null : (
-        <HomeRows>
-          {open.slice(0, mostOpen).map((session) => (
-            <HomeRow
-              key={session._id}
-              href={paths.dashboard.session}
-              title={consentWords(session, memberId) ?? ''}
-              detail={timesInWords(session)}
-            />
-          ))}
-        </HomeRows>
-      )}
-      {next === undefined ? null : <Next session={next} memberId={memberId} />}
+    <div className="grid min-w-0 gap-4">
+      <NextSession
+        session={{ ...session, userOne: withPhoto(userOne), userTwo: withPhoto(userTwo) }}
+        following={following}
+        memberId={memberId}
+        otherHref={paths.user.to(otherOf(session, memberId)._id)}
+        href={paths.dashboard.oneSession(session._id)}
+      />
+      <Waiting sessions={waiting} memberId={memberId} />
     </div>
   );
 }
 
-function Next({ session, memberId }: { session: Session; memberId: string }) {
-  const photoUrl = usePhotoUrl();
-  const withPhoto = (member: MemberRef) => ({ ...member, photo: photoUrl(member.photo) });
-  const userOne = withPhoto(session.userOne);
-  const userTwo = withPhoto(session.userTwo);
-  const other = userOne._id === memberId ? userTwo : userOne;
+/** Open proposals that are named. */
+const mostWaiting = 2;
+
+function Waiting({ sessions, memberId }: { sessions: readonly Session[]; memberId: string }) {
+  if (sessions.length === 0) return null;
   return (
-    <NextSession session={{ ...session, userOne, userTwo }} memberId={memberId} otherHref={paths.user.to(other._id)} />
+    <ul className="grid gap-2 pt-2 text-small text-ink-2">
+      {sessions.slice(0, mostWaiting).map((session) => (
+        <li key={session._id}>
+          <TextLink variant="quiet" href={paths.dashboard.oneSession(session._id)}>
+            {consentWords(session, memberId)}
+          </TextLink>
+          {` · ${timesInWords(session)}`}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
-import { sessionEnd } from '@skill-exchange/ui/lib/session-length';
+import { sidesOf } from '@skill-exchange/ui/components/session-sides';
+import { sessionEnd, usualMinutes } from '@skill-exchange/ui/lib/session-length';
 
 /** Sessions that are not over, the next one first. There are servers that call a session completed from its start. */
 export function upcoming(sessions: readonly Session[], now: number): Session[] {
@@ -35,3 +36,18 @@ function isReviewedBy(session: Session, memberId: string): boolean {
 
 export const otherOf = ({ userOne, userTwo }: Session, memberId: string): MemberRef =>
   userTwo._id === memberId ? userOne : userTwo;
+
+/** Hours that a member has taught and learned in sessions that took place. */
+export function hoursOf(sessions: readonly Session[], memberId: string): { given: number; got: number } {
+  const held = sessions.filter(
+    ({ status, attendance }) => status === 'Completed' && (attendance?.answer ?? 'held') === 'held',
+  );
+  const sum = { given: 0, got: 0 };
+  for (const session of held) {
+    const hours = (session.durationMinutes ?? usualMinutes) / 60;
+    const { mine, theirs } = sidesOf(session, memberId);
+    if (mine) sum.given += hours;
+    if (theirs) sum.got += hours;
+  }
+  return sum;
+}

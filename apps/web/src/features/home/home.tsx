@@ -1,19 +1,61 @@
-import { MemberHome } from '@skill-exchange/ui/components/member-home';
-import { HomeMatches } from './home-matches.tsx';
-import { HomeRequests } from './home-requests.tsx';
+import { useSessions } from '@skill-exchange/api-client/sessions';
+import type { Session } from '@skill-exchange/api-client/types';
+import { HomeCard, MemberHome } from '@skill-exchange/ui/components/member-home';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { Suspense } from 'react';
+import { lazyWithPreload, whenIdle } from '../../lib/lazy-with-preload.ts';
 import { HomeSession } from './home-session.tsx';
-import { HomeUnread } from './home-unread.tsx';
+import { hoursOf } from './home-sessions.ts';
+import { useFirstSteps } from './use-first-steps.ts';
 
-type HomeProps = { memberId: string; name: string };
+/** Only newcomers load them. */
+const HomeSteps = lazyWithPreload(async () => (await import('./home-steps.tsx')).HomeSteps);
 
-/** What waits for the member. Each part loads and fails by itself. */
-export function Home({ memberId, name }: HomeProps) {
+/** What answers is loaded after what is read. */
+const HomeNeeds = lazyWithPreload(async () => {
+  await whenIdle();
+  return (await import('./home-needs.tsx')).HomeNeeds;
+});
+
+type HomeProps = {
+  memberId: string;
+  name: string;
+  /** Opens the review of a session, with these stars filled in. */
+  onReview: (session: Session, rating: number) => void;
+};
+
+/** The member's next session and what waits for them; for newcomers, what to do first. Each part fails by itself. */
+export function Home({ memberId, name, onReview }: HomeProps) {
+  const { data: sessions } = useSessions();
+  const { isDone, isOpen, putAway } = useFirstSteps(memberId, sessions);
+  const hours = sessions && hoursOf(sessions, memberId);
+  // Who has no session yet has nothing to see in the cards.
+  const isNewcomer = isOpen && sessions?.length === 0;
   return (
-    <MemberHome name={name}>
-      <HomeSession memberId={memberId} />
-      <HomeRequests memberId={memberId} />
-      <HomeUnread memberId={memberId} />
-      <HomeMatches memberId={memberId} />
+    <MemberHome name={name} hours={hours && hours.given + hours.got > 0 ? hours : undefined}>
+      {isOpen ? (
+        <Suspense>
+          <HomeSteps isDone={isDone} onPutAway={putAway} />
+        </Suspense>
+      ) : null}
+      {isNewcomer ? null : (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2">
+          <HomeSession memberId={memberId} />
+          <Suspense fallback={<NeedsPlace />}>
+            <HomeNeeds memberId={memberId} onReview={onReview} />
+          </Suspense>
+        </div>
+      )}
     </MemberHome>
+  );
+}
+
+function NeedsPlace() {
+  return (
+    <HomeCard title="Needs you">
+      <div className="p-5">
+        <Skeleton shape="block" className="h-75 rounded-ctl" />
+      </div>
+    </HomeCard>
   );
 }

@@ -16,7 +16,7 @@ import { notify } from '../../lib/notify.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { reasonFor } from '../../lib/reason-for.ts';
-import { swapMatch } from '../../lib/swap-match.ts';
+import { type SwapMatch, swapMatch } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 type MemberProfileProps = {
@@ -27,15 +27,15 @@ type MemberProfileProps = {
   moreActions?: (user: User) => ReactNode;
   /** Their time now. */
   clock?: ReactNode;
-  /** When the two are free. */
-  times?: (user: User) => ReactNode;
+  /** What the two could swap, where there is something. */
+  band?: (user: User, match: SwapMatch) => ReactNode;
   /** Shown below the profile. */
   children?: ReactNode;
 };
 
 /** Another member's profile, or "User not found." Any other error shows and links to log in. */
 export function MemberProfile(props: MemberProfileProps) {
-  const { userId, actions, moreActions, clock, times, children } = props;
+  const { userId, actions, moreActions, clock, band, children } = props;
   const { data: user, error } = useUser(userId);
   // Fetched together with the profile, although the list shows below it.
   const { data: reviews } = useReceivedReviews(userId);
@@ -46,15 +46,16 @@ export function MemberProfile(props: MemberProfileProps) {
 
   if (user !== undefined) {
     const name = displayName(user.name);
+    const match = me === undefined || me._id === user._id ? undefined : matchOf(me, user);
     return (
       <>
         <PageMeta title={name} description={`What ${name} teaches and wants to learn.`} />
         <ProfileView
           user={{ ...user, photo: photoUrl(user.photo) }}
           reviewCount={reviews?.length}
-          match={me === undefined || me._id === user._id ? null : swapMatch(me, user)}
+          match={match}
           clock={clock}
-          times={times?.(user)}
+          band={match && band?.(user, match)}
           actions={actions?.(user)}
           moreActions={moreActions?.(user)}
         >
@@ -74,6 +75,12 @@ export function MemberProfile(props: MemberProfileProps) {
       </LoadingStatus>
     </>
   );
+}
+
+/** Undefined without anything in common. */
+function matchOf(me: User, user: User): SwapMatch | undefined {
+  const match = swapMatch(me, user);
+  return match.learn.length + match.teach.length > 0 ? match : undefined;
 }
 
 /** Members are sent on from log-in, so only the words say what happened. */

@@ -1,9 +1,14 @@
 import { useReceivedReviews } from '@skill-exchange/api-client/reviews';
 import { useUser } from '@skill-exchange/api-client/users';
-import { ReviewSummary } from '@skill-exchange/ui/components/review-summary';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
+import { lazyWithPreload, whenIdle } from '../../lib/lazy-with-preload.ts';
 import { ReviewsOf } from './reviews-of.tsx';
+
+const ReviewSummary = lazyWithPreload(async () => {
+  await whenIdle();
+  return (await import('@skill-exchange/ui/components/review-summary')).ReviewSummary;
+});
 
 /** What others say of a member, on their profile. */
 export function MemberReviews({ userId }: { userId: string }) {
@@ -14,7 +19,11 @@ export function MemberReviews({ userId }: { userId: string }) {
   return (
     <section aria-labelledby={headingId} className="mt-[clamp(48px,6vw,88px)]">
       <SectionHeading title="Reviews" headingId={headingId} className="mb-5" />
-      {user && ratings.length > 0 ? <ReviewSummary mean={user.rating} ratings={ratings} /> : null}
+      {user && ratings.length > 0 ? (
+        <Suspense fallback={<div className="h-31" />}>
+          <ReviewSummary mean={user.rating} ratings={ratings} />
+        </Suspense>
+      ) : null}
       <ReviewsOf query={query} emptyText="After a session together, you can say how it went here." />
     </section>
   );

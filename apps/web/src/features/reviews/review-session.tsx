@@ -13,12 +13,14 @@ type ReviewSessionProps = {
   /** The session that is over. */
   session: Session;
   ownId: string;
+  /** Stars to begin with. */
+  rating?: number | undefined;
   open: boolean;
   onClose: () => void;
 };
 
 /** Says how a session went: of the other member, and of the skill that they taught. */
-export function ReviewSession({ session, ownId, open, onClose }: ReviewSessionProps) {
+export function ReviewSession({ session, ownId, rating, open, onClose }: ReviewSessionProps) {
   const create = useCreateReview();
   const keyFor = useIdempotencyKey();
   const { save, failure } = useReportedSave();
@@ -40,6 +42,7 @@ export function ReviewSession({ session, ownId, open, onClose }: ReviewSessionPr
       <ReviewSessionDialog
         open={open}
         memberName={other.name}
+        initial={rating === undefined ? undefined : { rating, comment: '' }}
         onSubmit={submitOnce}
         pending={create.isPending}
         failure={failure}

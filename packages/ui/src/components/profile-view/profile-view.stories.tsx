@@ -5,11 +5,12 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import { expect } from 'storybook/test';
 import { Button } from '../../primitives/button/button.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
-import { FreeTimes } from '../free-times/free-times.tsx';
+import { SwapBand } from '../swap-band/swap-band.tsx';
 import { TheirClock } from '../their-clock/their-clock.tsx';
 import { NO_ABOUT, ProfileView, ProfileViewSkeleton } from './profile-view.tsx';
 
 const INES = makeUser({}, 1);
+const match = { learn: ['Portuguese', 'Film photography'], teach: ['Python'] };
 
 const meta = {
   title: 'Components/Members/ProfileView',
@@ -92,32 +93,13 @@ export const Loading: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
-/** What the two could swap, and when; the same skills come first in the lanes. */
+/** What the two could swap stands above all else; the same skills come first in the lanes. */
 export const Match: Story = {
-  args: {
-    match: { learn: ['Portuguese', 'Film photography'], teach: ['Python'] },
-    clock: <TheirClock timeZone="Europe/Lisbon" />,
-    times: (
-      <FreeTimes
-        name="Inês"
-        overlap={{
-          success: true,
-          yours: { timeZone: 'Europe/Berlin' },
-          theirs: { timeZone: 'Europe/Lisbon' },
-          times: ['2026-12-01T16:00:00.000Z', '2026-12-02T14:00:00.000Z', '2026-12-05T10:00:00.000Z'],
-          nearest: [],
-        }}
-        hrefOf={(time) => `#${time}`}
-        hoursHref="#hours"
-        timeZone="Europe/Berlin"
-      />
-    ),
-  },
+  args: { match, clock: <TheirClock timeZone="Europe/Lisbon" />, band: <SwapBand match={match} /> },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Can teach you')).toBeVisible();
-    await expect(canvas.getByText('and Film photography')).toBeVisible();
+    await expect(canvas.getByText(/ in Lisbon now$/)).toBeVisible();
     await expect(canvas.getAllByText('You want this')).toHaveLength(2);
-    await expect(canvas.getByRole('region', { name: 'You are both free' })).toBeVisible();
   },
 };
 
@@ -128,12 +110,3 @@ export const MatchOnPhone: Story = {
 };
 
 export const MatchRightToLeft: Story = { ...Match, play: async () => {}, globals: { direction: 'rtl' } };
-
-/** It works one way: a single lane. */
-export const OneWayMatch: Story = {
-  args: { match: { learn: [], teach: ['Python'] } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Learns from you')).toBeVisible();
-    await expect(canvas.queryByText('Can teach you')).toBeNull();
-  },
-};

@@ -5,13 +5,11 @@ import Clock from 'lucide-react/icons/clock';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
-import { Card } from '../../primitives/card/card.tsx';
 import { EmailParts } from '../../primitives/email-parts/email-parts.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { Dovetail } from '../dovetail/dovetail.tsx';
 import { ProfilePanes } from '../profile-panes/profile-panes.tsx';
 
 export const NO_ABOUT = 'This user has not provided an about section.';
@@ -23,12 +21,12 @@ interface ProfileViewProps extends ComponentProps<'div'> {
   reviewCount?: number | undefined;
   /** What one's own profile still lacks; in sight in place of the words for an empty About. */
   steps?: ReactNode;
-  /** What the member could teach the viewer, and learn from them. */
+  /** What the member could teach the viewer, and learn from them; it is marked in the lanes. */
   match?: SwapMatch | null | undefined;
   /** Their time now: `TheirClock`. */
   clock?: ReactNode;
-  /** Beside the match: `FreeTimes`. */
-  times?: ReactNode;
+  /** Above all else: `SwapBand`. */
+  band?: ReactNode;
   /** Two at most, such as Propose a session and Message. */
   actions?: ReactNode;
   /** Rarer ones, small and quiet in a row at the end: Report User. */
@@ -48,7 +46,7 @@ export function ProfileView({
   steps,
   match,
   clock,
-  times,
+  band,
   actions,
   moreActions,
   className,
@@ -86,15 +84,7 @@ export function ProfileView({
           </div>
         )}
       </header>
-      {match && (match.learn.length > 0 || match.teach.length > 0) ? (
-        <Card className="mt-6 grid grid-cols-[minmax(0,1fr)] @3xl:grid-cols-2">
-          <Dovetail
-            teach={{ term: 'Can teach you', skills: match.learn }}
-            learn={{ term: 'Learns from you', skills: match.teach }}
-          />
-          {times}
-        </Card>
-      ) : null}
+      {band ? <div className="mt-6">{band}</div> : null}
       <section aria-labelledby={aboutId} className="mt-[clamp(24px,3vw,40px)] max-w-190">
         <h2 id={aboutId} className={own ? 'type-h4 mb-2 tracking-tight' : 'sr-only'}>
           About

@@ -10,6 +10,8 @@ interface ReviewDialogProps extends SubmitFormProps {
   /** Called by Cancel; closes the dialog by default. */
   onCancel?: (() => void) | undefined;
   onSubmit: (review: ReviewDraft) => void;
+  /** What it begins with. */
+  initial?: ReviewDraft | undefined;
 }
 
 export function ReviewSessionDialog({ memberName, ...dialog }: ReviewDialogProps & { memberName: string }) {
@@ -32,7 +34,6 @@ export function EditReviewDialog(props: ReviewDialogProps & { review: ReviewDraf
 interface ReviewFormDialogProps extends ReviewDialogProps {
   title: string;
   description?: ReactNode;
-  initial?: ReviewDraft;
   submitLabel?: string;
   pendingLabel?: string;
 }

@@ -1,29 +1,35 @@
 import { useOverlap } from '@skill-exchange/api-client/availability';
 import type { User } from '@skill-exchange/api-client/types';
 import { FreeTimes } from '@skill-exchange/ui/components/free-times';
+import { SwapBand } from '@skill-exchange/ui/components/swap-band';
 import { TheirClock } from '@skill-exchange/ui/components/their-clock';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
 import { paths } from '../../config/paths.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
+import type { SwapMatch } from '../../lib/swap-match.ts';
 
 /** How far ahead common times are looked for. */
 const days = 14;
 
 const useCommonTimes = (userId: string) => useOverlap({ userId, minutes: usualMinutes, days });
 
-/** The next times at which the member and another one are free; each opens the proposal. */
-export function BothFree({ user: { _id, name } }: { user: User }) {
+type SwapWithProps = { user: User; match: SwapMatch };
+
+/** What the member and another one could swap, and when both are free; each time opens the proposal. */
+export function SwapWith({ user: { _id, name }, match }: SwapWithProps) {
   const { data, error } = useCommonTimes(_id);
   useLoggedFailure('Failed to load common hours', error);
   const [firstName = ''] = displayName(name).split(' ');
   return (
-    <FreeTimes
-      name={firstName}
-      overlap={error === null ? data : null}
-      hrefOf={(time) => paths.dashboard.sessionAt(_id, time)}
-      hoursHref={paths.availability}
-    />
+    <SwapBand match={match}>
+      <FreeTimes
+        name={firstName}
+        overlap={error === null ? data : null}
+        hrefOf={(time) => paths.dashboard.sessionAt(_id, time)}
+        hoursHref={paths.availability}
+      />
+    </SwapBand>
   );
 }
 

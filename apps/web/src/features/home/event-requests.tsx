@@ -1,0 +1,49 @@
+import { useEventRequests } from '@skill-exchange/api-client/registrations';
+import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-client/request-decisions';
+import type { Event } from '@skill-exchange/api-client/types';
+import { RequestNeed } from '@skill-exchange/ui/components/needs-you';
+import { freePlaces } from '@skill-exchange/ui/components/registration-state';
+import { paths } from '../../config/paths.ts';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+
+type Action = RequestDecision['action'];
+
+const words = {
+  APPROVE: ['Participant approved successfully!', 'Failed to approve participant. Please try again.'],
+  REJECT: ['Participant declined successfully!', 'Failed to decline participant. Please try again.'],
+} as const;
+
+/** Who asks to join an event of the member's; the first one is answered here. */
+export function EventRequests({ event }: { event: Event }) {
+  const { data, error } = useEventRequests(event._id);
+  const photoUrl = usePhotoUrl();
+  const { mutateAsync, isPending, variables } = useHandleRequest();
+  useLoggedFailure('Failed to fetch pending requests.', error);
+
+  const decide = useSingleFlight(async (userId: string, action: Action) => {
+    const [done, failed] = words[action];
+    try {
+      await mutateAsync({ eventId: event._id, userId, action });
+      notify.success(done);
+    } catch (error) {
+      logger.failure(failed, error);
+      notify.error(failed);
+    }
+  });
+
+  return (
+    <RequestNeed
+      title={event.title}
+      people={(data ?? []).map((person) => ({ ...person, photo: photoUrl(person.photo) }))}
+      freePlaces={freePlaces(event)}
+      href={paths.dashboard.event.to(event._id)}
+      pending={isPending ? (variables.action === 'APPROVE' ? 'approve' : 'decline') : undefined}
+      onApprove={({ _id }) => decide(_id, 'APPROVE')}
+      onDecline={({ _id }) => decide(_id, 'REJECT')}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { FirstSteps } from '@skill-exchange/ui/components/first-steps';
+import { paths } from '../../config/paths.ts';
+import type { StepsDone } from './use-first-steps.ts';
+
+const steps = [
+  {
+    title: 'Show your face, say both halves',
+    text: 'Members answer a face sooner. One skill to teach and one to learn are enough.',
+    href: paths.dashboard.profile,
+    action: 'Fill in your profile',
+  },
+  {
+    title: 'Say when you have time',
+    text: 'Two evenings are enough. Others see only what fits them.',
+    href: paths.availability,
+    action: 'Set your hours',
+  },
+  {
+    title: 'Ask one person',
+    text: 'Write a message, or propose times for a first session.',
+    href: paths.recommendedUsers,
+    action: 'Find your swap',
+  },
+];
+
+type HomeStepsProps = { isDone: StepsDone; onPutAway: () => void };
+
+/** What a newcomer does first. */
+export function HomeSteps({ isDone, onPutAway }: HomeStepsProps) {
+  return (
+    <FirstSteps
+      steps={steps.map((step, index) => ({ ...step, isDone: isDone[index] ?? false }))}
+      onPutAway={onPutAway}
+      className="mb-6"
+    />
+  );
+}

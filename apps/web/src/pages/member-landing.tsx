@@ -1,0 +1,46 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import { LandingBand } from '@skill-exchange/ui/components/landing-band';
+import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
+import { paths } from '../config/paths.ts';
+import { FeaturedEvents } from '../features/events/featured-events.tsx';
+import { Home } from '../features/home/home.tsx';
+import { MemberSkills } from '../features/skills/member-skills.tsx';
+import { RecommendedUsers } from '../features/users/recommended-users.tsx';
+import { lazyDialog } from '../lib/lazy-dialog.tsx';
+import { useDialogSubject } from '../lib/use-dialog-subject.ts';
+
+const ReviewSession = lazyDialog(
+  async () => (await import('../features/reviews/review-session.tsx')).ReviewSession,
+  ({ onClose }) => onClose(),
+);
+
+type Rated = { session: Session; rating: number };
+
+/** `/` for a member: what is theirs first, then the landing page's sections in their compact form. */
+export function MemberLanding({ memberId, name }: { memberId: string; name: string }) {
+  const { thing: rated, opening, isOpen, show, close } = useDialogSubject<Rated>();
+  return (
+    <>
+      <Home memberId={memberId} name={name} onReview={(session, rating) => show({ session, rating })} />
+      <div className="page-wrap grid grid-cols-[minmax(0,1fr)] gap-16 pt-16 pb-20">
+        <RecommendedUsers />
+        <FeaturedEvents />
+        <section id="skills" aria-labelledby="top-skills">
+          <SectionHeading headingId="top-skills" title="TOP SKILLS" className="mb-8" />
+          <MemberSkills memberId={memberId} />
+        </section>
+        <LandingBand id="features" getStartedHref={paths.aboutUs} exploreHref={paths.recommendedUsers} />
+      </div>
+      {rated === null ? null : (
+        <ReviewSession
+          key={opening}
+          session={rated.session}
+          rating={rated.rating}
+          ownId={memberId}
+          open={isOpen}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

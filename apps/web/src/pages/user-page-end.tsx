@@ -1,0 +1,20 @@
+import { BlockUser } from '../features/blocks/block-user.tsx';
+import { ReportUser } from '../features/reports/report-user.tsx';
+
+type UserPageEndProps = {
+  userId: string;
+  name: string;
+  hasPhoto: boolean;
+  isReported: boolean;
+  onReported: () => void;
+};
+
+/** What is rarely done about a member, in a quiet row at the end of their profile. */
+export function UserPageEnd({ userId, name, hasPhoto, isReported, onReported }: UserPageEndProps) {
+  return (
+    <>
+      <ReportUser userId={userId} name={name} hasPhoto={hasPhoto} onReported={onReported} />
+      <BlockUser userId={userId} name={name} isReported={isReported} />
+    </>
+  );
+}

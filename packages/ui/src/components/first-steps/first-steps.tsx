@@ -1,0 +1,75 @@
+import { cx } from 'class-variance-authority';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import { type ComponentProps, useId } from 'react';
+import { ButtonLink } from '../../primitives/button/button.tsx';
+import { Card } from '../../primitives/card/card.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+
+export interface FirstStep {
+  readonly title: string;
+  readonly text: string;
+  readonly isDone: boolean;
+  /** Where it is done. */
+  readonly href: string;
+  readonly action: string;
+}
+
+interface FirstStepsProps extends ComponentProps<'section'> {
+  steps: readonly FirstStep[];
+  onPutAway: () => void;
+}
+
+/** What leads a newcomer to a first swap. Steps that are done are ticked; the next one is the loud one. */
+export function FirstSteps({ steps, onPutAway, className, ...rest }: FirstStepsProps) {
+  const id = useId();
+  const next = steps.find(({ isDone }) => !isDone);
+  return (
+    <section data-slot="first-steps" aria-labelledby={id} className={cx('min-w-0', className)} {...rest}>
+      <Card>
+        <div className="flex items-start justify-between gap-4 p-5">
+          <h2 id={id} className="type-h3">
+            Three steps to your first swap
+          </h2>
+          <IconButton label="Put the first steps away" className="-my-2 -me-2" onClick={onPutAway}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+        <ol className="divide-y divide-line border-t border-line">
+          {steps.map((step, index) => (
+            <Step key={step.title} step={step} number={index + 1} isNext={step === next} />
+          ))}
+        </ol>
+      </Card>
+    </section>
+  );
+}
+
+function Step({ step, number, isNext }: { step: FirstStep; number: number; isNext: boolean }) {
+  const { title, text, isDone, href, action } = step;
+  return (
+    <li className="flex flex-wrap items-center gap-4 px-5 py-4">
+      <span
+        aria-hidden="true"
+        className={cx(
+          'grid size-9 flex-none place-items-center rounded-full border-2 font-display leading-none font-bold',
+          isDone ? 'border-teach bg-teach text-on-teach' : 'border-ink',
+        )}
+      >
+        {isDone ? <Check className="size-5" /> : number}
+      </span>
+      <div className="min-w-[min(100%,12.5rem)] flex-1">
+        <h3 className="type-h4">
+          {title}
+          {isDone ? <span className="sr-only"> (done)</span> : null}
+        </h3>
+        <p className="text-small text-ink-2">{text}</p>
+      </div>
+      {isDone ? null : (
+        <ButtonLink href={href} size="sm" variant={isNext ? 'teach' : 'secondary'}>
+          {action}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,41 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { ButtonLink } from '../../primitives/button/button.tsx';
+
+interface LandingBandProps extends ComponentProps<'section'> {
+  getStartedHref: string;
+  exploreHref: string;
+}
+
+const features = [
+  ['Skill Exchange', 'Give an hour, get an hour. No money changes hands.'],
+  ['Global Community', 'Every time is shown in UTC, with your own beside it.'],
+  ['Collaborative Growth', 'Honest reviews after each session.'],
+] as const;
+
+/** The landing page's hero and features for members, who know them: a band in place of two screens. */
+export function LandingBand({ getStartedHref, exploreHref, className, ...rest }: LandingBandProps) {
+  return (
+    <section
+      data-slot="landing-band"
+      aria-label="About Us"
+      className={cx('flex flex-wrap items-center gap-6 rounded-card bg-sunken p-6', className)}
+      {...rest}
+    >
+      {features.map(([title, text]) => (
+        <article key={title} className="min-w-[min(100%,12.5rem)] flex-1">
+          <h3 className="type-h4">{title}</h3>
+          <p className="text-small text-ink-2">{text}</p>
+        </article>
+      ))}
+      <div className="flex flex-wrap gap-1.5">
+        <ButtonLink href={getStartedHref} variant="teach" size="sm">
+          GET STARTED
+        </ButtonLink>
+        <ButtonLink href={exploreHref} variant="learn" size="sm">
+          EXPLORE
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

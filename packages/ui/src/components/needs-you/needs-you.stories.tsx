@@ -1,0 +1,155 @@
+import { makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { HomeCardSkeleton } from '../member-home/member-home.tsx';
+import { NeedList, NeedsYou, ProposalNeed, RequestNeed, ReviewNeed } from './needs-you.tsx';
+
+const me = makeUser();
+const [ines, kenji, aino] = [makeUser({}, 1), makeUser({}, 2), makeUser({}, 3)];
+
+const proposal = makeSession({
+  userOne: aino,
+  userTwo: me,
+  consent: 'pending',
+  isProposal: true,
+  waitingFor: me._id,
+  offer: {
+    by: aino._id,
+    kind: 'proposal',
+    times: ['2099-12-01T16:00:00.000Z', '2099-12-02T14:00:00.000Z', '2099-12-05T23:30:00.000Z'],
+    durationMinutes: 60,
+    note: '',
+    expiresAt: '2099-12-01T14:00:00.000Z',
+  },
+});
+
+const meta = {
+  title: 'Components/Sessions/NeedsYou',
+  component: NeedsYou,
+  args: { count: 3, children: null },
+} satisfies Meta<typeof NeedsYou>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onAccept = fn();
+const onApprove = fn();
+const onDecline = fn();
+const onRate = fn();
+
+const proposalNeed = (
+  <ProposalNeed
+    session={proposal}
+    memberId={me._id}
+    href="#session"
+    pending={false}
+    onAccept={onAccept}
+    timeZone="Europe/Berlin"
+  />
+);
+
+const requestNeed = (
+  <RequestNeed
+    title="Automate one boring chore with Python"
+    people={[ines, kenji]}
+    freePlaces={2}
+    href="#event"
+    pending={undefined}
+    onApprove={onApprove}
+    onDecline={onDecline}
+  />
+);
+
+const reviewNeed = (
+  <ReviewNeed
+    session={makeSession({ userOne: me, userTwo: kenji, attendance: { canAnswer: true, isDisputed: false } })}
+    memberId={me._id}
+    href="#over"
+    onRate={onRate}
+  />
+);
+
+const all = (
+  <NeedList>
+    {proposalNeed}
+    {requestNeed}
+    {reviewNeed}
+  </NeedList>
+);
+
+export const Default: Story = { args: { children: all } };
+
+/** Each is answered where it stands. */
+export const Answered: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Wed, Dec 2 3:00 PM your time 2:00 PM UTC$/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Accept Wed, Dec 2, 3:00 PM' }));
+    await expect(onAccept).toHaveBeenCalledWith('2099-12-02T14:00:00.000Z');
+    await expect(canvas.getByText('2 places left · Inês asked first')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Approve Inês' }));
+    await expect(onApprove).toHaveBeenCalledWith(ines);
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline Inês' }));
+    await expect(onDecline).toHaveBeenCalledWith(ines);
+    await userEvent.click(canvas.getByRole('radio', { name: '4 Stars' }));
+    await expect(onRate).toHaveBeenCalledWith(4);
+  },
+};
+
+/** UTC carries its date where it is another day. */
+export const ByKeyboard: Story = {
+  ...Default,
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('radio', { name: /^Tue, Dec 1/ }).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(
+      canvas.getByRole('radio', { name: /^Sun, Dec 6 12:30 AM your time Sat, Dec 5, 11:30 PM UTC$/ }),
+    ).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Accept Sun, Dec 6, 12:30 AM' })).toBeVisible();
+  },
+};
+
+export const Pending: Story = {
+  args: {
+    children: (
+      <NeedList>
+        <ProposalNeed session={proposal} memberId={me._id} href="#session" pending onAccept={onAccept} />
+      </NeedList>
+    ),
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Accepting...' })).toHaveAttribute('aria-busy'),
+};
+
+export const FullEvent: Story = {
+  args: {
+    count: 1,
+    children: (
+      <NeedList>
+        <RequestNeed
+          title="Rook endings"
+          people={[ines]}
+          freePlaces={0}
+          href="#event"
+          pending={undefined}
+          onApprove={onApprove}
+          onDecline={onDecline}
+        />
+      </NeedList>
+    ),
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Approve Inês' })).toBeDisabled(),
+};
+
+export const Empty: Story = {
+  args: { count: 0 },
+  play: ({ canvas }) => expect(canvas.getByText('No one is waiting for your answer.')).toBeVisible(),
+};
+
+export const Loading: Story = {
+  args: { count: undefined, children: <HomeCardSkeleton label="Loading your requests..." /> },
+};
+
+export const RightToLeft: Story = { ...Default, globals: { direction: 'rtl' } };
+export const Phone: Story = { ...Default, globals: { viewport: { value: 'phone', isRotated: false } } };

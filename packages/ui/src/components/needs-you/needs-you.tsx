@@ -1,0 +1,180 @@
+import type { MemberRef, Person, Session } from '@skill-exchange/api-client/types';
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useState } from 'react';
+import { localTimeZone } from '../../lib/date-time.ts';
+import { displayName } from '../../lib/display-name.ts';
+import { slotName } from '../../lib/slot-words.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
+import { NameLink } from '../../primitives/link/name-link.tsx';
+import { HomeCard } from '../member-home/member-home.tsx';
+import { consentOf, consentWords } from '../session-card/consent.ts';
+import { sidesOf } from '../session-card/session-sides.ts';
+import { SlotRadios } from './slot-radios.tsx';
+import { StarRadios } from './star-radios.tsx';
+
+interface NeedsYouProps {
+  /** How many things wait; undefined while they load. */
+  count: number | undefined;
+  children: ReactNode;
+}
+
+/** What waits for a member, with the answers in place: `ProposalNeed`, `RequestNeed` and `ReviewNeed`. */
+export function NeedsYou({ count, children }: NeedsYouProps) {
+  return (
+    <HomeCard title="Needs you" mark={count ? <Badge tone="count">{count}</Badge> : null}>
+      {count === 0 ? <p className="px-5 pb-5 text-ink-2">No one is waiting for your answer.</p> : children}
+    </HomeCard>
+  );
+}
+
+export function NeedList({ children }: { children: ReactNode }) {
+  return <ul className="divide-y divide-line">{children}</ul>;
+}
+
+interface NeedProps {
+  member: MemberRef | undefined;
+  title: string;
+  href: string;
+  detail?: string | undefined;
+  children: ReactNode;
+}
+
+function Need({ member, title, href, detail, children }: NeedProps) {
+  return (
+    <li className="grid gap-3 px-5 py-4">
+      <div className="flex items-center gap-4">
+        {member ? <Avatar id={member._id} name={member.name} src={member.photo} decorative /> : null}
+        <div className="min-w-0">
+          <h3 dir="auto" className="type-h4 text-[1.1875rem] wrap-anywhere">
+            <NameLink href={href}>{title}</NameLink>
+          </h3>
+          {detail ? <p className="text-small text-ink-2 wrap-anywhere">{detail}</p> : null}
+        </div>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+interface ProposalNeedProps {
+  session: Session;
+  memberId: string;
+  /** The session's page, where every other answer is. */
+  href: string;
+  pending: boolean;
+  onAccept: (time: string) => void;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** Times that another member suggests. The first one is picked. */
+export function ProposalNeed(props: ProposalNeedProps) {
+  const { session, memberId, href, pending, onAccept, timeZone = localTimeZone() } = props;
+  const [picked, setPicked] = useState<string>();
+  const now = useNow();
+  const { other, mine, theirs } = sidesOf(session, memberId);
+  const { offer } = consentOf(session, memberId);
+  const times = offer === undefined ? [session.date] : offer.times.filter((time) => Date.parse(time) > now);
+  const time = times.find((each) => each === picked) ?? times[0];
+  const title = consentWords(session, memberId) ?? '';
+  return (
+    <Need member={other} title={title} href={href} detail={[theirs?.name, mine?.name].filter(Boolean).join(' for ')}>
+      <SlotRadios label={title} times={times} value={time} onValueChange={setPicked} timeZone={timeZone} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {time === undefined ? null : (
+          <Button size="sm" pending={pending} pendingLabel="Accepting..." onClick={() => onAccept(time)}>
+            <Check aria-hidden="true" />
+            {`Accept ${slotName(time, timeZone)}`}
+          </Button>
+        )}
+        <TextLink href={href}>Other answer</TextLink>
+      </div>
+    </Need>
+  );
+}
+
+interface RequestNeedProps {
+  title: string;
+  /** Members who ask to join, who came first first. */
+  people: readonly Person[];
+  freePlaces: number;
+  /** The event's page, where all of them are. */
+  href: string;
+  pending: 'approve' | 'decline' | undefined;
+  onApprove: (person: Person) => void;
+  onDecline: (person: Person) => void;
+}
+
+/** Requests to join an event of the member's. The first one is answered here. */
+export function RequestNeed({ title, people, freePlaces, href, pending, onApprove, onDecline }: RequestNeedProps) {
+  const [first] = people;
+  if (first === undefined) return null;
+  const [firstName = ''] = displayName(first.name).split(' ');
+  const wanting = people.length === 1 ? `${displayName(first.name)} wants` : `${people.length} want`;
+  const places = freePlaces === 1 ? '1 place left' : `${freePlaces} places left`;
+  return (
+    <Need
+      member={first}
+      title={`${wanting} to join “${title}”`}
+      href={href}
+      detail={people.length === 1 ? places : `${places} · ${firstName} asked first`}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          size="sm"
+          variant="secondary"
+          disabled={freePlaces === 0 || pending === 'decline'}
+          pending={pending === 'approve'}
+          pendingLabel="Approving..."
+          onClick={() => onApprove(first)}
+        >
+          {`Approve ${firstName}`}
+        </Button>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Decline ${firstName}`}
+          disabled={pending === 'approve'}
+          pending={pending === 'decline'}
+          pendingLabel="Declining..."
+          onClick={() => onDecline(first)}
+        >
+          Decline
+        </Button>
+        {people.length > 1 ? <TextLink href={href}>{`See all ${people.length}`}</TextLink> : null}
+      </div>
+    </Need>
+  );
+}
+
+interface ReviewNeedProps {
+  session: Session;
+  memberId: string;
+  /** The session's page. */
+  href: string;
+  /** Opens the review with these stars filled in. */
+  onRate: (rating: number) => void;
+}
+
+/** A session that the member has not reviewed. */
+export function ReviewNeed({ session, memberId, href, onRate }: ReviewNeedProps) {
+  const { other, mine, theirs } = sidesOf(session, memberId);
+  const [firstName = ''] = displayName(other.name).split(' ');
+  const title = `How was it with ${firstName}?`;
+  return (
+    <Need member={other} title={title} href={href} detail={[theirs?.name, mine?.name].filter(Boolean).join(' for ')}>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <StarRadios label={title} onRate={onRate} />
+        {session.attendance?.canAnswer ? (
+          <TextLink variant="quiet" href={href} className="py-2">
+            It didn’t take place
+          </TextLink>
+        ) : null}
+      </div>
+    </Need>
+  );
+}

@@ -1,0 +1,72 @@
+import { makeSession, makeUser, today } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { NextSession } from './next-session.tsx';
+
+const me = makeUser();
+const [ines, kenji] = [makeUser({}, 1), makeUser({}, 2)];
+const inMinutes = (minutes: number) => new Date(Date.parse(today) + minutes * 60_000).toISOString();
+const session = makeSession({ date: inMinutes(130), link: 'https://meet.example.org/a', userOne: me, userTwo: ines });
+
+const meta = {
+  title: 'Components/Sessions/NextSession',
+  component: NextSession,
+  args: { session, memberId: me._id, otherHref: '#other', href: '#session', timeZone: 'Europe/Berlin' },
+} satisfies Meta<typeof NextSession>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Join is an outline until the session is near. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Starts in 2 h 10 min')).toBeVisible();
+    await expect(canvas.getByText('You teach')).toBeVisible();
+    await expect(canvas.getByText('Your time (Berlin)')).toBeVisible();
+    await expect(canvas.getByText(/ UTC$/)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open session' })).toHaveAttribute('href', '#session');
+    await expect(canvas.getByRole('link', { name: 'Join Session' })).toHaveClass('bg-transparent');
+  },
+};
+
+/** From ten minutes before. */
+export const Near: Story = {
+  args: { session: { ...session, date: inMinutes(9) } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Starts in 9 min')).toBeVisible();
+    const join = canvas.getByRole('link', { name: 'Join Session' });
+    await expect(join).toHaveAccessibleDescription(ines.name);
+    await expect(join).not.toHaveClass('bg-transparent');
+  },
+};
+
+export const OnNow: Story = {
+  args: { session: { ...session, date: inMinutes(-10) } },
+  play: ({ canvas }) => expect(canvas.getByText('On now')).toBeVisible(),
+};
+
+/** The one after it, in a line. */
+export const WithAnother: Story = {
+  args: {
+    session: { ...session, date: '2099-11-27T19:00:00.000Z' },
+    following: makeSession({ date: '2099-12-10T17:30:00.000Z', userOne: me, userTwo: kenji }),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^Then: .+, Thu, Dec 10, 6:30 PM your time \(5:30 PM UTC\)$/)).toBeVisible();
+    await expect(canvas.getByText('Friday, November 27, 2099')).toBeVisible();
+    await expect(canvas.getByText('7:00 – 8:00 PM UTC')).toBeVisible();
+  },
+};
+
+/** UTC carries its date where it is another day. */
+export const AnotherDayInUtc: Story = {
+  args: { session: { ...session, date: '2099-11-28T01:00:00.000Z' }, timeZone: 'America/New_York' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Friday, November 27, 2099')).toBeVisible();
+    await expect(canvas.getByText('Sat, Nov 28, 1:00 AM UTC')).toBeVisible();
+  },
+};
+
+export const WithoutLink: Story = { args: { session: { ...session, link: '' } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };

@@ -1,0 +1,106 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import { useId } from 'react';
+import { formatUtcTimeRange, localTimeZone } from '../../lib/date-time.ts';
+import { displayName } from '../../lib/display-name.ts';
+import { sessionEnd } from '../../lib/session-length.ts';
+import { cityOf, meetingWords, slotWords } from '../../lib/slot-words.ts';
+import { startsIn } from '../../lib/starts-in.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
+import { NameLink } from '../../primitives/link/name-link.tsx';
+import { Dovetail } from '../dovetail/dovetail.tsx';
+import { JoinLink } from '../join-link/join-link.tsx';
+import { HomeCard } from '../member-home/member-home.tsx';
+import { sidesOf } from '../session-card/session-sides.ts';
+
+interface NextSessionProps {
+  session: Session;
+  /** The one after it. */
+  following?: Session | undefined;
+  /** One of the session's two. */
+  memberId: string;
+  otherHref: string;
+  /** The session's own page. */
+  href: string;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** The member's next session: with whom, what for, when in both clocks, and Join, which is filled once it is near. */
+export function NextSession(props: NextSessionProps) {
+  const { session, following, memberId, otherHref, href, timeZone = localTimeZone() } = props;
+  const nameId = useId();
+  const now = useNow();
+  const { other, mine, theirs } = sidesOf(session, memberId);
+  const start = startsIn(session.date, sessionEnd(session), now, timeZone);
+  return (
+    <HomeCard
+      title="Your next session"
+      mark={start === null ? null : <Badge tone={start.isNear ? 'teach' : 'neutral'}>{start.words}</Badge>}
+    >
+      <div className="flex items-center gap-4 px-5 pt-2 pb-5">
+        <Avatar id={other._id} name={other.name} src={other.photo} size="lg" decorative />
+        <p id={nameId} dir="auto" className="type-h3 min-w-0 wrap-anywhere">
+          <NameLink href={otherHref}>{displayName(other.name)}</NameLink>
+        </p>
+      </div>
+      <Dovetail
+        teach={{ term: 'You teach', skills: mine ? [mine.name] : [] }}
+        learn={{ term: 'You learn', skills: theirs ? [theirs.name] : [] }}
+      />
+      <div className="grid gap-4 p-5">
+        <Clocks session={session} timeZone={timeZone} />
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          {session.link ? (
+            <JoinLink
+              href={session.link}
+              isNear={start?.isNear ?? false}
+              isQuiet
+              aria-describedby={nameId}
+              className="border border-line-strong"
+            >
+              Join Session
+            </JoinLink>
+          ) : null}
+          <TextLink href={href} aria-describedby={nameId}>
+            Open session
+          </TextLink>
+        </div>
+        {following ? <p className="text-small text-ink-2">{followingWords(following, memberId, timeZone)}</p> : null}
+      </div>
+    </HomeCard>
+  );
+}
+
+/** The own day in full, then both clocks alike; UTC carries its date where it is another one. */
+function Clocks({ session, timeZone }: { session: Session; timeZone: string }) {
+  const { date } = session;
+  const end = new Date(sessionEnd(session)).toISOString();
+  const { day, time, isDayOfUtc } = meetingWords(date, end, timeZone);
+  return (
+    <div className="grid gap-3">
+      <p className="type-h4">
+        <time dateTime={date}>{day}</time>
+      </p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <div>
+          <dt className="text-cap text-ink-2">{`Your time (${cityOf(timeZone)})`}</dt>
+          <dd className="font-semibold">{time}</dd>
+        </div>
+        <div>
+          <dt className="text-cap text-ink-2">UTC</dt>
+          <dd className="font-semibold">
+            {isDayOfUtc ? formatUtcTimeRange(date, end) : slotWords(date, timeZone).utc}
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function followingWords(session: Session, memberId: string, timeZone: string): string {
+  const { day, own, utc } = slotWords(session.date, timeZone);
+  return `Then: ${displayName(sidesOf(session, memberId).other.name)}, ${day}, ${own} (${utc})`;
+}
