@@ -18,7 +18,7 @@ export interface Article {
   readonly category: string;
 }
 
-/** What we read of the article service's answers. Every field may be missing or null: the service is not ours. */
+/** The fields that we read of the article service's responses. Any may be missing or null: others run the service. */
 export interface ArticleSource {
   readonly id: number | string;
   readonly title?: string | null;
@@ -32,7 +32,7 @@ export interface ArticleSource {
   readonly tags?: string | readonly string[] | null;
 }
 
-/** An article in our own terms, with what the service left out filled in. */
+/** An article with defaults for missing fields. */
 export function toArticle(source: ArticleSource): Article {
   const readTime = source.reading_time ?? source.reading_time_minutes ?? 0;
   return {

@@ -10,7 +10,7 @@ type TakesForm<Operation> = Operation extends {
   ? true
   : false;
 
-/** A multipart body is a FormData (see `formData`), any other one is what the contract says. */
+/** A multipart body is a FormData (see `formData`); other bodies have the contract's type. */
 type Init<Path extends keyof paths, M extends Method> =
   TakesForm<paths[Path][M]> extends true
     ? Omit<MaybeOptionalInit<paths[Path], M>, 'body'> & { body: FormData }
@@ -67,7 +67,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   let loaded: Promise<Send> | undefined;
   const load = () => {
     loaded ??= import('./send.ts').then(({ createSend }) => createSend({ baseUrl, fetch, getToken }));
-    // What could not be loaded is tried again with the next call.
+    // After a failed import the next call tries again.
     loaded.catch(() => {
       loaded = undefined;
     });

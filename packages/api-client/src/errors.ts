@@ -25,11 +25,11 @@ export class ApiError extends Error {
   readonly status: number;
   /** Method and path template of the call, such as `GET /api/user/get/{userId}`: without ids, so safe to log. */
   readonly operation: string;
-  /** What went wrong, for programs; undefined where no answer came, or one from a proxy or an older backend. */
+  /** The error code; undefined without a response, or for one from a proxy or an older backend. */
   readonly code: ApiErrorCode | undefined;
   /** Of `invalid_input`: the field of the body, the query or the path that is not valid. */
   readonly field: string | undefined;
-  /** What the server said, when it said something that a person can read. `message` falls back to our own words. */
+  /** The server's message, if it is readable. `message` falls back to our own text. */
   readonly serverMessage: string | undefined;
   /** Seconds that the server asks to wait before the next attempt. */
   readonly retryAfter: number | undefined;

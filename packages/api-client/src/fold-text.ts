@@ -48,7 +48,7 @@ export function keyText(text: string): string {
     .normalize('NFC');
 }
 
-/** Letters that are no other letter with an accent, and what people type in their place. */
+/** Letters that do not decompose, and their usual plain spelling. */
 const plainLetters: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -89,7 +89,7 @@ export function foldedForms(text: string): string[] {
   return other === plain || other === '' ? [plain] : [plain, other];
 }
 
-/** Returns the words of a search, folded away ones aside. */
+/** Returns the words of a search, without those that fold to nothing. */
 export function searchWords(text: string): string[] {
   return keyText(text)
     .split(' ')

@@ -1,4 +1,4 @@
-/** What a call stores, with a key that makes a second attempt safe: it answers what the first one stored. */
+/** The variables of a write with a key that makes a retry safe: it returns the first result. */
 export type Keyed<Body> = Body & { readonly idempotencyKey?: string };
 
 /** The header of a call with a key. */

@@ -1,9 +1,9 @@
-/** Words of a member that stay once their account is erased, and why. The member reads it before deleting the account. */
+/** Texts of a member that stay after the account is erased, and why. Shown before the deletion. */
 export interface KeptWords {
-  /** What stays, in words. */
+  /** The texts that stay. */
   readonly what: string;
   readonly why: string;
-  /** The server's columns that hold it, as `table.column`; its tests find the words in no others. */
+  /** The server's columns with these texts, as `table.column`; its tests find them in no others. */
   readonly columns: readonly string[];
 }
 

@@ -25,7 +25,7 @@ export function toPage<Item>(items: readonly Item[], response: Response): Page<I
 /** Pages up to which a list is read again as a whole, in the background, whenever it may have changed. */
 const fewPages = 3;
 
-/** The fields of a query that tell how much of its list was loaded. */
+/** The fields of a query about the loaded part of its list. */
 interface PagedQuery {
   readonly state: {
     readonly data?: { readonly pages: readonly unknown[] } | undefined;
@@ -33,7 +33,7 @@ interface PagedQuery {
   };
 }
 
-/** A user who has paged far comes back to what they saw: reading hundreds of pages again is for a change of their own. */
+/** Returning to a long list shows the cached pages; only the user's own change refetches them all. */
 function mayReadAgain({ state }: PagedQuery): boolean {
   return state.isInvalidated || (state.data?.pages.length ?? 0) <= fewPages;
 }
@@ -61,7 +61,7 @@ export function nextCursor(link: string | null): string | undefined {
   return nextQuery(link)?.get('cursor') ?? undefined;
 }
 
-/** Whether there is more than this answer holds. */
+/** Whether the list has more pages. */
 export function hasNext({ headers }: Response): boolean {
   return nextQuery(headers.get('Link')) !== undefined;
 }

@@ -28,7 +28,7 @@ const belonging = new RegExp(
   'gu',
 );
 
-/** Whether a text holds a character that cannot be seen where it stands, or that turns the reading direction. */
+/** Whether a text contains an invisible character, or one that changes the reading direction. */
 function hasUnseen(text: string): boolean {
   return unseen.test(text) && unseen.test(text.replaceAll(belonging, ''));
 }
@@ -38,7 +38,7 @@ export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
 
-/** The one form in which a text of one line is kept: composed (NFC), with plain single spaces, and none around it. */
+/** Normalizes a text of one line: composed (NFC), single plain spaces, trimmed. */
 export function tidyLine(text: string): string {
   return text
     .normalize('NFC')
@@ -46,7 +46,7 @@ export function tidyLine(text: string): string {
     .trim();
 }
 
-/** What is wrong with a text of one line, such as a title, as it reads on after the field's name; undefined for nothing. */
+/** Returns the error of a text of one line, to follow the field's name; undefined for a valid one. */
 export function lineProblem(text: string): string | undefined {
   const line = tidyLine(text);
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(line)) return 'must be on one line';
@@ -71,10 +71,10 @@ export function nameProblem(text: string): string | undefined {
   return lineProblem(text) ?? (isMixed ? 'mixes two alphabets in one word; type each word in one' : undefined);
 }
 
-/** What is wrong with a link that is none. */
+/** The error of a malformed link. */
 export const NO_ADDRESS = 'must be an http or https address';
 
-/** An address that is typed as browsers show it: a host with a dot, and what follows it. */
+/** Matches an address without a scheme: a host with a dot, and a path. */
 const withoutScheme =
   /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)(?::\d+)?(?:[/?#]|$)/iu;
 
@@ -84,7 +84,7 @@ export function tidyLink(text: string): string {
   return withoutScheme.test(link) ? `https://${link}` : link;
 }
 
-/** What is wrong with a link, as it reads on after the field's name; undefined for an http or https address. */
+/** Returns the error of a link, to follow the field's name; undefined for an http or https URL. */
 export function linkProblem(link: string): string | undefined {
   if (!/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(link) || !URL.canParse(link)) {
     return NO_ADDRESS;

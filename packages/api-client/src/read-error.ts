@@ -17,7 +17,7 @@ export async function readError(response: Response, operation: string, isOfToken
   });
 }
 
-/** What an error's body says, each only when it is text with something in it. */
+/** The fields of an error's body, without blank and non-text values. */
 export function detailsIn(body: unknown): Pick<ApiError, 'code' | 'field' | 'serverMessage'> {
   const of: { code?: unknown; field?: unknown; message?: unknown } =
     typeof body === 'object' && body !== null ? body : {};
@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Retry-After holds either seconds or a date (RFC 9110, section 10.2.3). */
+/** Retry-After is a number of seconds or a date (RFC 9110, section 10.2.3). */
 function secondsIn(header: string | null): number | undefined {
   if (header === null || header.trim() === '') return undefined;
   const seconds = Number(header);

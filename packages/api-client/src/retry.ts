@@ -11,7 +11,7 @@ export function retryTransient(failureCount: number, error: Error): boolean {
   return passing.has(error.status) && (error.retryAfter ?? 0) <= longestWait;
 }
 
-/** For TanStack Query's `retryDelay`, in ms: what the server asked for, or half a second, then one. */
+/** For TanStack Query's `retryDelay`, in ms: the server's Retry-After, or half a second, then one. */
 export function retryDelay(failureCount: number, error: Error): number {
   const asked = isApiError(error) ? error.retryAfter : undefined;
   return asked === undefined ? 500 * 2 ** failureCount : asked * 1000;

@@ -31,7 +31,7 @@ type SendOptions = {
   readonly timeoutMs?: number;
 };
 
-/** Makes what the client sends its calls with. One that is never answered counts as one that did not arrive. */
+/** Creates the client's transport. A request without a response fails like a network error. */
 export function createSend({ baseUrl, fetch, getToken, timeoutMs = 120_000 }: SendOptions): Send {
   const http = createFetchClient<paths>({ baseUrl, fetch, credentials: 'include' });
   http.use(failLoudly(getToken));
@@ -56,7 +56,7 @@ export function createSend({ baseUrl, fetch, getToken, timeoutMs = 120_000 }: Se
   };
 }
 
-/** The two answers whose `success` is what was asked, rather than whether the call worked. */
+/** The two operations whose `success` is the requested fact, not the outcome of the call. */
 const questions: ReadonlySet<string> = new Set<keyof paths>(['/auth/check', '/api/report-user/isReported']);
 
 function assertAccepted(path: string, { data, response, operation }: Answer<unknown>): void {

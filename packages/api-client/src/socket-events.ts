@@ -2,7 +2,7 @@ import type { Conversation, components, Event, Message } from './types.ts';
 
 type JoinAnswer = components['schemas']['Flag'] | components['schemas']['Error'];
 
-/** What a client emits, by event name, as asyncapi.yaml lays down. */
+/** Events from the client, by name (asyncapi.yaml). */
 export interface ClientToServerEvents {
   /** Enter a conversation's room. A conversation of others is rejected in the acknowledgement. */
   join: (conversationId: Conversation['_id'], acknowledge?: (answer: JoinAnswer) => void) => void;
@@ -10,14 +10,14 @@ export interface ClientToServerEvents {
   sendMessage: (message: Message) => void;
 }
 
-/** What the server emits, by event name. */
+/** Events from the server, by name. */
 export interface ServerToClientEvents {
   /** A stored message, once, to everyone in the room, its sender included. */
   message: (message: Message) => void;
-  /** What is unread in a conversation has changed: a message was stored, or some were read. `listChatUsers` has the counts. */
+  /** The unread count of a conversation has changed. `listChatUsers` has the counts. */
   unread: (change: { conversationId: Conversation['_id'] }) => void;
-  /** Who asks to join an event of the member's, or takes part, has changed. `listEventRequests` has them. */
+  /** The requests or participants of the member's event have changed. `listEventRequests` has the requests. */
   eventRequest: (change: { eventId: Event['_id'] }) => void;
-  /** The member's notifications have changed: so many are unread. `listNotifications` has them. */
+  /** The member's notifications have changed, with the unread count. `listNotifications` has them. */
   notifications: (change: { unread: number }) => void;
 }

@@ -1,6 +1,6 @@
 import type { User } from './types.ts';
 
-/** An answer of a backend that leaves out what it has nothing for. */
+/** The response of a backend that omits empty fields. */
 export type Loose<Whole> = { readonly [Key in keyof Whole]?: Whole[Key] | null | undefined };
 
 /** A member as the contract has them, completed from a backend's response. */

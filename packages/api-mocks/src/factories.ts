@@ -16,7 +16,7 @@ import people from './people.json' with { type: 'json' };
 import { pick } from './pick.ts';
 import { comments, subjects, talk } from './talk.ts';
 
-/** Makes one entry. The same index gives the same entry, always; `overrides` replace whole fields. */
+/** Creates one entry. The same index always creates the same entry; `overrides` replace whole fields. */
 export type Factory<Entry> = (overrides?: Partial<Entry>, index?: number) => Entry;
 
 /** The mocked today. Fixed, so that pictures of stories can be compared. */
@@ -52,7 +52,7 @@ export const makeUser: Factory<User> = (overrides = {}, index = 0) => {
   };
 };
 
-/** A member who asks to join an event, or takes part. */
+/** A member with a pending request, or a participant. */
 export const makePerson: Factory<Person> = (overrides = {}, index = 0) => {
   const { _id, name, photo, about } = makeUser({}, index);
   return { _id, name, photo, about, ...overrides };
@@ -182,7 +182,7 @@ export const makeArticle: Factory<ArticleSource> = (overrides = {}, index = 0) =
   };
 };
 
-/** A token as log-in returns it. It is not signed, but its payload holds the member's `_id`. */
+/** Creates a token like that of a log-in: unsigned, with the member's `_id` in its payload. */
 export function makeToken(memberId: string = makeUser()._id): string {
   const encode = (value: object) =>
     btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -22,7 +22,7 @@ export type StatusOf<Name extends OperationName> = Name extends OperationName ? 
 export type BodyOf<Name extends OperationName> =
   ResponsesOf<Name> extends { 200: { content: { 'application/json': infer Body } } } ? Body : never;
 
-/** What an operation answers when there is nothing to show. Only these can be switched to 'empty'. */
+/** Empty responses. Only these operations can be switched to 'empty'. */
 export const emptyAnswers = withoutEntries satisfies { readonly [Name in OperationName]?: BodyOf<Name> };
 
 export type EmptyName = keyof typeof emptyAnswers;

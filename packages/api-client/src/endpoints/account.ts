@@ -9,7 +9,7 @@ const accountKeys = {
   emailLink: (emailToken: string) => ['account', 'emailLink', emailToken] as const,
 };
 
-/** Asks for a link that sets a new password; answers what to tell, the same whether or not the address has an account. */
+/** Requests a link that sets a new password. Returns the message to show, the same with and without an account. */
 export function requestPasswordResetMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (email: string) => bodyOf(await api.POST('/auth/forgot-password', { body: { email } })).message,
@@ -18,7 +18,7 @@ export function requestPasswordResetMutation(api: ApiClient) {
 
 export const useRequestPasswordReset = () => useMutation(requestPasswordResetMutation(useApi()));
 
-/** Sets a new password by a link; logging in comes next. Rejected with 404 and 409 where the link does not work. */
+/** Sets a new password by a link; the member then logs in. Rejected with 404 and 409 if the link does not work. */
 export function resetPasswordMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (body: ResetPassword) => {
@@ -40,7 +40,7 @@ export function changePasswordMutation(api: ApiClient) {
 
 export const useChangePassword = () => useMutation(changePasswordMutation(useApi()));
 
-/** Sends a link to a new address, which is the caller's once they open it; answers what to tell them. */
+/** Sends a link to a new address, which opening it confirms. Returns the message to show. */
 export function changeEmailMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (body: ChangeEmail) => bodyOf(await api.PUT('/api/account/email', { body })).message,
@@ -73,7 +73,7 @@ export function endLogInMutation(api: ApiClient) {
 
 export const useEndLogIn = () => useMutation(endLogInMutation(useApi()));
 
-/** What an email's link is for, and whether it works. 404 for one that is not whole. */
+/** Returns the action of an email's link, and whether it works. 404 for an incomplete link. */
 export function emailLinkQuery(api: ApiClient, emailToken: string) {
   return queryOptions({
     queryKey: accountKeys.emailLink(emailToken),
@@ -84,7 +84,7 @@ export function emailLinkQuery(api: ApiClient, emailToken: string) {
 
 export const useEmailLink = (emailToken: string) => useQuery(emailLinkQuery(useApi(), emailToken));
 
-/** Does what an email's link is for. The caller's own profile tells their address, so profiles are read again. */
+/** Performs the action of an email's link. Profiles are refetched, since the caller's has their address. */
 export function confirmEmailLinkMutation(api: ApiClient, emailToken: string) {
   return mutationOptions({
     mutationFn: async () =>

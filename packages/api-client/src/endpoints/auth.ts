@@ -7,7 +7,7 @@ import type { components, SignUp } from '../types.ts';
 type Credentials = components['schemas']['LogIn'];
 type LoggedIn = components['schemas']['LoggedIn'];
 
-/** Creates an account; logging in comes next. Rejected with 409 when the e-mail address is taken. */
+/** Creates an account; the member then logs in. Rejected with 409 when the email address is taken. */
 export function signUpMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['auth', 'signUp'],

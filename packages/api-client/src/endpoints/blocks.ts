@@ -7,7 +7,7 @@ const blockKeys = {
   list: () => ['blocks', 'list'] as const,
 };
 
-/** Whom the caller has blocked; the first 1,000. */
+/** Members that the caller has blocked; the first 1,000. */
 export function blockedQuery(api: ApiClient) {
   return queryOptions({
     queryKey: blockKeys.list(),
@@ -17,7 +17,7 @@ export function blockedQuery(api: ApiClient) {
 
 export const useBlocked = () => useQuery(blockedQuery(useApi()));
 
-/** Blocks a member. All that the cache holds may speak of them, so all of it is read again. 404 for one who is not found. */
+/** Blocks a member. Refetches the whole cache, since any of it may mention them. 404 for an unknown member. */
 export function blockMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (userId: string) => {

@@ -33,7 +33,7 @@ export function calendarFeedQuery(api: ApiClient) {
 
 export const useCalendarFeed = () => useQuery(calendarFeedQuery(useApi()));
 
-/** Makes an address for the caller's calendar, which ends the one before, and gives it: no later answer has it. */
+/** Creates a new URL of the caller's calendar, which replaces the previous one. Only this response has it. */
 export function createCalendarFeedMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (withLinks: boolean) => bodyOf(await api.POST('/api/calendar/feed', { body: { withLinks } })),

@@ -80,7 +80,7 @@ export async function fetchMessagesAfter(
     const later = data.slice(data.findIndex(({ _id }) => _id === after) + 1);
     messages.push(...later);
     const last = later.at(-1);
-    // Where more was missed than an answer holds, it says so.
+    // The response has a cursor if more was missed than it contains.
     if (last === undefined || !hasNext(response)) return messages;
     after = last._id;
   }

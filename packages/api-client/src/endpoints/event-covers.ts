@@ -4,7 +4,7 @@ import { formData } from '../form-data.ts';
 import { useApi } from '../provider.ts';
 import { refresh, refreshIfRejected } from '../refresh.ts';
 
-/** Gives an event of the caller a picture, or takes it away with null. Rejected with 413 or 415 for what is no picture. */
+/** Sets the picture of the caller's event, or removes it with null. Rejected with 413 or 415 for other files. */
 export function changeEventCoverMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'cover'],

@@ -12,7 +12,7 @@ import { useApi } from '../provider.ts';
 import type { AuditEntry, CaseList, CaseState, CaseSummary, NewAppealDecision, NewDecision } from '../types.ts';
 import { moderationKeys } from './waiting-cases.ts';
 
-/** What moderators have decided about the caller, latest first. Suspended members may read it. */
+/** Moderators' decisions about the caller, latest first. Suspended members may read them. */
 export function myActionsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: moderationKeys.myActions(),
@@ -39,7 +39,7 @@ export const useAppealAction = (actionId: string) => useMutation(appealActionMut
 
 type CasePage = Page<CaseSummary> & Pick<CaseList, 'limitHits' | 'counts'>;
 
-/** Cases of a state, page by page, with how many there are of each state, and how often limits were met lately. */
+/** Cases of a state, page by page, with the number of cases by state and recent rejections by limits. */
 export function casesQuery(api: ApiClient, state: CaseState) {
   return infiniteQueryOptions({
     queryKey: moderationKeys.cases(state),
@@ -60,7 +60,7 @@ export function casesQuery(api: ApiClient, state: CaseState) {
 
 export const useCases = (state: CaseState) => useInfiniteQuery(casesQuery(useApi(), state));
 
-/** A case with its reports, what it is about, and earlier decisions about the member. For moderators. */
+/** A case with its reports, its subject, and earlier decisions about the member. For moderators. */
 export function caseQuery(api: ApiClient, caseId: string) {
   return queryOptions({
     queryKey: moderationKeys.case(caseId),
@@ -99,7 +99,7 @@ export function decideAppealMutation(api: ApiClient, actionId: string) {
 
 export const useDecideAppeal = (actionId: string) => useMutation(decideAppealMutation(useApi(), actionId));
 
-/** Who did what in moderation, latest first, page by page. For moderators. */
+/** The log of moderation, latest first, page by page. For moderators. */
 export function auditQuery(api: ApiClient) {
   return infiniteQueryOptions({
     queryKey: moderationKeys.audit(),

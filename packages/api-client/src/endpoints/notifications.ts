@@ -108,7 +108,7 @@ export function setNotificationSettingsMutation(api: ApiClient) {
 
 export const useSetNotificationSettings = () => useMutation(setNotificationSettingsMutation(useApi()));
 
-/** Sends push notifications to this device, or no longer: `device` is what the browser's subscription says of itself. */
+/** Starts or stops push notifications to this device; `device` is the browser's subscription. */
 export function setPushDeviceMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (device: PushDevice | null) =>
@@ -124,7 +124,7 @@ export function setPushDeviceMutation(api: ApiClient) {
 
 export const useSetPushDevice = () => useMutation(setPushDeviceMutation(useApi()));
 
-/** Sends the caller a test; answers what to tell them. */
+/** Sends the caller a test notification. Returns the message to show. */
 export function sendTestNotificationMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async () => bodyOf(await api.POST('/api/notifications/test')).message,
@@ -133,7 +133,7 @@ export function sendTestNotificationMutation(api: ApiClient) {
 
 export const useSendTestNotification = () => useMutation(sendTestNotificationMutation(useApi()));
 
-/** What an email's unsubscribe link stops. 404 for one that is not whole. */
+/** Returns the kind that an email's unsubscribe link stops. 404 for an incomplete link. */
 export function subscriptionQuery(api: ApiClient, unsubscribeToken: string) {
   return queryOptions({
     queryKey: notificationKeys.subscription(unsubscribeToken),

@@ -34,7 +34,7 @@ export function useExportAddress(): string {
   return new URL('/api/account/export/file', useApi().baseUrl || window.location.origin).href;
 }
 
-/** Deletes the caller's account, who is logged out with it; gives the instant at which it is erased. 403 for a wrong password. */
+/** Deletes the caller's account and logs them out. Returns the instant of erasure. 403 for a wrong password. */
 export function deleteAccountMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (password: string) =>

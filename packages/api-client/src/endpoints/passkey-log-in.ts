@@ -3,7 +3,7 @@ import { type ApiClient, bodyOf } from '../client.ts';
 import { useApi } from '../provider.ts';
 import type { UsedPasskey } from '../types.ts';
 
-/** What `navigator.credentials.get()` is to be given, with a challenge that works once in this browser. */
+/** Returns the options of `navigator.credentials.get()`, with a challenge that works once in this browser. */
 export async function startPasskeyLogIn(api: ApiClient) {
   return bodyOf(await api.POST('/auth/login/passkey/options')).options;
 }

@@ -17,7 +17,7 @@ export function passkeysQuery(api: ApiClient) {
 
 export const usePasskeys = () => useQuery(passkeysQuery(useApi()));
 
-/** What `navigator.credentials.create()` is to be given. Rejected with 403 for a wrong password. */
+/** Returns the options of `navigator.credentials.create()`. Rejected with 403 for a wrong password. */
 export function startPasskeyMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (password: string) =>

@@ -77,7 +77,7 @@ export function registerForEventMutation(api: ApiClient) {
 
 export const useRegisterForEvent = () => useMutation(registerForEventMutation(useApi()));
 
-/** Withdraws the caller's request, or gives their place back. Rejected with 409 when the event is over or canceled. */
+/** Withdraws the caller's request, or releases their place. Rejected with 409 for past and canceled events. */
 export function leaveEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'leave'],

@@ -5,7 +5,7 @@ import { plans, refresh, refreshIfRejected } from '../refresh.ts';
 import type { Person } from '../types.ts';
 import { eventKeys } from './events.ts';
 
-/** A host's answer to a member who asks to join. */
+/** A host's decision about a request to join. */
 export interface RequestDecision {
   readonly eventId: string;
   readonly userId: string;

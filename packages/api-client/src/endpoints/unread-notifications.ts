@@ -18,7 +18,7 @@ export function unreadNotificationsQuery(api: ApiClient) {
   });
 }
 
-/** The socket has told how many are unread: the list is read again where it is shown. */
+/** Applies the socket's unread count, and refetches the list if it is shown. */
 export function setUnreadNotifications(client: QueryClient, unread: number): void {
   client.setQueryData(notificationKeys.unread(), unread);
   void client.invalidateQueries({ queryKey: notificationKeys.list() });

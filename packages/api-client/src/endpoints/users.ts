@@ -17,7 +17,7 @@ import type { EditUser, operations, User } from '../types.ts';
 import { wholeUser } from '../whole-user.ts';
 import type { Gate } from './gate.ts';
 
-/** Where a search looks: in what members teach, or in what they want to learn. */
+/** The skills that a search covers: taught ones, or wanted ones. */
 export type Side = 'teach' | 'learn';
 
 export const userKeys = {
@@ -66,7 +66,7 @@ export function usersNamedQuery(api: ApiClient, text: string) {
 
 type UsersQuery = NonNullable<operations['listUsers']['parameters']['query']>;
 
-/** A backend may know no search and answer with all members: those whose names lack the text are dropped, as ours does. */
+/** Loads a page and filters it by name, for backends without search, which return all members. */
 async function usersPage(
   api: ApiClient,
   query: UsersQuery,
@@ -124,7 +124,7 @@ export function userQuery(api: ApiClient, userId: string) {
 
 export const useUser = (userId: string, gate: Gate = {}) => useQuery({ ...userQuery(useApi(), userId), ...gate });
 
-/** A member's changes to their own profile. What is left out stays as it is; `photo` only when it is a new file. */
+/** A member's changes to their own profile. Omitted fields stay unchanged; `photo` only when it is a new file. */
 export interface ProfileChange extends Omit<EditUser, 'skillsOffered' | 'skillsRequested' | 'photo'> {
   readonly userId: string;
   readonly skillsOffered?: readonly string[] | undefined;

@@ -2,7 +2,7 @@ import { community, perStory } from '../community.ts';
 import { instant } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 
-/** Ids of members whom the signed-in member has blocked, with the instant of it. */
+/** Ids of blocked members, with the time of the block. */
 export const blocks = perStory(() => new Map<string, string>());
 
 export const blockHandlers = (http: Http) => ({

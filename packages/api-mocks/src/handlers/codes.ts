@@ -2,7 +2,7 @@ import { perStory } from '../community.ts';
 import { errorBody, type Http } from '../http.ts';
 import { ownPassword } from './account.ts';
 
-/** Whether the signed-in member has codes, and what is left of the recovery codes. */
+/** Whether the signed-in member has codes, and the remaining recovery codes. */
 export const codes = perStory(() => ({ isOffered: true, isOn: false, recoveryCodesLeft: 0 }));
 
 /** The one code that the mocked app shows. */

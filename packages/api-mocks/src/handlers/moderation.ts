@@ -12,7 +12,7 @@ import { instant } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 import { appealText, makeAction, makeCase, memberRef } from '../moderation-factories.ts';
 
-/** What the signed-in moderator finds: five open cases, and one whose decision is appealed against. */
+/** The moderator's queue: five open cases, and one with an appeal. */
 export const cases = perStory((): Case[] => [
   makeCase({
     _id: 'case-appealed',
@@ -29,7 +29,7 @@ export const cases = perStory((): Case[] => [
   ...[0, 1, 2, 3, 4].map((index) => makeCase({}, index)),
 ]);
 
-/** What moderators have decided about the signed-in member. */
+/** Moderators' decisions about the signed-in member. */
 export const myActions = perStory((): ModerationAction[] => [makeAction()]);
 
 /** How often limits were met. */

@@ -50,7 +50,7 @@ export function makeNotification(overrides: Partial<Notification> = {}, index = 
   };
 }
 
-/** What the signed-in member was notified of, latest first. */
+/** The signed-in member's notifications, latest first. */
 export const notifications = perStory(() => sentences.map((_, index) => makeNotification({}, index)));
 
 /** How they are notified. */

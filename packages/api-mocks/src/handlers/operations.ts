@@ -1,6 +1,6 @@
 import type { Http } from '../http.ts';
 
-/** What only those who run the server call. */
+/** Operations for operators. */
 export const operationHandlers = (http: Http) => ({
   getHealth: http.get('/health', ({ response }) => response(200).json({ success: true })),
   getReadiness: http.get('/ready', ({ response }) => response(200).json({ success: true })),

@@ -19,7 +19,7 @@ export const passkeys = perStory<Passkey[]>(() => [
 const wrongPassword = errorBody('That is not your password.');
 const challenge = 'c2lnbiB0aGlzIGFuZCBubyBvdGhlciB0aGluZyB3aWxs';
 
-/** What the browser signs is not checked. */
+/** Signatures are not checked. */
 export const passkeyHandlers = (http: Http) => ({
   startPasskeyLogIn: http.post('/auth/login/passkey/options', ({ response }) => {
     const options = { challenge, rpId: 'localhost', timeout: 300_000, userVerification: 'required' } as const;

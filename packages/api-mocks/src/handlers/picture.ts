@@ -10,7 +10,7 @@ export function pictureError(
   return accepted.has(photo.type) ? undefined : { status: 415, message: 'Please upload a valid file' };
 }
 
-/** What a new photo looks like afterwards: the mocks store no files. */
+/** The picture after every upload: the mocks store no files. */
 export const storedPicture =
   'data:image/svg+xml,' +
   encodeURIComponent(

@@ -65,7 +65,7 @@ function rankOf({ about, photo, skillsOffered }: User): number {
   return (about || photo) && skillsOffered.length > 0 ? 0 : 1;
 }
 
-/** What others see of a member: no e-mail address. */
+/** Returns a member as others see them: without the email address. */
 function toPublic({ email: _email, emailVerified: _verified, ...user }: User): User {
   return user;
 }
