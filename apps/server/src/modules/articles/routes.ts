@@ -2,7 +2,7 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { findArticle, listArticles } from './service.ts';
 
-/** As many as the public article service gives by default. */
+/** The default page size of the public article service. */
 const defaultCount = 30;
 
 export function articleHandlers(context: AppContext) {

@@ -59,7 +59,7 @@ function timesOf(
   ];
 }
 
-/** Who hosts the event or which session it is, and where to join. */
+/** Returns the host of the event or the title of the session, and the link to join. */
 function placeOf(
   { kind, member_id }: NotificationRow,
   { event, session }: Pick<Situation, 'event' | 'session'>,

@@ -26,18 +26,18 @@ export const holds: Partial<Record<NotificationKind, (situation: Situation) => b
   review: ({ hasReview }) => hasReview,
 };
 
-/** The event takes place and is not over. */
+/** The event is not canceled and has not ended. */
 function isAhead({ event, now }: Pick<Situation, 'event' | 'now'>): boolean {
   return event?.is_on === true && event.end_time > now;
 }
 
-/** The member hosts the event or is in it, and it is not over. */
+/** The member hosts or attends the event, and it has not ended. */
 function takesPart(situation: Situation): boolean {
   const standing = situation.event?.standing;
   return isAhead(situation) && (standing === 'host' || standing === 'approved');
 }
 
-/** It starts when the notification says, and has not begun. */
+/** It starts at the time of the notification, and has not begun. */
 function startsAsTold({ details, now }: Situation, start: Date | undefined): boolean {
   return start !== undefined && start > now && start.toISOString() === details.startsAt;
 }
@@ -47,7 +47,7 @@ function isOff({ session, now }: Situation): boolean {
   return session === null || sessionStatus(session, now) === 'Cancelled';
 }
 
-/** The session waits for the member's answer. */
+/** The session needs the member's answer. */
 function asksMember({ session, memberId, now }: Situation): boolean {
   return session !== null && waitingFor(session, now) === memberId;
 }

@@ -16,7 +16,7 @@ function quietMinutesLeft({ from, to, timeZone }: QuietHours, now: Date): number
   return Math.max(0, length - since);
 }
 
-/** How many seconds something has to wait for the end of quiet hours. What starts within two hours waits for nothing. */
+/** Returns the seconds until quiet hours end; 0 for events and sessions that start within two hours. */
 export function quietSecondsLeft(
   { quietHours, timeZone }: Pick<NotificationSettings, 'quietHours' | 'timeZone'>,
   startsAt: string | undefined,

@@ -5,7 +5,7 @@ import { endsAt, isConfirmed } from '../sessions/status.ts';
 /** Reminders claimed per transaction. */
 const mostAtOnce = 100;
 
-/** What starts in this time, and has not been reminded of so many hours before. */
+/** A window of start times, and how many hours before a start its reminder is sent. */
 export interface ReminderWindow {
   hours: number;
   from: Date;

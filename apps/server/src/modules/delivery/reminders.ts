@@ -6,7 +6,7 @@ import { claimEvents, claimOver, claimSessions, type ReminderWindow } from './re
 
 const hourMs = 3_600_000;
 
-/** After a pause of the server members are still asked about sessions that have ended since so long, in milliseconds. */
+/** After a downtime members are still asked about sessions that ended within this time, in milliseconds. */
 const latestMs = 7 * 24 * hourMs;
 
 /**

@@ -17,7 +17,7 @@ export interface DueRow extends NotificationRow {
 /** Notifications in one digest at most. */
 const mostInDigest = 20;
 
-/** Members who are looked at together. */
+/** Number of members per batch. */
 const membersAtOnce = 500;
 
 const selectDue = (db: Kysely<Database>) =>
@@ -87,7 +87,7 @@ export interface DigestMember {
   member_id: string;
   digest: Digest;
   time_zone: string;
-  /** When the first of what is unsent came. */
+  /** Time of the oldest unsent notification. */
   waits_since: Date;
 }
 

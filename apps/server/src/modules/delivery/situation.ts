@@ -29,7 +29,7 @@ export interface ToldEvent {
   standing: 'host' | 'approved' | 'pending' | null;
 }
 
-/** Reads what a notification is about. */
+/** Loads the subject of a notification. */
 export async function readSituation(db: Kysely<Database>, due: DueRow, now: Date): Promise<Situation> {
   const { kind, member_id: memberId, details } = due;
   const { eventId } = details;

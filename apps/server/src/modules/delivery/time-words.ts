@@ -14,7 +14,7 @@ export function startInWords(startsAt: string | undefined, timeIs: Kind['timeIs'
   return `${beginnings[timeIs ?? 'ahead']} ${momentInWords(new Date(startsAt), clock)}.`;
 }
 
-/** When it ends: an hour alone where it starts on the same day. */
+/** Describes when something ends: an hour alone if it starts on the same day. */
 export function endInWords(start: Date, end: Date, clock: Clock): string {
   const { timeZone } = clock;
   if (!isOnOneDay([start, timeZone], [end, timeZone])) return `It ends on ${momentInWords(end, clock)}.`;

@@ -22,7 +22,7 @@ export function authHandlers(context: AppContext) {
     checkAuth: async () => ({ status: 200, body: { success: true } }),
 
     logOut: async ({ caller, request, reply }) => {
-      // A page of another site comes without the cookie, and its answer would clear it all the same.
+      // A request of another site comes without the cookie, and its response would still clear it.
       if (caller === null && !isOwnOrigin(request, context.settings.webOrigins)) throw foreignOrigin();
       if (caller !== null) {
         const cookie = await readSessionCookie(request, context);

@@ -22,7 +22,7 @@ export async function welcome(
   return { success: true, message: 'Login successful', name, email, jwtToken: token, ...(cameBack && { cameBack }) };
 }
 
-/** A session of the member's own tells a device as well as its cookie: it may be older than these. */
+/** An earlier session of the member also identifies a known device: it may be older than device cookies. */
 export async function originOf(request: FastifyRequest, context: AppContext, timeZone = ''): Promise<LoginOrigin> {
   const sessions = await Promise.all([readSessionCookie(request, context), readBearer(request, context)]);
   return {

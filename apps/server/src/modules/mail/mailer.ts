@@ -18,7 +18,7 @@ export interface OutgoingMail {
 
 /** Sends mail, or writes it into a folder where no mail server is set. */
 export interface Mailer {
-  /** @throws MailRejected for what will never be taken; any other error is worth another try. */
+  /** @throws MailRejected for a permanent rejection; other errors can be retried. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }

@@ -15,7 +15,7 @@ export function readBrowser(request: FastifyRequest): string | null {
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** Gives the browser a value that identifies it. A known one stays, so that two tabs do not void each other's challenges. */
+/** Sets the browser's id. An existing one stays, so that two tabs do not void each other's challenges. */
 export function nameBrowser(request: FastifyRequest, reply: FastifyReply, context: AppContext): string {
   const browser = readBrowser(request) ?? randomBytes(32).toString('base64url');
   reply.setCookie(passkeyCookie, browser, { ...cookieAttributes(request, context), path });

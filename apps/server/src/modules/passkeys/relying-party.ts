@@ -8,7 +8,7 @@ export interface RelyingParty {
   origins: string[];
 }
 
-/** EdDSA, ES256 and RS256: what authenticators have. By default the library would ask Node for an experimental one. */
+/** EdDSA, ES256 and RS256, which authenticators support. The library's default includes an experimental one of Node. */
 export const algorithms = [-8, -7, -257];
 
 /** The site of SITE_URL. On this machine every port counts: the development server has one of its own. */

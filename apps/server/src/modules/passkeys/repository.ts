@@ -114,7 +114,7 @@ export async function insertChallenge(db: Kysely<Database>, challenge: NewChalle
   await db.insertInto('webauthn_challenges').values(challenge).execute();
 }
 
-/** Removes a challenge that stands, in one statement: of many who use it at once, one does. Undefined for all others. */
+/** Consumes a valid challenge in one statement: one of concurrent callers gets it, the others undefined. */
 export async function takeChallenge(
   db: Kysely<Database>,
   hash: string,

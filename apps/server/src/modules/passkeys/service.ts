@@ -70,7 +70,7 @@ export async function startPasskey(
   };
 }
 
-/** Keeps what the browser made. @throws ApiError 403 for what is not right, 409 for what is there already. */
+/** Stores a new passkey. @throws ApiError 403 for an invalid one, 409 for a known one. */
 export async function addPasskey(
   context: AppContext,
   party: RelyingParty,

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { attendanceMs } from '../sessions/attendance.ts';
 
-/** What is counted of a member's sessions. */
+/** Counts of a member's sessions. */
 export interface ReliabilityRow {
-  /** Sessions of which it is known who came, and those of them to which the member came. */
+  /** Sessions with known attendance, and those that the member attended. */
   sessions: number;
   came: number;
   /** Of the last offers that the member was to answer: all, those that they answered, and those within a day. */
@@ -13,7 +13,7 @@ export interface ReliabilityRow {
   answered_in_a_day: number;
 }
 
-/** Further back nothing is counted: on either side so many sessions, and so many offers. */
+/** Only the latest sessions and offers count, this many on either side. */
 const mostSessions = 200;
 const mostOffers = 20;
 

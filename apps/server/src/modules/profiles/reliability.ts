@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { minimumHistory } from '../users/repository.ts';
 import { countReliability } from './reliability-repository.ts';
 
-/** What a member's profile says of how they keep to sessions and answer proposals. */
+/** The profile's summary of a member's attendance and responses to proposals. */
 export async function reliabilityOf(
   { db, clock }: AppContext,
   memberId: string,

@@ -4,7 +4,7 @@ import { presentUser } from '../users/present-user.ts';
 import { readMember } from '../users/service.ts';
 import { reliabilityOf } from './reliability.ts';
 
-/** A member with what their sessions say of them. */
+/** Returns a member with their reliability. */
 export function profileHandlers(context: AppContext) {
   const { verifyEmail } = context.settings;
   return {

@@ -19,11 +19,11 @@ export interface PushSender {
   publicKey: string;
   /** Only push services that are known get requests of this server: anything else could lie within our own network. */
   knows(endpoint: string): boolean;
-  /** @throws for what is worth another try. */
+  /** @throws for a failure that can be retried. */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 }
 
-/** For how long a push service keeps what a device cannot take, in seconds. */
+/** How long a push service stores a notification for an offline device, in seconds. */
 const ttlSeconds = 3_600;
 
 /** How long a push service may take to answer, in milliseconds. */
@@ -62,7 +62,7 @@ export function createPushSender(
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      // An answer that is not read would hold its connection.
+      // An unread response would keep its connection open.
       await response.body?.cancel();
       const { status } = response;
       if (status < 300) return 'sent';

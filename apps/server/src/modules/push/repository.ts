@@ -10,7 +10,7 @@ export interface PushDevice extends PushTarget {
   server_key: string;
 }
 
-/** Devices of log-ins that stand. */
+/** Devices of active sessions. */
 const devices = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('push_devices')
@@ -59,7 +59,7 @@ export async function deleteDevice(db: Kysely<Database>, sessionId: string): Pro
   await db.deleteFrom('push_devices').where('session_id', '=', sessionId).execute();
 }
 
-/** Begins to count anew what the device's push service rejects. */
+/** Resets the count of rejections by the device's push service. */
 export async function countNoFailures(db: Kysely<Database>, sessionId: string): Promise<void> {
   await db
     .updateTable('push_devices')

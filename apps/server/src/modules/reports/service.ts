@@ -45,7 +45,7 @@ export async function reportContent(
     throw conflict('already_reported', 'You have already reported this.');
 }
 
-/** Says whether it was stored. Of members who have blocked each other as well: a block shields none from a report. */
+/** Stores a report. Returns whether it was new. A block does not prevent reports. */
 async function store(
   context: AppContext,
   reporterId: string,

@@ -51,7 +51,7 @@ export interface ReviewPatch {
   comment?: string;
 }
 
-/** Reviews as they are shown to a viewer: none of a session that was declined or that a moderator has hidden, and of members whom they may find. */
+/** Reviews that a viewer may see: by members they may find, not hidden, and not of declined sessions. */
 function reviews(db: Kysely<Database>, viewerId: string | null) {
   return db
     .selectFrom('reviews')
@@ -133,7 +133,7 @@ export async function findReviews(db: Kysely<Database>, page: ReviewPage): Promi
   return query.limit(rowCount(page.rows)).execute();
 }
 
-/** Changes an author's own review; false when it is gone meanwhile. */
+/** Changes an author's own review; false when it does not exist anymore. */
 export async function updateReview(
   db: Kysely<Database>,
   id: string,

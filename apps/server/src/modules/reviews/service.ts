@@ -88,7 +88,7 @@ async function page(
   });
 }
 
-/** Reviews that a member received, newest first. @throws ApiError 404 for an id that no member has whom the viewer may find. */
+/** Returns the reviews of a member, newest first. @throws ApiError 404 if the viewer may not find the member. */
 export async function reviewsReceived(
   context: AppContext,
   id: string,
@@ -109,7 +109,7 @@ export async function reviewsGiven(
   return await page(context, { side: 'author_id', memberId, viewerId: memberId }, request);
 }
 
-/** @throws ApiError 403 to all but the author, 404 when the review is not there or is removed meanwhile. */
+/** @throws ApiError 403 unless the caller is the author, 404 when the review does not exist anymore. */
 export async function editReview(
   context: AppContext,
   memberId: string,

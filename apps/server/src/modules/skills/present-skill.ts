@@ -2,7 +2,7 @@ import type { Skill, SkillRef } from '@skill-exchange/api-client/types';
 import { pictureAddress } from '../images/service.ts';
 import type { SkillRow } from './repository.ts';
 
-/** A skill of the catalogue. The description stands under both names that clients read. */
+/** Returns a skill of the catalog, with the description under both names that clients read. */
 export function presentSkill(row: SkillRow): Skill {
   return {
     _id: row.id,

@@ -66,7 +66,7 @@ export async function findSkillsLike(db: Kysely<Database>, key: string, limit: n
     .execute();
 }
 
-/** Skills that two members hold or that were approved: the newest first, or those that the most members hold. */
+/** Returns skills that two members have or that were approved: newest or most used first. */
 export async function findTopSkills(
   db: Kysely<Database>,
   limit: number,
@@ -78,7 +78,7 @@ export async function findTopSkills(
   return await query.orderBy('seq', 'desc').limit(rowCount(limit)).execute();
 }
 
-/** Counts anew how many members hold each skill. */
+/** Updates the number of members of each skill. */
 export async function countHolders(db: Kysely<Database>): Promise<void> {
   await sql`
     update skills set holders = coalesce(counted.holders, 0)

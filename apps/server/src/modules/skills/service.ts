@@ -23,7 +23,7 @@ export async function searchSkills(context: AppContext, text: string): Promise<s
   return found.length > 0 ? found : await skills.findSkillsLike(context.db, key, searchSize);
 }
 
-/** Skills that two members hold or that were approved, a dozen at most: the newest, or the most used. */
+/** Returns at most a dozen skills that two members have or that were approved: the newest, or the most used. */
 export async function recentSkills(context: AppContext, order: 'newest' | 'used'): Promise<skills.SkillRow[]> {
   return await skills.findTopSkills(context.db, recentSize, order);
 }
@@ -92,7 +92,7 @@ export async function ensureSkills(
   if (missing.length > 0) {
     await context.limits.consume('skills', by.limitKeys, missing.length);
     await skills.insertMissingSkills(db, missing, by.memberId, context.clock());
-    // Read and not returned: others may have added some of them meanwhile.
+    // Read again: concurrent requests may have added some of them.
     ids = await idsByKey(db, keys);
   }
   return {

@@ -8,7 +8,7 @@ const window = 1;
 /** A new secret, in base32. */
 export const makeSecret = () => new Secret().base32;
 
-/** What authenticator apps read from a QR code. */
+/** Returns the URI of the QR code for authenticator apps. */
 export const addressOf = (secret: string, email: string) => authenticator(secret, email).toString();
 
 /** The step that a code is of; null for one of no step near this instant. */
@@ -17,6 +17,6 @@ export function stepOf(secret: string, code: string, now: Date): number | null {
   return delta === null ? null : Math.floor(now.getTime() / stepMs) + delta;
 }
 
-// Six digits, SHA-1 and 30 seconds: what every app takes.
+// Six digits, SHA-1 and 30 seconds: supported by every app.
 const authenticator = (secret: string, label = '') =>
   new TOTP({ issuer: 'Skill Exchange', label, secret: Secret.fromBase32(secret) });

@@ -14,7 +14,7 @@ function makeCode(): string {
   return text.replace(/(?<=.)(?=(?:.{4})+$)/g, '-');
 }
 
-/** What the database has of a code, however it was typed. */
+/** Returns the stored hash of a code, normalized. */
 export function hashOfCode(code: string): string {
   const plain = code.toLowerCase().replace(/[\s-]/g, '');
   return hashOf(plain.replaceAll('o', '0').replace(/[il]/g, '1'));

@@ -44,7 +44,7 @@ export async function confirmSecret(
   return numUpdatedRows > 0n;
 }
 
-/** Uses up the codes up to a step, in one statement: of many who send one at once, one does. */
+/** Consumes the codes up to a step in one statement: one of concurrent callers succeeds. */
 export async function useStep(db: Kysely<Database>, memberId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('totp')

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** Encrypts what is kept in the database, so that a copy of it alone tells nothing. */
+/** Encrypts secrets in the database, so that a copy of it does not reveal them. */
 export interface Seal {
   close(text: string, memberId: string): string;
-  /** The text; null for what another key sealed, or for another member. */
+  /** Returns the text; null if it was sealed with another key or for another member. */
   open(sealed: string, memberId: string): string | null;
 }
 
@@ -11,7 +11,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM, bound to the member: what is sealed for one opens for no other. */
+/** AES-256-GCM, bound to the member: a value of one member does not open for another. */
 export function createSeal(secret: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'secrets of authenticator apps', 32));
   return {

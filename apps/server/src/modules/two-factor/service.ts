@@ -78,7 +78,7 @@ export async function removeCodes(context: AppContext, caller: Caller, password:
   });
 }
 
-/** Switches a member's codes off, and tells them by email. False where they are off. */
+/** Turns a member's codes off and emails them. Returns false if they were off. */
 export async function switchCodesOff(
   { jobs }: Pick<AppContext, 'jobs'>,
   trx: Transaction<Database>,
@@ -90,7 +90,7 @@ export async function switchCodesOff(
   return true;
 }
 
-/** Puts new recovery codes in place of the old ones, and gives them. @throws ApiError 403, 409 */
+/** Replaces the recovery codes. Returns the new ones. @throws ApiError 403, 409 */
 export async function renewRecoveryCodes(
   context: AppContext,
   caller: Caller,

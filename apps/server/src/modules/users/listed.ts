@@ -29,7 +29,7 @@ export function isListed(viewerId: string | null, column: string): RawBuilder<bo
   ))`;
 }
 
-/** The same of the statement's `members`, of whom some are erased. */
+/** The same for a statement's `members`, some of whom are erased. */
 export function isListedMember(viewerId: string | null): RawBuilder<boolean> {
   return sql<boolean>`(members.erased_at is null and ${isListed(viewerId, 'members.id')})`;
 }

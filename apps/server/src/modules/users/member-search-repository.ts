@@ -6,7 +6,7 @@ import { rowCount } from '../../paging.ts';
 import { findSkillsLike } from '../skills/repository.ts';
 import { isListedMember } from './listed.ts';
 
-/** Up to so many are quicker gathered and sorted than met on the way through all members. */
+/** Up to this many matches, gathering and sorting is faster than scanning all members in order. */
 const fewMembers = 2_000;
 
 /** Above this many matching skills, scanning members is cheaper than an `in` list. */
@@ -150,7 +150,7 @@ async function findLooseSkillIds(db: Kysely<Database>, text: string): Promise<st
 
 const isOneOf = (skillIds: string[]) => sql`skill_id = any(${skillIds}::uuid[])`;
 
-/** Who has the skills on either list, or on the one that is meant: those of one skill after the other, `most` of each, which binds the planner. */
+/** Members with the skills on either list, or on the chosen one: at most `most` per skill, one skill after another, which fixes the plan. */
 function holdersOf(skills: RawBuilder<unknown>, most: number | null, listed: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(
     select held.member_id from unnest(${skills}) as meant (id) cross join lateral (

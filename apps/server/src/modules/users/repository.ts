@@ -118,7 +118,7 @@ const membersById = reusable((db, id: string, viewerId: string | null) =>
     ),
 );
 
-/** One member by id, with both lists of skills; undefined when no member whom the viewer may find has the id. */
+/** Returns a member with both lists of skills; undefined if the viewer may not find one with this id. */
 export async function findMember(
   db: Kysely<Database>,
   id: string,
@@ -191,7 +191,7 @@ const memberIds = reusable((db, id: string, viewerId: string | null) =>
   db.selectFrom('members').select('id').where('id', '=', id).where(isListedOne(viewerId)),
 );
 
-/** Locks members, in the order that all who lock several keep. */
+/** Locks members in the one order that all callers use, which prevents deadlocks. */
 export async function lockMembers(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('members').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
@@ -206,7 +206,7 @@ export async function lockPairForShare(trx: Transaction<Database>, viewerId: str
   return await memberExists(trx, id, viewerId);
 }
 
-/** Whether there is a member whom the viewer may find. Cheaper than `findMember`, which gathers the skills as well. */
+/** Whether the viewer may find a member with this id. Cheaper than `findMember`, which also loads the skills. */
 export async function memberExists(db: Kysely<Database>, id: string, viewerId: string | null = null): Promise<boolean> {
   return (await memberIds(db, id, viewerId)).length > 0;
 }

@@ -64,12 +64,12 @@ export async function listMembers(
   return { ...(await read(true)), isSimilar: true };
 }
 
-/** Members who teach what this one wants, the best matches first; empty for one who wants nothing. */
+/** Returns members who teach skills that this one wants, best match first; empty without wanted skills. */
 export async function recommendMembers(context: AppContext, memberId: string): Promise<members.MemberRow[]> {
   return await members.findTeachersFor(context.db, memberId, recommendedSize);
 }
 
-/** @throws ApiError 404 for an id that no member has whom the viewer may find. */
+/** @throws ApiError 404 if the viewer may not find a member with this id. */
 export async function readMember(context: AppContext, id: string, viewerId: string): Promise<members.ProfileRow> {
   const member = await members.findMember(context.db, requireId(id, 'User'), viewerId);
   if (member === undefined) throw notFound('User');
