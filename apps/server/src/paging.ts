@@ -24,8 +24,8 @@ type KeyOf<Kinds extends Kind[]> = {
 };
 
 /** Rows of an answer at most, as the contract says, and the bytes after which it ends. */
-const mostRows = 1_000;
-const mostBytes = 1_000_000;
+const maxRows = 1_000;
+const maxBytes = 1_000_000;
 
 /** Rows that are read at once: between two batches other calls have their turn. */
 export const batchRows = 100;
@@ -45,7 +45,7 @@ export interface List<Row, Kinds extends Kind[]> {
  * @throws ApiError (400) for a cursor that no page gave.
  */
 export async function readPage<Row, const Kinds extends Kind[]>(
-  { limit = mostRows, cursor }: PageRequest,
+  { limit = maxRows, cursor }: PageRequest,
   { kinds, keyOf, read }: List<Row, Kinds>,
 ): Promise<Page<Row>> {
   const rows: Row[] = [];
@@ -56,7 +56,7 @@ export async function readPage<Row, const Kinds extends Kind[]>(
     for (const row of found.slice(0, wanted)) {
       bytes += Buffer.byteLength(JSON.stringify(row));
       const last = rows.at(-1);
-      if (last !== undefined && bytes > mostBytes) return { rows, nextCursor: encode(keyOf(last)) };
+      if (last !== undefined && bytes > maxBytes) return { rows, nextCursor: encode(keyOf(last)) };
       rows.push(row);
     }
     const last = rows.at(-1);

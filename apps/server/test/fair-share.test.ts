@@ -10,7 +10,7 @@ import { createHttpServer } from '../src/plugins/raw-connections.ts';
 import { enrol } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
 
-const options = { atOnce: 3, mostWaiting: 5, answers: { burst: 1000, perSecond: 20_000 } };
+const options = { atOnce: 3, maxWaiting: 5, answers: { burst: 1000, perSecond: 20_000 } };
 
 const server = useServer({ rateLimits: { factor: 1, numbers: {} } });
 const opened: Socket[] = [];
@@ -158,7 +158,7 @@ test('while a caller has not read what it was answered, its next call waits, and
 
 test('an address with too many waiting calls gets an error that asks to slow down', async () => {
   const shares = new FairQueues(options);
-  const calls = Array.from({ length: options.atOnce + options.mostWaiting }, () => shares.of('a').acquire());
+  const calls = Array.from({ length: options.atOnce + options.maxWaiting }, () => shares.of('a').acquire());
   await expect(shares.of('a').acquire()).rejects.toThrow(
     expect.objectContaining({ kind: 'too-many', retryAfterSeconds: 1 }),
   );

@@ -1,7 +1,7 @@
 import { flatten, type Page } from './paging.ts';
 
 /** Parts of a list that are read at most, of a thousand entries each. */
-const mostParts = 20;
+const maxParts = 20;
 
 /**
  * A list that the app counts and sorts as a whole, such as one's own sessions. A backend answers a thousand entries at
@@ -12,7 +12,7 @@ export async function readWhole<Item extends { readonly _id: string }>(
 ): Promise<Item[]> {
   const first = await read({});
   const parts = [first];
-  for (let cursor = first.next; cursor !== undefined && parts.length < mostParts; ) {
+  for (let cursor = first.next; cursor !== undefined && parts.length < maxParts; ) {
     const part = await read({ cursor });
     parts.push(part);
     cursor = part.next === cursor ? undefined : part.next;

@@ -1,7 +1,7 @@
 import type { Call, Caller, OperationId } from './backend.ts';
 
 /** More than a walk through a list takes. */
-const mostPages = 600;
+const maxPages = 600;
 
 /** Every page of a list, along the `Link` header; `entries` finds the list in an answer. */
 export async function pagesOf<Entry>(
@@ -13,7 +13,7 @@ export async function pagesOf<Entry>(
   const pages: Entry[][] = [];
   let query: Call['query'] | null = call.query ?? {};
   while (query !== null) {
-    if (pages.length === mostPages) throw new Error(`${id} has no last page.`);
+    if (pages.length === maxPages) throw new Error(`${id} has no last page.`);
     const { status, body, headers } = await caller.call(id, { ...call, query });
     if (status !== 200) throw new Error(`Page ${pages.length + 1} of ${id} was answered ${status}.`);
     pages.push([...entries(body as never)]);

@@ -35,7 +35,7 @@ const pace = { seconds: Number(values.seconds), connections: 20 };
 const chosen = values.calls?.split(',');
 
 /** How much slower than the earlier commit a call may be. */
-const mostSlower = 0.1;
+const maxSlower = 0.1;
 const page = join(root, 'docs/performance.md');
 
 /** A server and the loads that are sent to it, by the call's name. */
@@ -194,7 +194,7 @@ try {
   for (const [title, rows] of tables)
     for (const { what, outcomes } of rows) {
       const [ours, earlier] = [outcomes.get('ours'), outcomes.get('against')];
-      if (ours === undefined || earlier === undefined || ours.rate >= earlier.rate * (1 - mostSlower)) continue;
+      if (ours === undefined || earlier === undefined || ours.rate >= earlier.rate * (1 - maxSlower)) continue;
       console.error(
         `${title}: ${what} is ${Math.round(100 * (1 - ours.rate / earlier.rate))} % slower than ${values.against}.`,
       );

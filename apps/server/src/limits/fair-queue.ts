@@ -14,15 +14,15 @@ export interface FairQueueOptions {
   /** Concurrent requests per key. */
   atOnce: number;
   /** Queued requests per key; further ones are rejected. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Response bytes per key before its requests wait; unlimited when left out. */
   answers?: AnswerBudget;
 }
 
 /** Scales every number of the options by `factor` (RATE_LIMIT_FACTOR). */
-export function timesFactor({ atOnce, mostWaiting, answers }: FairQueueOptions, factor: number): FairQueueOptions {
+export function timesFactor({ atOnce, maxWaiting, answers }: FairQueueOptions, factor: number): FairQueueOptions {
   const budget = answers && { burst: answers.burst * factor, perSecond: answers.perSecond * factor };
-  return { atOnce: atOnce * factor, mostWaiting: mostWaiting * factor, ...(budget && { answers: budget }) };
+  return { atOnce: atOnce * factor, maxWaiting: maxWaiting * factor, ...(budget && { answers: budget }) };
 }
 
 /**
@@ -80,7 +80,7 @@ export class FairQueue {
    * @throws ApiError (429) when the queue is full.
    */
   async acquire(): Promise<() => void> {
-    if (this.#waiting.length >= this.#options.mostWaiting) throw tooMany('Too much at once. Try again in a moment.', 1);
+    if (this.#waiting.length >= this.#options.maxWaiting) throw tooMany('Too much at once. Try again in a moment.', 1);
     if (this.isFree) this.#working += 1;
     else
       await new Promise<void>((resolve) => {

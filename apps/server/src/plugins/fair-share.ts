@@ -8,12 +8,12 @@ import { InFlightRequest, requestsOf } from './in-flight-request.ts';
 
 /** A page is some 20 kB, a whole list a megabyte at most. */
 const answers = { burst: 4 * 1024 * 1024, perSecond: 512 * 1024 };
-const ofVisitors = { atOnce: 8, mostWaiting: 200, answers };
-const ofMember = { atOnce: 4, mostWaiting: 50, answers };
-const ofMembersTogether = { atOnce: 48, mostWaiting: 500 };
+const ofVisitors = { atOnce: 8, maxWaiting: 200, answers };
+const ofMember = { atOnce: 4, maxWaiting: 50, answers };
+const ofMembersTogether = { atOnce: 48, maxWaiting: 500 };
 /** Multipart requests are buffered in memory, up to five megabytes each. */
-const formsOfAddress = { atOnce: 8, mostWaiting: 100 };
-const formsOfMember = { atOnce: 2, mostWaiting: 10 };
+const formsOfAddress = { atOnce: 8, maxWaiting: 100 };
+const formsOfMember = { atOnce: 2, maxWaiting: 10 };
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -28,7 +28,7 @@ const strangersWindowMs = 60_000;
 const strangersPerAddress = 100;
 const entriesOfAMember: Budget = { frames: 40, bytes: 0 };
 /** Maximum number of keys, so that no caller can fill the memory with them. */
-const mostKeys = 10_000;
+const maxKeys = 10_000;
 
 interface MemberTraffic {
   frames: Traffic;
@@ -57,10 +57,10 @@ export class FloodGuard {
   /** Websockets that are being opened. */
   readonly #byRequest = new WeakMap<IncomingMessage, Connection>();
   readonly #waiting = new Map<string, Set<Connection>>();
-  readonly #members = new LRUCache<string, MemberTraffic>({ max: mostKeys });
+  readonly #members = new LRUCache<string, MemberTraffic>({ max: maxKeys });
   /** Connections that were never admitted by address, and entries at such addresses by member. */
-  readonly #strangers = new LRUCache<string, Traffic>({ max: mostKeys });
-  readonly #penalties = new LRUCache<string, true>({ max: mostKeys, ttl: penaltyMs });
+  readonly #strangers = new LRUCache<string, Traffic>({ max: maxKeys });
+  readonly #penalties = new LRUCache<string, true>({ max: maxKeys, ttl: penaltyMs });
 
   constructor(addressOf: (request: IncomingMessage) => string, onPenalty: (memberId: string) => void) {
     this.#addressOf = addressOf;

@@ -1,7 +1,7 @@
 import type { MemberSocket } from './socket-server.ts';
 
 /** Maximum buffer for a connection that does not read, in bytes; as many again may be in transit. */
-const mostUnreadBytes = 1024 * 1024;
+const maxUnreadBytes = 1024 * 1024;
 
 type Connection = Pick<MemberSocket['conn'], 'on' | 'close'>;
 
@@ -13,7 +13,7 @@ export function closeWhenUnread(connection: Connection): void {
   let waiting = 0;
   connection.on('packetCreate', ({ data = '' }: { data?: string | Buffer }) => {
     waiting += Buffer.byteLength(data);
-    if (waiting > mostUnreadBytes) connection.close(true);
+    if (waiting > maxUnreadBytes) connection.close(true);
   });
   // Emitted once the transport has taken the whole buffer.
   connection.on('drain', () => {

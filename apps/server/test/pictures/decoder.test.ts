@@ -34,7 +34,7 @@ test('a picture that takes too long is rejected, and its process is ended', { ti
 test('a picture that takes too much memory is rejected, and the next one is read', {
   timeout: 120_000,
 }, async () => {
-  const { decoder } = open({ mostBytes: 150 * mebibyte });
+  const { decoder } = open({ maxBytes: 150 * mebibyte });
   const heavy = decoder.decode(await flatPicture('avif', 4096, 2160));
   await expect(heavy).rejects.toMatchObject({
     statusCode: 413,
@@ -72,7 +72,7 @@ test.runIf(seesProcesses)('a decoder that dies takes one picture along', { timeo
 test('a picture that would wait for too long gets an error that asks to retry', {
   timeout: 120_000,
 }, async () => {
-  const { decoder } = open({ mostWaitMs: 20 });
+  const { decoder } = open({ maxWaitMs: 20 });
   const picture = await flatPicture('png', 2000, 2000);
   const first = decoder.decode(picture);
   await expect(decoder.decode(picture)).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 5 });

@@ -16,7 +16,7 @@ export type StateOutcome = { readonly values: Readonly<Record<string, string>> }
 const usualTimeoutMs = 20_000;
 
 /** Number of timeouts after which no further state is requested. */
-const mostTimeouts = 3;
+const maxTimeouts = 3;
 
 /** The state-change endpoint of a provider. Its failures come as sentences, once and at once: nothing is retried. */
 export class StateSetup {
@@ -54,8 +54,8 @@ export class StateSetup {
 
   async #ask(address: string, change: StateChange): Promise<StateOutcome> {
     const who = `The state ${nameOf(change)}`;
-    if (this.#timeouts >= mostTimeouts)
-      return { problem: `${who} was not asked for: ${mostTimeouts} states before it took too long.` };
+    if (this.#timeouts >= maxTimeouts)
+      return { problem: `${who} was not asked for: ${maxTimeouts} states before it took too long.` };
     let answer: Answer;
     try {
       answer = await this.#send(address, change);

@@ -28,9 +28,9 @@ interface Round {
 
 const ordinaryMembers = 20;
 /** The manifest's limit (deploy/kubernetes.yaml), in MiB. */
-const mostMiB = 768;
+const maxMiB = 768;
 /** Maximum 99th percentile of ordinary calls, in milliseconds; asserted in the long form only. */
-const mostP99Ms = 250;
+const maxP99Ms = 250;
 
 const small = { members: 500, events: 200, skills: 2000, sessions: 200, conversations: 100 };
 const large = { members: 5000, events: 2000, skills: 20_000, sessions: 2000, conversations: 1000 };
@@ -122,8 +122,8 @@ class Siege {
       ...outcomes.flatMap((outcome) => outcome.undeclared.map((fault) => `${outcome.name}: ${fault}`)),
       ...new Set(failures.filter((failure) => this.#options.isLong || isAboutUs(failure))),
     ];
-    if (this.#stage.isPostgres && peak !== null && peak > mostMiB) problems.push(`memory rose to ${peak} MiB`);
-    if (this.#options.isLong && waits.p99 > mostP99Ms) problems.push(`ordinary members waited ${waits.p99} ms`);
+    if (this.#stage.isPostgres && peak !== null && peak > maxMiB) problems.push(`memory rose to ${peak} MiB`);
+    if (this.#options.isLong && waits.p99 > maxP99Ms) problems.push(`ordinary members waited ${waits.p99} ms`);
     for (const problem of problems.slice(0, 10)) console.error(`  ! ${problem}`);
     for (const { acknowledged } of outcomes) this.#acknowledged.push(...acknowledged);
     if (problems.length === 0) this.#passed += 1;

@@ -65,13 +65,13 @@ async function run(order: AttackOrder): Promise<AttackOutcome[]> {
 }
 
 /** Runs an attack until it has ended, or has had its time to end after it was stopped. */
-async function untilEnd(attack: Attack, target: Target, mostMs: number): Promise<void> {
+async function untilEnd(attack: Attack, target: Target, maxMs: number): Promise<void> {
   const ran = attack.run(target).catch((error: Error) => {
     // The server may have ended the connection that the attack began with.
     target.report.count(`ended by ${error.message}`);
   });
   const waited = new AbortController();
-  const left = pause(mostMs, undefined, { signal: waited.signal }).catch(() => {});
+  const left = pause(maxMs, undefined, { signal: waited.signal }).catch(() => {});
   await Promise.race([ran, left]);
   waited.abort();
 }

@@ -34,14 +34,14 @@ export interface CalendarWindow {
   endedSince: Date | null;
   now: Date;
   /** Null for all. */
-  mostRows: number | null;
+  maxRows: number | null;
 }
 
 /** A session is no longer than this. */
 const longestSessionMs = 240 * 60_000;
 
 /** Entries of a calendar at most. */
-export const mostEntries = 1_000;
+export const maxEntries = 1_000;
 
 const sessions = (db: Kysely<Database>, viewerId: string | null) =>
   selectSessions(db, viewerId).select(sql<Date>`coalesce(sessions.changed_at, sessions.created_at)`.as('changed_at'));
@@ -59,7 +59,7 @@ export async function findSession(
 export async function findSessions(
   db: Kysely<Database>,
   memberId: string,
-  { from, to, endedSince, now, mostRows }: CalendarWindow,
+  { from, to, endedSince, now, maxRows }: CalendarWindow,
 ): Promise<CalendarSession[]> {
   let query = sessions(db, memberId)
     .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
@@ -69,7 +69,7 @@ export async function findSessions(
     .where((eb) => eb.or([eb('sessions.cancelled_at', 'is', null), ...since(endedSince, 'sessions.cancelled_at')]))
     .where((eb) => eb.or([eb('sessions.expires_at', 'is', null), eb('sessions.expires_at', '>', endedSince ?? now)]));
   if (to !== null) query = query.where('sessions.date', '<', to);
-  if (mostRows !== null) query = query.limit(rowCount(mostRows));
+  if (maxRows !== null) query = query.limit(rowCount(maxRows));
   return await query.orderBy('sessions.date').orderBy('sessions.id').execute();
 }
 
@@ -135,7 +135,7 @@ export async function findInvitedEvent(
 export async function findEvents(
   db: Kysely<Database>,
   memberId: string,
-  { from, to, endedSince, mostRows }: CalendarWindow,
+  { from, to, endedSince, maxRows }: CalendarWindow,
 ): Promise<CalendarEvent[]> {
   let query = events(db, memberId)
     .where(
@@ -157,6 +157,6 @@ export async function findEvents(
     .where('events.end_time', '>', from)
     .where((eb) => eb.or([eb('events.cancelled_at', 'is', null), ...since(endedSince, 'events.cancelled_at')]));
   if (to !== null) query = query.where('events.start_time', '<', to);
-  if (mostRows !== null) query = query.limit(rowCount(mostRows));
+  if (maxRows !== null) query = query.limit(rowCount(maxRows));
   return await query.orderBy('events.start_time').orderBy('events.id').execute();
 }

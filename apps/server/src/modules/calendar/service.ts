@@ -17,7 +17,7 @@ import * as calendars from './repository.ts';
 const dayMs = 24 * 3_600_000;
 
 /** Days that are read at once, at most. */
-const mostDays = 62;
+const maxDays = 62;
 
 /** How long past and canceled items stay in a feed. */
 const feedMs = 30 * dayMs;
@@ -35,8 +35,8 @@ export async function calendarOf(
   const from = readInstant('from', range.from);
   const to = readInstant('to', range.to);
   const ms = to.getTime() - from.getTime();
-  if (ms <= 0 || ms > mostDays * dayMs) throw invalid('to', `must be after from, and at most ${mostDays} days later`);
-  const window = { from, to, endedSince: null, now: clock(), mostRows: calendars.mostEntries };
+  if (ms <= 0 || ms > maxDays * dayMs) throw invalid('to', `must be after from, and at most ${maxDays} days later`);
+  const window = { from, to, endedSince: null, now: clock(), maxRows: calendars.maxEntries };
   const sessions = await calendars.findSessions(db, memberId, window);
   const events = await calendars.findEvents(db, memberId, window);
   return [
@@ -44,7 +44,7 @@ export async function calendarOf(
     ...events.map((event) => entryOfEvent(event, memberId)),
   ]
     .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : Number(one.startsAt > other.startsAt)))
-    .slice(0, calendars.mostEntries);
+    .slice(0, calendars.maxEntries);
 }
 
 const presentFeed = ({ created_at, with_links }: feeds.FeedRow): CalendarFeed => ({
@@ -86,18 +86,18 @@ export async function readFeed(context: AppContext, token: string): Promise<stri
   const feed = await feeds.findFeedByToken(context.db, hashOf(token), now);
   if (feed === undefined) throw notFound('Calendar');
   const from = new Date(now.getTime() - feedMs);
-  const { mostEntries: mostRows } = calendars;
-  return await calendarFile(context, feed.member_id, { from, withLinks: feed.with_links, mostRows });
+  const { maxEntries: maxRows } = calendars;
+  return await calendarFile(context, feed.member_id, { from, withLinks: feed.with_links, maxRows });
 }
 
 /** Returns a member's calendar as a file: items that end after an instant, and those canceled since then. */
 export async function calendarFile(
   { db, clock, settings: { siteUrl } }: AppContext,
   memberId: string,
-  { from, withLinks, mostRows }: { from: Date; withLinks: boolean; mostRows: number | null },
+  { from, withLinks, maxRows }: { from: Date; withLinks: boolean; maxRows: number | null },
 ): Promise<string> {
   const now = clock();
-  const window = { from, to: null, endedSince: from, now, mostRows };
+  const window = { from, to: null, endedSince: from, now, maxRows };
   const reader = { viewerId: memberId, siteUrl, withLinks, now };
   const sessions = await calendars.findSessions(db, memberId, window);
   const events = await calendars.findEvents(db, memberId, window);

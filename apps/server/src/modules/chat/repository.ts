@@ -23,7 +23,7 @@ export interface ChatUserRow {
 }
 
 /** Members need no larger number, and counting on takes longer with every message. */
-const mostUnread = 1_000;
+const maxUnread = 1_000;
 
 export interface ChatUserPage {
   rows: number;
@@ -160,7 +160,7 @@ export async function findChatUsers(
           select read_seq from conversation_reads
           where conversation_reads.conversation_id = conversations.id and conversation_reads.member_id = ${memberId}
         ), 0)
-      limit ${rowCount(mostUnread)}
+      limit ${rowCount(maxUnread)}
     ) as counted
   )`;
   let query = db

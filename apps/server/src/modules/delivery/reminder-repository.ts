@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { endsAt, isConfirmed } from '../sessions/status.ts';
 
 /** Reminders claimed per transaction. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /** A window of start times, and how many hours before a start its reminder is sent. */
 export interface ReminderWindow {
@@ -28,7 +28,7 @@ export async function claimEvents(trx: Kysely<Database>, { hours, from, to }: Re
       where cancelled_at is null and hidden_at is null and start_time > ${from} and start_time <= ${to}
         and created_at <= start_time - ${hours}::int * interval '1 hour'
         and not exists (select from reminders where about = events.id and starts_at = start_time and hours = ${hours})
-      order by start_time limit ${sql.lit(mostAtOnce)}
+      order by start_time limit ${sql.lit(maxAtOnce)}
       on conflict do nothing returning about
     )
     select id, title, start_time as starts_at, host_id from claimed join events on id = about`.execute(trx);
@@ -51,7 +51,7 @@ export async function claimSessions(trx: Kysely<Database>, { hours, from, to }: 
       where ${isConfirmed} and date > ${from} and date <= ${to}
         and created_at <= date - ${hours}::int * interval '1 hour'
         and not exists (select from reminders where about = sessions.id and starts_at = date and hours = ${hours})
-      order by date limit ${sql.lit(mostAtOnce)}
+      order by date limit ${sql.lit(maxAtOnce)}
       on conflict do nothing returning about
     )
     select id, date as starts_at, user_one, user_two from claimed join sessions on id = about`.execute(trx);
@@ -84,7 +84,7 @@ export async function claimOver(
         -- None is longer; this is what the index is by.
         and date > ${from}::timestamptz - interval '240 minutes' and date <= ${to}
         and not exists (select from reminders where about = sessions.id and starts_at = date and hours = 0)
-      order by date limit ${sql.lit(mostAtOnce)}
+      order by date limit ${sql.lit(maxAtOnce)}
       on conflict do nothing returning about
     )
     select id, date as starts_at, coalesce(moved_by, user_one) as planner,

@@ -15,7 +15,7 @@ export interface DueRow extends NotificationRow {
 }
 
 /** Notifications in one digest at most. */
-const mostInDigest = 20;
+const maxInDigest = 20;
 
 /** Number of members per batch. */
 const membersAtOnce = 500;
@@ -40,7 +40,7 @@ export async function findUnsent(db: Kysely<Database>, memberId: string): Promis
     .where('read_at', 'is', null)
     .where('emailed_count', '=', 0)
     .orderBy('last_at', 'desc')
-    .limit(mostInDigest)
+    .limit(maxInDigest)
     .execute();
 }
 

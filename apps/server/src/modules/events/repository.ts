@@ -30,7 +30,7 @@ export interface EventRow extends EventRights {
 export type EventStatus = 'Upcoming' | 'Cancelled' | 'Completed';
 
 /** Ids that an event has at most, of participants and of requests; lists of their own lead to the rest. */
-const mostIds = 1_000;
+const maxIds = 1_000;
 
 /** Returns the first members in a state that the viewer may find, in the order of entering it. */
 function registered(viewerId: string | null, state: 'pending' | 'approved', order: 'requested_at' | 'approved_at') {
@@ -39,7 +39,7 @@ function registered(viewerId: string | null, state: 'pending' | 'approved', orde
       select member_id, ${sql.ref(order)} from event_registrations
       where event_registrations.event_id = events.id and event_registrations.state = ${state}
         and ${isListed(viewerId, 'member_id')}
-      order by ${sql.ref(order)}, member_id limit ${rowCount(mostIds)}
+      order by ${sql.ref(order)}, member_id limit ${rowCount(maxIds)}
     ) as first
   ), '[]'::json)`;
 }
@@ -113,7 +113,7 @@ export function eventRows(rows: SelectedRow[], viewerId: string | null): EventRo
 }
 
 function withId(ids: string[], id: string): string[] {
-  return ids.includes(id) ? ids : [...ids.slice(0, mostIds - 1), id];
+  return ids.includes(id) ? ids : [...ids.slice(0, maxIds - 1), id];
 }
 
 /** The `where` of a status at `now`; Completed is derived from the end, so it is never outdated. */

@@ -66,7 +66,7 @@ export async function makeExport(context: AppContext, memberId: string): Promise
   const copy_id = randomUUID();
   // Of an earlier attempt that failed.
   await exports.deleteParts(db, memberId);
-  const calendar = await calendarFile(context, memberId, { from: new Date(0), withLinks: true, mostRows: null });
+  const calendar = await calendarFile(context, memberId, { from: new Date(0), withLinks: true, maxRows: null });
   let [position, size] = [0, 0];
   for await (const bytes of inParts(makeZip(db, memberId, { calendar, now: clock() }), partBytes)) {
     await exports.insertPart(db, { member_id: memberId, copy_id, position, bytes });

@@ -3,18 +3,18 @@ import sharp, { type Metadata } from 'sharp';
 import type { Decoded } from './decoded.ts';
 
 /** The pixels of a 16-megapixel camera, in any shape. */
-const mostPixels = 4096 * 4096;
+const maxPixels = 4096 * 4096;
 
 /** AVIF takes up to 25 bytes of memory for a pixel, all others up to 11. */
-const mostAvifPixels = 4096 * 2160;
+const maxAvifPixels = 4096 * 2160;
 
 /** By sharp's name of the format. */
 const pixelLimits: Record<string, number> = {
-  jpeg: mostPixels,
-  png: mostPixels,
-  webp: mostPixels,
-  gif: mostPixels,
-  heif: mostAvifPixels,
+  jpeg: maxPixels,
+  png: maxPixels,
+  webp: maxPixels,
+  gif: maxPixels,
+  heif: maxAvifPixels,
 };
 
 /** Browsers show these without their end, and libvips decodes what is there. It makes a PNG without its end black. */

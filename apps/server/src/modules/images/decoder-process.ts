@@ -6,9 +6,9 @@ import { decodePicture } from './decode-picture.ts';
 import type { Decoded, DecoderAnswer, DecoderQuestion } from './decoded.ts';
 
 /** Maximum memory of this process, in bytes. */
-const mostBytes = Number(process.argv[2]);
+const maxBytes = Number(process.argv[2]);
 /** Maximum memory after a picture, in bytes. */
-const mostHeldBytes = 112 * 1024 * 1024;
+const maxHeldBytes = 112 * 1024 * 1024;
 
 /** The interval of the memory check, in milliseconds; a decoder allocates at most 10 MB in it. */
 const watchEveryMs = 10;
@@ -21,7 +21,7 @@ process.on('message', async ({ upload, side }: DecoderQuestion) => {
   const decoded = await Promise.race([decodePicture(upload, side), tooHeavy(watched.signal)]);
   watched.abort();
   const isTooHeavy = 'problem' in decoded && decoded.problem.kind === 'too-heavy';
-  const isLast = isTooHeavy || process.memoryUsage.rss() > mostHeldBytes;
+  const isLast = isTooHeavy || process.memoryUsage.rss() > maxHeldBytes;
   const answer: DecoderAnswer = { decoded, isLast };
   process.send?.(answer, () => {
     if (isLast) end();
@@ -38,6 +38,6 @@ function end(): void {
 
 /** Resolves once this process exceeds its memory. Decoders allocate outside JavaScript's heap. */
 async function tooHeavy(signal: AbortSignal): Promise<Decoded> {
-  while (process.memoryUsage.rss() < mostBytes) await pause(watchEveryMs, undefined, { signal });
+  while (process.memoryUsage.rss() < maxBytes) await pause(watchEveryMs, undefined, { signal });
   return { problem: { kind: 'too-heavy' } };
 }

@@ -12,9 +12,9 @@ export interface DecoderBounds {
   /** Timeout per picture, in milliseconds. */
   deadlineMs: number;
   /** Queue timeout, in milliseconds. */
-  mostWaitMs: number;
+  maxWaitMs: number;
   /** Memory limit of the process, in bytes. */
-  mostBytes: number;
+  maxBytes: number;
   /** Idle timeout of the process, in milliseconds. */
   idleMs: number;
 }
@@ -25,8 +25,8 @@ export interface DecoderBounds {
  */
 const usualBounds: DecoderBounds = {
   deadlineMs: 15_000,
-  mostWaitMs: 20_000,
-  mostBytes: 288 * 1024 * 1024,
+  maxWaitMs: 20_000,
+  maxBytes: 288 * 1024 * 1024,
   idleMs: 60_000,
 };
 
@@ -54,13 +54,13 @@ export function createPictureDecoder(
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
   bounds: Partial<DecoderBounds> = {},
 ): PictureDecoder {
-  const { deadlineMs, mostWaitMs, mostBytes, idleMs } = { ...usualBounds, ...bounds };
+  const { deadlineMs, maxWaitMs, maxBytes, idleMs } = { ...usualBounds, ...bounds };
   const mutex = new KeyedMutex();
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 
   const start = () => {
-    const started = startProcess(mostBytes, log);
+    const started = startProcess(maxBytes, log);
     started.once('exit', () => {
       if (child === started) child = null;
     });
@@ -94,7 +94,7 @@ export function createPictureDecoder(
     decode: async (upload, side = photoSide) => {
       const arrived = performance.now();
       const decoded = await mutex.run('decode', async () => {
-        if (performance.now() - arrived > mostWaitMs) throw isBusy();
+        if (performance.now() - arrived > maxWaitMs) throw isBusy();
         return await decodeNext({ upload, side });
       });
       if ('problem' in decoded) throw errorOf(decoded.problem);
@@ -105,8 +105,8 @@ export function createPictureDecoder(
 }
 
 /** Starts the decoder, which sees no setting of the server's. */
-function startProcess(mostBytes: number, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): ChildProcess {
-  const child = fork(new URL('./decoder-process.ts', import.meta.url), [String(mostBytes)], {
+function startProcess(maxBytes: number, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): ChildProcess {
+  const child = fork(new URL('./decoder-process.ts', import.meta.url), [String(maxBytes)], {
     env: environment,
     execArgv: [],
     serialization: 'advanced',

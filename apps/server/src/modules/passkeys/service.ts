@@ -19,7 +19,7 @@ import { algorithms, type RelyingParty } from './relying-party.ts';
 import * as passkeys from './repository.ts';
 
 /** A member has devices and keys for each of them. */
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 
 /** Creates the challenge that the browser signs for a log-in. */
 export async function startLogIn(
@@ -47,8 +47,8 @@ export async function startPasskey(
   requireConfirmedAddress(context, account);
   const { name, email } = account;
   const known = await passkeys.findPasskeys(context.db, memberId);
-  if (known.length >= mostPasskeys)
-    throw conflict('too_many_passkeys', `You have ${mostPasskeys} passkeys. Remove one first.`);
+  if (known.length >= maxPasskeys)
+    throw conflict('too_many_passkeys', `You have ${maxPasskeys} passkeys. Remove one first.`);
   // Random, since devices show it to anybody who asks them; one for all, so that a device knows the account again.
   const userHandle = known[0]?.user_handle ?? randomBytes(32).toString('base64url');
   const { challenge, pubKeyCredParams } = await generateRegistrationOptions({

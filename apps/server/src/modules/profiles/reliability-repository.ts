@@ -14,8 +14,8 @@ export interface ReliabilityRow {
 }
 
 /** Only the latest sessions and offers count, this many on either side. */
-const mostSessions = 200;
-const mostOffers = 20;
+const maxSessions = 200;
+const maxOffers = 20;
 
 /**
  * Counts how reliable a member is. What the two of a session say differently counts for neither; what one says alone
@@ -27,7 +27,7 @@ export async function countReliability(db: Kysely<Database>, memberId: string, n
   const latest = (side: 'user_one' | 'user_two', other: 'user_one' | 'user_two') => sql`(
       select id, ${sql.ref(other)} as other_id, date + duration_minutes * interval '1 minute' as ends_at,
         agreed_at is not null and cancelled_at is null as is_asked
-      from sessions where ${sql.ref(side)} = ${member} order by date desc limit ${sql.lit(mostSessions)}
+      from sessions where ${sql.ref(side)} = ${member} order by date desc limit ${sql.lit(maxSessions)}
     )`;
   const { rows } = await sql<ReliabilityRow>`
     with latest as (${latest('user_one', 'user_two')} union all ${latest('user_two', 'user_one')}),
@@ -50,7 +50,7 @@ export async function countReliability(db: Kysely<Database>, memberId: string, n
       ) as offer on by_member = other_id
       where outcome in ('accepted', 'declined', 'expired') or (outcome = 'replaced' and next_by = ${member})
         or (outcome is null and expires_at <= ${now})
-      order by created_at desc limit ${sql.lit(mostOffers)}
+      order by created_at desc limit ${sql.lit(maxOffers)}
     )
     select sessions, came, asked, answered, answered_in_a_day
     from (

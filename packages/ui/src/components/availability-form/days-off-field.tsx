@@ -16,7 +16,7 @@ interface DaysOffFieldProps {
 }
 
 /** As many as the contract takes. */
-const mostDays = 100;
+const maxDays = 100;
 
 /** Single days without hours, and a field that adds one. */
 export function DaysOffField({ form, today }: DaysOffFieldProps) {
@@ -69,7 +69,7 @@ function dayProblem(day: string, today: string, count: number): string | undefin
   if (day === '') return undefined;
   if (!isDay(day)) return 'Please select a valid date.';
   if (day < today) return 'This day has passed. Pick a later one.';
-  return count < mostDays ? undefined : `That’s ${mostDays} days. Remove one first.`;
+  return count < maxDays ? undefined : `That’s ${maxDays} days. Remove one first.`;
 }
 
 const dayFormat = formatterByZone({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });

@@ -2,7 +2,7 @@ import { instantAt } from '../../lib/date-time.ts';
 import { dayAhead, eventStartError } from '../meeting-fields/meeting-times.ts';
 
 /** Times that can be suggested at once. */
-export const mostPicks = 3;
+export const maxPicks = 3;
 
 /** Hours between now and a suggested time at least, so that there is time to answer. */
 const leastHours = 3;

@@ -12,7 +12,7 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { AnotherTime } from './another-time.tsx';
 import { CommonTimes } from './common-times.tsx';
 import { NearestTimes } from './nearest-times.tsx';
-import { mostPicks, togglePick } from './pick-rules.ts';
+import { maxPicks, togglePick } from './pick-rules.ts';
 
 interface TimePicksProps {
   /** The other member's name. */
@@ -56,7 +56,7 @@ export function TimePicks(props: TimePicksProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => group.current?.focus() }), []);
   const [name = ''] = displayName(props.name).split(' ');
-  const isFull = value.length >= mostPicks;
+  const isFull = value.length >= maxPicks;
   const toggle = (time: string) => onValueChange(togglePick(value, time));
   const pickable = { name, value, isFull, onToggle: toggle, timeZone };
   return (
