@@ -9,18 +9,22 @@ import { useForm } from 'react-hook-form';
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { logger } from '../../lib/logger.ts';
+import { keepNewAccount, newPassword } from '../../lib/new-account.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { checks, emailLength } from './checks.ts';
 
 type Credentials = { email: string; password: string; code?: string };
 
-/** Logs a member in. Where to go next is the route's business: it sees the session change. */
+/** Logs a member in; after a sign-up, by one press. Where to go next is the route's business: it sees the session change. */
 export function LoginForm({ email }: { email?: string | undefined }) {
   const authSession = useAuthSessionStore();
   const logIn = useLogIn();
   // Without defaults, which would wipe what the browser fills in before this is there.
-  const form = useForm<Credentials>({ mode: 'onBlur', ...(email ? { defaultValues: { email, password: '' } } : {}) });
+  const form = useForm<Credentials>({
+    mode: 'onBlur',
+    ...(email ? { defaultValues: { email, password: newPassword(email) ?? '' } } : {}),
+  });
   const { errors } = form.formState;
   const [isCodeAsked, setCodeAsked] = useState(false);
 
@@ -31,6 +35,7 @@ export function LoginForm({ email }: { email?: string | undefined }) {
         email: credentials.email.trim(),
         timeZone: browserTimeZone(),
       });
+      keepNewAccount(undefined);
       authSession.logIn(jwtToken, name);
       notify.success('Login successful');
       if (cameBack) notify.success('Welcome back! Your account stays.');

@@ -9,6 +9,7 @@ import type { Control } from 'react-hook-form';
 import { browserTimeZone } from '../../lib/browser-time-zone.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';
+import { keepNewAccount } from '../../lib/new-account.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { checks, emailLength, nameLength } from './checks.ts';
@@ -53,6 +54,7 @@ export function SignupForm({ skillField, onSignedUp }: SignupFormProps) {
     } catch (error) {
       return fail(error);
     }
+    keepNewAccount({ email, password: fields.password });
     notify.success('Signup successful');
     onSignedUp(email);
   }
@@ -86,6 +88,9 @@ export function SignupForm({ skillField, onSignedUp }: SignupFormProps) {
       </div>
       {skillField({ control, name: 'skillsOffered', kind: 'teach', label: 'Skills I can teach' })}
       {skillField({ control, name: 'skillsRequested', kind: 'learn', label: 'Skills I want to learn' })}
+      <p className="text-small text-ink-2">
+        Next, add a photo to your profile: members answer a face sooner than initials.
+      </p>
       <SubmitButton size="lg" pending={signUp.isPending} pendingLabel="Creating account...">
         Create Account
       </SubmitButton>
