@@ -25,7 +25,11 @@ describe('listCases', () => {
     const first = await caseAbout(moderator, cay, ann);
     const second = await caseAbout(moderator, cay, ben);
     expect(await report(ben, 'member', ann.id)).toEqual([201]);
-    const cases = await queueOf(moderator, 2);
+    const { waiting = 0, limitHits } = await moderator.ok('listCases', { query: { limit: 1 } });
+    expect(waiting).toBeGreaterThanOrEqual(2);
+    expect(limitHits).toBeInstanceOf(Array);
+    // Some three pages, however much waits.
+    const cases = await queueOf(moderator, Math.min(100, Math.ceil(waiting / 3)));
     const ids = cases.map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => [first, second].includes(id))).toEqual([first, second]);
@@ -34,9 +38,6 @@ describe('listCases', () => {
     const found = cases.find(({ _id }) => _id === first);
     expect(found).toMatchObject({ kind: 'member', state: 'open', reports: 2, member: { _id: ann.id, name: ann.name } });
     expect(found?.excerpt).toContain(ann.name);
-    const { waiting, limitHits } = await moderator.ok('listCases', { query: { limit: 1 } });
-    expect(waiting).toBeGreaterThanOrEqual(2);
-    expect(limitHits).toBeInstanceOf(Array);
   });
 
   addition('rejects pages of no size and cursors that no page gave', async (context) => {
@@ -205,7 +206,7 @@ describe('listAudit', () => {
     await appeal(ann.api, _id);
     type Entry = { _id: string; at: string; what: string; targetId: string; actor?: { _id: string } };
     const entriesIn = (body: { entries: Entry[] }) => body.entries;
-    const entries = (await pagesOf(moderator, 'listAudit', { query: { limit: 3 } }, entriesIn)).flat();
+    const entries = (await pagesOf(moderator, 'listAudit', { query: { limit: 20 } }, entriesIn)).flat();
     expect(new Set(entries.map((entry) => entry._id)).size).toBe(entries.length);
     const times = entries.map(({ at }) => utc(at));
     expect(times).toEqual(times.toSorted((one, other) => other - one));
