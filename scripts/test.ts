@@ -4,6 +4,7 @@
 //   npm test -- faults ARGUMENTS    the same for faults.ts
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithParent } from './lib/end-with-parent.ts';
 import { runHeldBack } from './lib/run.ts';
 import { reports, suites } from './lib/suites.ts';
 import { closingLine, sum, type Tally } from './lib/tally.ts';
@@ -55,6 +56,8 @@ async function runBeside(name: string): Promise<Tally> {
     return { passed: 0, failures: [`${name}: it ended without a report`], skipped: 0 };
   }
 }
+
+endWithParent();
 
 const [only] = wanted;
 let total: Tally;
