@@ -9,9 +9,10 @@ export default defineConfig({
     maxWorkers: 2,
     // Suites that share workers in another number come before this one.
     sequence: { groupOrder: 1 },
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // A machine that others use as well is slow.
     expect: { poll: { timeout: 15_000 } },
-    hookTimeout: 60_000,
+    // Hooks open databases.
+    hookTimeout: 180_000,
   },
 });
