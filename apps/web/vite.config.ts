@@ -26,7 +26,7 @@ const groups = {
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
   answers: /session-offers|own-plans|session-answer\.|use-answers|answer-actions|time-choice|decline-button/,
   members:
-    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|reviews-of|primitives\/(?:checkbox|select)|length-in-words|icons\/copy|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|lib\/(?:local-time|weekdays)|settings-frame|back-link|icons\/chevron-right/,
+    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|reviews-of|primitives\/(?:checkbox|select)|length-in-words|icons\/copy|lib\/copy-text|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|lib\/(?:local-time|weekdays)|settings-frame|back-link|icons\/chevron-right/,
 };
 /**
  * What pages of all kinds share: our own code and icons. Not dialogs (those of a session share some) and uploads, which

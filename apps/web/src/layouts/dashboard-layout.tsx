@@ -30,8 +30,6 @@ export function DashboardLayout() {
         // The page of one event belongs to the events; the inbox belongs to none.
         current={rows.some(({ isCurrent }) => isCurrent) ? 'settings' : shown.split('/')[2]}
         settings={rows}
-        homeHref={paths.home}
-        baseHref={paths.dashboard.home}
         onLogout={logOut}
         member={
           member ? { id: member.userId, name: member.name, photo, href: paths.user.to(member.userId) } : undefined

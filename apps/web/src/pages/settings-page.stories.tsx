@@ -90,9 +90,31 @@ export const Loading: Story = {
 /** A state that cannot be read stops no row. */
 export const Failing: Story = {
   name: 'Error',
-  parameters: network({ getAvailability: 'error', listBlocked: 'error' }),
+  parameters: network({ getAvailability: 'error', getNotificationSettings: 'error', listBlocked: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /^Your hours .* Couldn’t load$/ })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /^Blocked members Couldn’t load$/ })).toBeVisible();
   },
 };
+
+const moderation = (state: 'loading' | 'error'): Story => ({
+  beforeEach: Moderator.beforeEach ?? [],
+  parameters: network({ listCases: state }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name: /^Moderation Reports that wait for you/ })).toBeVisible();
+  },
+});
+
+export const CasesLoading = moderation('loading');
+export const CasesFailed = moderation('error');
+
+/** The member's own data: the other rows do without. */
+const ofMember = (state: 'loading' | 'error', name: RegExp): Story => ({
+  parameters: network({ getUser: state }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('link', { name })).toBeVisible();
+  },
+});
+
+export const MemberLoading = ofMember('loading', /^Email Where we reach you/);
+export const MemberFailed = ofMember('error', /^Email .* Couldn’t load$/);
