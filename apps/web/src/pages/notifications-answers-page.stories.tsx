@@ -104,3 +104,23 @@ export const Approved: Story = {
     await expect(await row.findByText('All answered')).toBeVisible();
   },
 };
+
+/** Without what an answer needs, the notification still leads to its page. */
+const withoutAnswer = (beforeEach: () => void, states: Parameters<typeof network>[0], name: RegExp): Story => ({
+  beforeEach,
+  parameters: network(states),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('link', { name }))[0]).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^(Accept|Approve)$/ })).toBeNull();
+  },
+});
+
+export const SessionsLoading = withoutAnswer(proposed, { listMySessions: 'loading' }, /Two ask/);
+export const SessionsFailed = withoutAnswer(proposed, { listMySessions: 'error' }, /Two ask/);
+export const NoSessions = withoutAnswer(proposed, { listMySessions: 'empty' }, /Two ask/);
+export const EventsLoading = withoutAnswer(requested, { listCreatedEvents: 'loading' }, /want to join/);
+export const EventsFailed = withoutAnswer(requested, { listCreatedEvents: 'error' }, /want to join/);
+export const NoEvents = withoutAnswer(requested, { listCreatedEvents: 'empty' }, /want to join/);
+export const RequestsLoading = withoutAnswer(requested, { listEventRequests: 'loading' }, /want to join/);
+export const RequestsFailed = withoutAnswer(requested, { listEventRequests: 'error' }, /want to join/);
+export const NoRequests = withoutAnswer(requested, { listEventRequests: 'empty' }, /want to join/);

@@ -9,7 +9,7 @@ import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Moderation/Decisions about me',
+  title: 'Pages/Account/Decisions about me',
   component: StoryApp,
   args: { path: '/account/actions', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
