@@ -106,21 +106,21 @@ export const Approved: Story = {
 };
 
 /** Without what an answer needs, the notification still leads to its page. */
-const withoutAnswer = (beforeEach: () => void, states: Parameters<typeof network>[0], name: RegExp): Story => ({
+const withoutAnswer = (beforeEach: () => void, parameters: ReturnType<typeof network>, name: RegExp): Story => ({
   beforeEach,
-  parameters: network(states),
+  parameters,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole('link', { name }))[0]).toBeVisible();
     await expect(canvas.queryByRole('button', { name: /^(Accept|Approve)$/ })).toBeNull();
   },
 });
 
-export const SessionsLoading = withoutAnswer(proposed, { listMySessions: 'loading' }, /Two ask/);
-export const SessionsFailed = withoutAnswer(proposed, { listMySessions: 'error' }, /Two ask/);
-export const NoSessions = withoutAnswer(proposed, { listMySessions: 'empty' }, /Two ask/);
-export const EventsLoading = withoutAnswer(requested, { listCreatedEvents: 'loading' }, /want to join/);
-export const EventsFailed = withoutAnswer(requested, { listCreatedEvents: 'error' }, /want to join/);
-export const NoEvents = withoutAnswer(requested, { listCreatedEvents: 'empty' }, /want to join/);
-export const RequestsLoading = withoutAnswer(requested, { listEventRequests: 'loading' }, /want to join/);
-export const RequestsFailed = withoutAnswer(requested, { listEventRequests: 'error' }, /want to join/);
-export const NoRequests = withoutAnswer(requested, { listEventRequests: 'empty' }, /want to join/);
+export const SessionsLoading = withoutAnswer(proposed, network({ listMySessions: 'loading' }), /Two ask/);
+export const SessionsFailed = withoutAnswer(proposed, network({ listMySessions: 'error' }), /Two ask/);
+export const NoSessions = withoutAnswer(proposed, network({ listMySessions: 'empty' }), /Two ask/);
+export const EventsLoading = withoutAnswer(requested, network({ listCreatedEvents: 'loading' }), /want to join/);
+export const EventsFailed = withoutAnswer(requested, network({ listCreatedEvents: 'error' }), /want to join/);
+export const NoEvents = withoutAnswer(requested, network({ listCreatedEvents: 'empty' }), /want to join/);
+export const RequestsLoading = withoutAnswer(requested, network({ listEventRequests: 'loading' }), /want to join/);
+export const RequestsFailed = withoutAnswer(requested, network({ listEventRequests: 'error' }), /want to join/);
+export const NoRequests = withoutAnswer(requested, network({ listEventRequests: 'empty' }), /want to join/);
