@@ -16,19 +16,13 @@ export function TimeInput({ className, ref, onChange, ...props }: TimeInputProps
         ref={input}
         type="time"
         // WebKit shows the present time in an empty one.
-        className="pe-14 data-empty:text-ink-2"
+        className="data-empty:text-ink-2"
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           markEmpty(event.target);
           onChange?.(event);
         }}
         {...props}
       />
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-e-3.5 top-1/2 -translate-y-1/2 text-small text-ink-2"
-      >
-        UTC
-      </span>
     </div>
   );
 }
