@@ -3,7 +3,7 @@ import { enrol } from './support/enrol.ts';
 import { useServer } from './support/test-server.ts';
 
 const server = useServer({ meetingRooms: 'https://meet.example.org/{room}#config' });
-const without = useServer();
+const without = useServer({ meetingRooms: null });
 
 test('a room has a name that nobody can guess, and is taken as a session’s link', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');

@@ -237,6 +237,8 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     return {};
   },
   sayAttendance: async (occasion) => ({ path: { sessionId: await attended(occasion) } }),
+  // Sent again, it is the text that is stored.
+  saveSessionNotes: async () => ({ body: { text: 'Bring rye flour.', version: 0 } }),
   createReview: async (occasion) => {
     const { cast, caller } = occasion;
     const reviewedTo = caller?.id === cast.counterpart.id ? cast.owner.id : cast.counterpart.id;

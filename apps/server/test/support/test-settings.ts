@@ -18,6 +18,7 @@ export function testSettings(overrides: Partial<AppSettings> = {}): AppSettings 
     jwtSecret: testSecret,
     pushPrivateKey: testPushKey,
     codesKey: testCodesKey,
+    meetingRooms: 'https://meet.example.org/{room}',
     isWorker: false,
     ...limitedTo({}),
     ...overrides,
