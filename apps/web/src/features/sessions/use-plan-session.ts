@@ -13,7 +13,7 @@ const words = {
   unsure: "It may have been created. Press the button again to make sure. It won't be created twice.",
 };
 
-/** Proposes a session, in a new room where its link is left to the site. Tells how it went. */
+/** Schedules or proposes a session, in a new room if its link is left to the site. Shows the result. */
 export function usePlanSession() {
   const propose = useProposeSession();
   const create = useCreateSession();
@@ -23,19 +23,23 @@ export function usePlanSession() {
   // A second try meets in the same room, so that it is the same session.
   const room = useRef<string>(undefined);
 
-  async function send({ mentorId, mine, theirs, times, note, ...plan }: PlannedSession): Promise<void> {
+  async function send({ mentorId, mine, theirs, times, note, isDirect, ...plan }: PlannedSession): Promise<void> {
     room.current = plan.link === null ? (room.current ?? (await createRoom.mutateAsync())) : room.current;
     const link = plan.link ?? room.current ?? '';
     const skills = { skillTaughtByUserOne: mine, skillTaughtByUserTwo: theirs };
     const body = { userTwo: mentorId, ...skills, durationMinutes: plan.durationMinutes, link };
     const proposal = { ...body, times, note };
+    const schedule = (date = '') => create.mutateAsync({ ...body, date, idempotencyKey: keyFor({ ...body, date }) });
+    if (isDirect) {
+      await schedule(times[0]);
+      return;
+    }
     try {
       await propose.mutateAsync({ ...proposal, idempotencyKey: keyFor(proposal) });
     } catch (error) {
-      const [date] = times;
-      // It knows no proposals: it schedules sessions without asking.
-      if (!isUnknownOperation(error) || date === undefined) throw error;
-      await create.mutateAsync({ ...body, date, idempotencyKey: keyFor({ ...body, date }) });
+      // This backend has no proposals: it schedules sessions without asking.
+      if (!isUnknownOperation(error)) throw error;
+      await schedule(times[0]);
     }
   }
 

@@ -5,7 +5,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { TimeInput } from '../../primitives/time-input/time-input.tsx';
-import { mostPicks } from '../time-picks/pick-rules.ts';
+import { maxPicks } from '../time-picks/pick-rules.ts';
 import { dayProblem, type PlannerDraft, startsOf, timeProblem } from './planner-plan.ts';
 
 interface OwnTimeFieldsProps {
@@ -65,7 +65,7 @@ export function OwnTimeFields({ form, timeZone, canAdd, busy }: OwnTimeFieldsPro
       <p role="status" className="text-small font-medium text-learn-ink empty:hidden">
         {busy}
       </p>
-      {canAdd && date !== '' && times.length < mostPicks ? (
+      {canAdd && date !== '' && times.length < maxPicks ? (
         <Button variant="surface" size="sm" className="justify-self-start" onClick={() => void add()}>
           <Plus aria-hidden="true" />
           Add this time

@@ -24,6 +24,13 @@ describe('the planned session', () => {
     expect(toPlannedSession({ ...wanted, meeting: 'link' }, { ...berlin, hasRooms: true })?.link).not.toBeNull();
   });
 
+  it('is scheduled at once with a single typed time and no note', () => {
+    const typed = { ...draft, date: '2026-12-04' };
+    expect(toPlannedSession(typed, berlin)?.isDirect).toBe(true);
+    for (const proposal of [{ note: 'Yours?' }, { times: [late] }])
+      expect(toPlannedSession({ ...typed, ...proposal }, berlin)?.isDirect).toBe(false);
+  });
+
   it('needs a member and a time', () => {
     expect(toPlannedSession(draft, berlin)).toBeUndefined();
     expect(toPlannedSession({ ...draft, mentor: null, times: [late] }, berlin)).toBeUndefined();
@@ -44,7 +51,9 @@ describe('the day and the time', () => {
     expect(day({ date: '2026-11-30' })).toContain('passed');
     expect(day({ date: '2026-02-30' })).toBe('Please select a valid date.');
     expect(time({ date: '2026-12-01', time: '12:30' })).toContain('passed');
-    expect(time({ date: '2026-12-01', time: '15:00' })).toContain('3 hours');
+    expect(time({ date: '2026-12-01', time: '15:00' })).toBe(true);
+    expect(time({ date: '2026-12-01', time: '15:00', note: 'Yours?' })).toContain('3 hours');
+    expect(time({ date: '2026-12-01', time: '15:00', times: [late] })).toContain('3 hours');
     expect(time({ date: '2026-12-01', time: '17:00' })).toBe(true);
     expect(time({ date: '2026-12-04', time: '' })).toBe('Required');
   });

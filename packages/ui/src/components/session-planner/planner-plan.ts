@@ -2,8 +2,9 @@ import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { MemberRef } from '@skill-exchange/api-client/types';
 import { instantAt } from '../../lib/date-time.ts';
 import { usualMinutes } from '../../lib/session-length.ts';
+import { eventStartError } from '../meeting-fields/meeting-times.ts';
 import { type PickedSkill, skillKey } from '../skill-picker/skill-choices.ts';
-import { mostPicks, pickProblem, timesAhead, togglePick } from '../time-picks/pick-rules.ts';
+import { maxPicks, pickProblem, timesAhead, togglePick } from '../time-picks/pick-rules.ts';
 
 /** Values of the planner's fields. */
 export interface PlannerDraft {
@@ -33,6 +34,8 @@ export interface PlannedSession {
   /** Null for a room that is yet to be made. */
   readonly link: string | null;
   readonly note: string;
+  /** A single typed time without a note is scheduled at once; the other member can still decline it. */
+  readonly isDirect: boolean;
   /** Id of the skill that the member teaches (its name without an id), or null. */
   readonly mine: string | null;
   /** The same for the other member. */
@@ -66,15 +69,25 @@ export function dayProblem({ times, date }: Times, timeZone: string, now = Date.
   const end = instantAt(date, '23:59', timeZone);
   if (end === undefined) return 'Please select a valid date.';
   if (Date.parse(end) < now) return 'This day has passed. Pick a later one.';
-  return times.length < mostPicks || 'Three times at most. Take one away, or clear this day.';
+  return times.length < maxPicks || 'Three times at most. Take one away, or clear this day.';
 }
 
+/** Whether a draft is scheduled at once: a single typed time, with nothing to answer. */
+const isDirect = ({ times, note }: Pick<PlannerDraft, 'times' | 'note'>) => times.length === 0 && note.trim() === '';
+
 /** react-hook-form rule of the time on the day; without a day it does not count. */
-export function timeProblem({ date, time }: Times, timeZone: string, now = Date.now()): true | string {
+export function timeProblem(
+  draft: Times & Pick<PlannerDraft, 'note'>,
+  timeZone: string,
+  now = Date.now(),
+): true | string {
+  const { date, time } = draft;
   if (date === '') return true;
   if (time === '') return 'Required';
   const typed = instantAt(date, time, timeZone);
-  return (typed !== undefined && pickProblem(typed, [], now)) || true;
+  if (typed === undefined) return true;
+  // The other member needs time to answer a proposal.
+  return (isDirect(draft) ? eventStartError(typed, now) : pickProblem(typed, [], now)) ?? true;
 }
 
 /** react-hook-form rule of the picks: each is far enough ahead by now. */
@@ -95,6 +108,7 @@ export function toPlannedSession(
     durationMinutes: Number(draft.length),
     link: hasRooms && draft.meeting === 'room' ? null : tidyLink(draft.link),
     note: draft.note.trim(),
+    isDirect: isDirect(draft),
     mine: skillKey(draft.mine[0]),
     theirs: skillKey(draft.theirs[0]),
   };
