@@ -65,7 +65,19 @@ export function networkState<Name extends OperationName>(
   const isArticle = path.startsWith('/articles');
   const { baseUrl = anywhere, articlesUrl = defaultArticlesUrl } = options;
   const address = (isArticle ? articlesUrl : baseUrl) + path.replaceAll('{', ':').replaceAll('}', '');
-  return http[method](address, () => answerIn(name, state, options.message));
+  return http[method](address, ({ request }) =>
+    isAnother(name, request) ? undefined : answerIn(name, state, options.message),
+  );
+}
+
+/** Whether a request is for an operation whose path has a word where this one has a parameter. */
+function isAnother(name: OperationName, { url }: Request): boolean {
+  const { method, path } = operations[name];
+  const { pathname } = new URL(url);
+  return Object.values(operations).some(
+    (other) =>
+      other.method === method && other.path !== path && !other.path.includes('{') && pathname.endsWith(other.path),
+  );
 }
 
 /** All handlers, with some operations in a state: the network of one story or test. */
