@@ -9,7 +9,8 @@ import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
-import { clockTime, type ThreadEntry, type ThreadMessage, threadDays } from './thread-days.ts';
+import { SystemLine } from './system-line.tsx';
+import { clockTime, type ThreadEntry, type ThreadLine, type ThreadMessage, threadDays } from './thread-days.ts';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 export type { ThreadMessage } from './thread-days.ts';
@@ -17,6 +18,8 @@ export type { ThreadMessage } from './thread-days.ts';
 interface ChatThreadProps extends ComponentProps<'div'> {
   /** Oldest first. */
   messages: readonly ThreadMessage[];
+  /** What happened meanwhile, oldest first. */
+  lines?: readonly ThreadLine[] | undefined;
   /** The current member, whose messages are on the right. */
   memberId: string;
   otherName: string;
@@ -45,7 +48,7 @@ const QUARTER = 15 * 60_000;
 /** A conversation as a live log, grouped by day. */
 export function ChatThread(props: ChatThreadProps) {
   const { messages, memberId, otherName, onRetry, onReport, onShowEarlier, showingEarlier = false, ...rest } = props;
-  const { now = Date.now(), timeZone = localTimeZone(), className, ...log } = rest;
+  const { lines = noLines, now = Date.now(), timeZone = localTimeZone(), className, ...log } = rest;
   const box = useRef<HTMLDivElement>(null);
   const top = useRef(0);
   const first = messages[0]?._id;
@@ -58,7 +61,12 @@ export function ChatThread(props: ChatThreadProps) {
   });
   // Typing renders the chat with each key: memoized, so that only new messages or a new day change the layout.
   const quarter = now - (now % QUARTER);
-  const days = useMemo(() => threadDays(messages, { now: quarter, timeZone }), [messages, quarter, timeZone]);
+  const hasEarlier = onShowEarlier !== undefined;
+  const days = useMemo(() => {
+    const begin = hasEarlier ? (messages[0]?.createdAt ?? '') : '';
+    const shown = lines.filter(({ at }) => at >= begin);
+    return threadDays(messages, { now: quarter, timeZone }, shown);
+  }, [messages, lines, hasEarlier, quarter, timeZone]);
   const newCount = leftAt === undefined ? 0 : countSince(leftAt, messages, memberId);
   function onScroll() {
     const before = top.current;
@@ -77,7 +85,7 @@ export function ChatThread(props: ChatThreadProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be reachable by keyboard.
       tabIndex={0}
       className={cx(
-        'flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain pt-3.5 pb-4 [overflow-anchor:none]',
+        'relative flex min-h-0 flex-col gap-2 overflow-y-auto overscroll-contain pt-3.5 pb-4 [overflow-anchor:none]',
         'focus-visible:-outline-offset-3',
         className,
       )}
@@ -96,24 +104,30 @@ export function ChatThread(props: ChatThreadProps) {
           Show earlier messages
         </Button>
       ) : null}
-      {messages.length === 0 ? <EmptyThread /> : null}
+      {messages.length === 0 && lines.length === 0 ? <EmptyThread /> : null}
       {days.map(({ title, entries }) => (
-        <div key={`${title} ${entries[0]?.message._id}`} className="flex flex-col gap-2">
+        <div key={`${title} ${keyOf(entries[0])}`} className="flex flex-col gap-2">
           <p className="self-center text-cap text-ink-2">{title}</p>
-          {entries.map(({ message, endsRun }) => (
-            <Bubble
-              key={message._id}
-              message={message}
-              endsRun={endsRun}
-              isOwn={message.senderId._id === memberId}
-              otherName={otherName}
-              timeZone={timeZone}
-              onRetry={message.state === 'failed' ? onRetry : undefined}
-              onReport={message.senderId._id === memberId ? undefined : onReport}
-            />
-          ))}
+          {entries.map((entry) =>
+            'message' in entry ? (
+              <Bubble
+                key={keyOf(entry)}
+                {...entry}
+                isOwn={entry.message.senderId._id === memberId}
+                otherName={otherName}
+                timeZone={timeZone}
+                onRetry={entry.message.state === 'failed' ? onRetry : undefined}
+                onReport={entry.message.senderId._id === memberId ? undefined : onReport}
+              />
+            ) : (
+              <SystemLine key={keyOf(entry)} line={entry} timeZone={timeZone} />
+            ),
+          )}
         </div>
       ))}
+      {messages.length === 0 && lines.length > 0 ? (
+        <p className="m-auto px-4 py-3 text-center text-small font-semibold">No messages yet. Start a conversation!</p>
+      ) : null}
       {newCount > 0 ? (
         // No height of its own, so that the thread stays where it is. The messages themselves are announced.
         <div aria-live="off" className="sticky bottom-0 z-raised -mt-2 flex h-0 items-end justify-center">
@@ -126,6 +140,11 @@ export function ChatThread(props: ChatThreadProps) {
     </div>
   );
 }
+
+const noLines: readonly ThreadLine[] = [];
+
+const keyOf = (entry: ThreadEntry | ThreadLine | undefined) =>
+  entry === undefined ? '' : 'message' in entry ? entry.message._id : entry._id;
 
 /** How many messages of the other member came after one; an own message leads to the end. */
 function countSince(id: string, messages: readonly ThreadMessage[], memberId: string): number {

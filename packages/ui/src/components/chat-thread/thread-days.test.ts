@@ -10,7 +10,7 @@ const at = (createdAt: string, sender = 'a', state?: ThreadMessage['state']): Th
   ...(state ? { state } : {}),
 });
 const runs = (messages: ThreadMessage[]) =>
-  threadDays(messages, clock).flatMap(({ entries }) => entries.map(({ endsRun }) => endsRun));
+  threadDays(messages, clock).flatMap(({ entries }) => entries.map((entry) => 'message' in entry && entry.endsRun));
 
 describe('threadDays', () => {
   it('names today and yesterday', () => {
@@ -19,6 +19,23 @@ describe('threadDays', () => {
       clock,
     );
     expect(days.map(({ title }) => title)).toEqual(['Wednesday, November 18, 2026', 'Yesterday', 'Today']);
+  });
+
+  it('puts what happened between the messages, where it ends a run', () => {
+    const lines = ['09:00:30', '23:00:00'].map((time) => ({
+      _id: time,
+      at: `2026-11-20T${time}Z`,
+      isOwn: true,
+      who: 'You accepted',
+      what: '',
+    }));
+    const [day] = threadDays([at('2026-11-20T09:00:00Z'), at('2026-11-20T09:01:00Z')], clock, lines);
+    expect(day?.entries.map((entry) => ('message' in entry ? entry.endsRun : entry._id))).toEqual([
+      true,
+      '09:00:30',
+      true,
+      '23:00:00',
+    ]);
   });
 
   it('splits days by the local time zone', () => {

@@ -6,10 +6,22 @@ export interface ThreadMessage extends Pick<Message, '_id' | 'senderId' | 'text'
   readonly state?: 'sent' | 'pending' | 'failed';
 }
 
+/** What happened between the two besides what they wrote, such as a time that was agreed to. */
+export interface ThreadLine {
+  readonly _id: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  /** The current member did it. */
+  readonly isOwn: boolean;
+  /** 'Aino proposed', said louder than the rest. */
+  readonly who: string;
+  readonly what: string;
+}
+
 interface ThreadDay {
   /** 'Today', 'Yesterday', or the date. */
   readonly title: string;
-  readonly entries: readonly ThreadEntry[];
+  readonly entries: readonly (ThreadEntry | ThreadLine)[];
 }
 
 export interface ThreadEntry {
@@ -32,16 +44,31 @@ const timeIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });
 /** The longest gap within a run, in ms. */
 const PAUSE = 5 * 60_000;
 
-/** Groups messages, oldest first, by day in the user's time zone. */
-export function threadDays(messages: readonly ThreadMessage[], clock: Clock): ThreadDay[] {
-  const days: { title: string; entries: ThreadEntry[] }[] = [];
-  for (const [index, message] of messages.entries()) {
-    const title = dayTitle(message.createdAt, clock);
+/** Groups messages, oldest first, and the lines between them by day in the user's time zone. */
+export function threadDays(
+  messages: readonly ThreadMessage[],
+  clock: Clock,
+  lines: readonly ThreadLine[] = [],
+): ThreadDay[] {
+  const days: { title: string; entries: (ThreadEntry | ThreadLine)[] }[] = [];
+  function add(at: string, entry: ThreadEntry | ThreadLine): void {
+    const title = dayTitle(at, clock);
     const last = days.at(-1);
     const day = last?.title === title ? last : { title, entries: [] };
     if (day !== last) days.push(day);
-    day.entries.push({ message, endsRun: endsRun(message, messages[index + 1], clock) });
+    day.entries.push(entry);
   }
+  const waiting = [...lines];
+  for (const [index, message] of messages.entries()) {
+    while (waiting[0] !== undefined && waiting[0].at <= message.createdAt) {
+      add(waiting[0].at, waiting[0]);
+      waiting.shift();
+    }
+    const next = messages[index + 1];
+    const isInterrupted = waiting[0] !== undefined && next !== undefined && waiting[0].at <= next.createdAt;
+    add(message.createdAt, { message, endsRun: isInterrupted || endsRun(message, next, clock) });
+  }
+  for (const line of waiting) add(line.at, line);
   return days;
 }
 

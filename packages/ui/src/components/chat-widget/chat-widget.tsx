@@ -8,7 +8,8 @@ import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { leaveEscapeToIme } from '../../primitives/input/is-composing.ts';
-import { ChatPanel, type ChatPanelProps } from './chat-panel.tsx';
+import { ChatPanel } from './chat-panel.tsx';
+import type { ChatPanelProps } from './chat-panel-props.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface ChatWidgetProps extends ChatPanelProps {

@@ -1,0 +1,69 @@
+import type { ChatUser } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type RefObject, useId } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { ChatComposer } from '../chat-composer/chat-composer.tsx';
+import type { ThreadLine } from '../chat-thread/thread-days.ts';
+import type { ChatPanelProps } from '../chat-widget/chat-panel-props.ts';
+import { Openers } from '../chat-widget/openers.tsx';
+import { FormerNote, ThreadArea } from '../chat-widget/thread-area.tsx';
+
+interface ChatInlineProps
+  extends Omit<ChatPanelProps, 'users' | 'selectedId' | 'onSelect'>,
+    Pick<ComponentProps<'section'>, 'className' | 'ref'> {
+  /** Whom the member writes with. */
+  other: ChatUser;
+  /** What happened between the two besides what they wrote, oldest first. */
+  lines?: readonly ThreadLine[] | undefined;
+  inputRef?: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** The conversation of two members as a part of a page: the thread scrolls, the composer stays below it. */
+export function ChatInline({ other, lines, inputRef, className, ref, ...props }: ChatInlineProps) {
+  const { text, onTextChange, onSend, pending, openers = [], messages } = props;
+  const id = useId();
+  const [first = ''] = displayName(other.name).split(/\s/u);
+  const areStarting = messages?.length === 0;
+  return (
+    <section
+      ref={ref}
+      data-slot="chat-inline"
+      aria-labelledby={id}
+      className={cx('flex min-w-0 flex-col border-t border-line', className)}
+    >
+      <h3 id={id} className="px-5 pt-5 pb-1 text-[1.25rem] leading-tight wrap-anywhere sm:px-6">
+        You and {first}
+      </h3>
+      <ThreadArea
+        {...props}
+        users={undefined}
+        selected={other}
+        lines={lines}
+        className="max-h-[min(28rem,60dvh)] min-h-24 "
+      />
+      {text === '' && openers.length > 0 && areStarting && !other.isFormer ? (
+        <Openers
+          openers={openers}
+          onChoose={(opener) => {
+            onTextChange(opener);
+            inputRef?.current?.focus();
+          }}
+        />
+      ) : null}
+      {other.isFormer ? (
+        <FormerNote />
+      ) : (
+        <ChatComposer
+          {...(inputRef ? { inputRef } : {})}
+          className="stick-above-bar bg-surface ps-5 md:static"
+          otherName={other.name}
+          disabled={messages === undefined}
+          pending={pending}
+          text={text}
+          onTextChange={onTextChange}
+          onSend={onSend}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { cx } from 'class-variance-authority';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { clockTime, type ThreadLine } from './thread-days.ts';
+
+/** What happened between the two: pine where the member did it, marigold where the other one did. */
+export function SystemLine({ line, timeZone }: { line: ThreadLine; timeZone: string }) {
+  const { at, isOwn, who, what } = line;
+  return (
+    <p
+      data-slot="system-line"
+      className={cx(
+        'mx-4 my-1 flex max-w-full items-start gap-2 self-center py-1.5 text-small leading-snug forced-colors:border',
+        isOwn
+          ? 'rounded-lane-teach-chip bg-teach-tint px-3 text-teach-ink'
+          : 'rounded-lane-learn-chip bg-learn-tint px-3 text-learn-ink',
+      )}
+    >
+      <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        <b className="font-semibold">{who}</b> {what}{' '}
+        <time dateTime={at} className="whitespace-nowrap">{`· ${clockTime(at, timeZone)}`}</time>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ChatUser } from '@skill-exchange/api-client/types';
+import { Button } from '../../primitives/button/button.tsx';
+import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { ChatThread } from '../chat-thread/chat-thread.tsx';
+import type { ThreadLine } from '../chat-thread/thread-days.ts';
+import { EmptyChatArt } from '../illustration/illustration.tsx';
+import type { ChatPanelProps } from './chat-panel-props.ts';
+
+interface ThreadAreaProps
+  extends Omit<ChatPanelProps, 'onSelect' | 'text' | 'onTextChange' | 'openers' | 'onSend' | 'pending' | 'selectedId'> {
+  selected: ChatUser | undefined;
+  /** What happened between the two besides what they wrote. */
+  lines?: readonly ThreadLine[] | undefined;
+  className?: string | undefined;
+}
+
+/** The open conversation, or what stands in its place. */
+export function ThreadArea({ selected, lines, className, ...props }: ThreadAreaProps) {
+  const { users, messages, memberId, onResend, onReport, onReload, onShowEarlier, showingEarlier, now, timeZone } =
+    props;
+  if (onReload) {
+    return (
+      <div role="alert" className="m-auto grid justify-items-center gap-4 p-6 text-center">
+        <p className="font-semibold">We couldn't load the chat.</p>
+        <Button variant="secondary" size="sm" onClick={onReload}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (users && !selected) {
+    return (
+      <div className="m-auto grid justify-items-center gap-4 p-6 text-center">
+        <EmptyChatArt />
+        <p className="max-w-[26ch] font-semibold">Select a user to start chatting</p>
+      </div>
+    );
+  }
+  if (!selected || !messages) return <ThreadSkeleton />;
+  return (
+    <ChatThread
+      // Remounts per member, so that each thread opens at its end.
+      key={selected._id}
+      messages={messages}
+      lines={lines}
+      className={className}
+      memberId={memberId}
+      otherName={selected.name}
+      onRetry={onResend}
+      onReport={onReport}
+      onShowEarlier={onShowEarlier}
+      showingEarlier={showingEarlier}
+      now={now}
+      timeZone={timeZone}
+    />
+  );
+}
+
+function ThreadSkeleton() {
+  return (
+    <LoadingStatus label="Loading..." labelHidden className="grid content-start gap-2 overflow-hidden py-4">
+      <Skeleton shape="block" className="h-14 w-3/4 rounded-none rounded-r-pop" />
+      <Skeleton shape="block" direction="left" className="h-10 w-3/5 justify-self-end rounded-none rounded-l-pop" />
+      <Skeleton shape="block" className="h-10 w-1/2 rounded-none rounded-r-pop" />
+    </LoadingStatus>
+  );
+}
+
+/** In place of the composer. */
+export function FormerNote() {
+  return (
+    <p className="border-t border-line p-4 text-small text-ink-2">
+      They are no longer a member. You can read what you wrote to each other.
+    </p>
+  );
+}
