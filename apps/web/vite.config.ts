@@ -30,7 +30,7 @@ const groups = {
 };
 /**
  * What pages of all kinds share: our own code and icons. Not dialogs (those of a session share some) and uploads, which
- * load when opened, nor the event card, nor notifications, which load with a member's bell.
+ * load when opened, nor menus and the chat, nor the event card, nor notifications, which load with a member's bell.
  */
 const isShared = (id: string) =>
   /\/(?:apps\/web|packages\/[\w-]+)\/src\/|lucide-react/.test(id) &&
@@ -40,7 +40,7 @@ const isShared = (id: string) =>
     groups.forms,
     groups.reports,
     groups.members,
-    /dialog(?!-subject)|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)|features\/settings|settings-rows|hours-in-words|clock-times|time-zones|open-cases|waiting-cases|not-found|session-card\/consent|endpoints\/(?:availability|blocks)/,
+    /dialog(?!-subject)|dropdown-menu|session-(?:view|rows)|chat-(?:thread|composer|widget|inline)|features\/chat\/|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)|features\/settings|settings-rows|hours-in-words|clock-times|time-zones|open-cases|waiting-cases|not-found|session-card\/consent|endpoints\/(?:availability|blocks)/,
   ].some((other) => other.test(id));
 
 export default defineConfig({
@@ -71,6 +71,12 @@ export default defineConfig({
             { name: 'members', test: groups.members },
             // On its own, or the home of members would load the answers with it.
             { name: 'consent', test: /session-card\/consent|session-length/, priority: 1 },
+            // On their own, or the list of sessions would load the answers with them.
+            {
+              name: 'sessions',
+              test: /session-view\/(?:quiet-action|session-parts|session-state)|clock-times/,
+              priority: 1,
+            },
             { name: 'answers', test: groups.answers },
             { name: 'hours', test: /hours-in-words|clock-times|lib\/time-zones|endpoints\/availability/ },
             // In one with the page that has all of them; the inbox answers some of them as well.

@@ -43,7 +43,7 @@ test('two newcomers plan their first swap, change it and call it off @long-phone
   await form.getByRole('button', { name: 'Create Session' }).click();
   await expect(page.getByText('Session created successfully')).toBeVisible();
   const mine = sessionWith(page, 'Bendix Holm');
-  await expect(mine.getByText(/7:00 PM your time/)).toBeVisible();
+  await expect(mine.getByText(/7:00 (PM|– 8:00 PM)/).first()).toBeVisible();
   await expect(mine.getByRole('link', { name: 'Join Session' })).toHaveAttribute('href', link);
   await expect(mine.getByText('Python')).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -198,6 +198,7 @@ test('who did not plan a session can say that it did not happen, and its review 
 
   await vic.page.goto('/userDashboard/session');
   await vic.page.getByRole('tab', { name: 'Completed' }).click();
+  await vic.page.getByRole('tabpanel').getByRole('link').first().click();
   await vic.page.getByRole('button', { name: "This didn't happen" }).click();
   await expect(vic.page.getByRole('alertdialog')).toBeVisible();
   await expectAccessible(vic.page);

@@ -139,7 +139,7 @@ const dashboardPages = [
       await Promise.all([read(eventRequestsQuery(api, eventId)), read(eventParticipantsQuery(api, eventId))]);
     },
   }),
-  page(paths.dashboard.session, async () => (await import('./pages/my-sessions-page.tsx')).MySessionsPage, {
+  page(paths.dashboard.oneSession.pattern, async () => (await import('./pages/my-sessions-page.tsx')).MySessionsPage, {
     prefetch: ({ read, api }) => read(sessionsQuery(api)),
   }),
   // Their reads load with the pages, so that every other page does without them.

@@ -1,14 +1,28 @@
 import type { Page } from '@playwright/test';
 
-/** Ids for addresses, as a member sees the demo community: another member, an event of others and one of their own. */
-export async function idsFor(page: Page, memberId: string): Promise<{ other: string; event: string; hosted: string }> {
-  const read = async (path: string) => await (await page.request.get(path)).json();
+interface Ids {
+  other: string;
+  event: string;
+  hosted: string;
+  session: string;
+}
+
+/**
+ * Ids for addresses, as a member who is logged in sees the demo community: another member, an event of others and one of
+ * their own, and a session.
+ */
+export async function idsFor(page: Page, memberId: string): Promise<Ids> {
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async (path: string) => await (await page.request.get(path, { headers })).json();
   const { users }: { users: { _id: string }[] } = await read('/api/user/getAll');
   const events: { _id: string; created_by: { _id: string } }[] = await read('/api/events/getAll');
+  const { sessions }: { sessions: { _id: string }[] } = await read('/api/sessions/my-sessions');
   return {
     other: idOf(users.find(({ _id }) => _id !== memberId)),
     event: idOf(events.find(({ created_by }) => created_by._id !== memberId)),
     hosted: idOf(events.find(({ created_by }) => created_by._id === memberId)),
+    session: idOf(sessions[0]),
   };
 }
 

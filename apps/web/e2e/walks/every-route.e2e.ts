@@ -29,12 +29,13 @@ const memberRoutes = [
 
 /** Logs Jonas in, and gives the addresses of members: with the id of another member, event and event of his own. */
 async function enterAsJonas(page: Page): Promise<string[]> {
-  const { other, event, hosted } = await idsFor(page, await enter(page, jonas));
+  const { other, event, hosted, session } = await idsFor(page, await enter(page, jonas));
   return [
     ...memberRoutes,
     `/users/${other}`,
     `/reportuser?userId=${other}`,
     `/userDashboard/session?with=${other}`,
+    `/userDashboard/session/${session}`,
     `/userDashboard/events/${event}`,
     `/userDashboard/events/${hosted}`,
   ];

@@ -15,6 +15,7 @@ const pages: readonly [path: string, heading: RegExp, title: RegExp][] = [
   ['/userDashboard/events', /^My Events$/, /^My Events · /],
   ['/userDashboard/events/x', /^Event$/, /^Event · /],
   ['/userDashboard/session', /^Session Management$/, /^Session Management · /],
+  ['/userDashboard/session/x', /^Session Management$/, /^Session Management · /],
   ['/userDashboard/review', /^Reviews$/, /^Reviews · /],
   ['/reportuser?userId=x', /^Report User$/, /^Report User · /],
 ];

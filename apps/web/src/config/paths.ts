@@ -1,6 +1,3 @@
-/** What the card of a session is found by on the page of all of them. */
-export const sessionAnchor = (sessionId: string) => `session-${sessionId}`;
-
 /** Every path of the app. `pattern` is for the router, functions make an address from an id. */
 export const paths = {
   home: '/',
@@ -39,7 +36,11 @@ export const paths = {
       to: (eventId: string) => `/userDashboard/events/${encodeURIComponent(eventId)}`,
     },
     session: '/userDashboard/session',
-    oneSession: (sessionId: string) => `/userDashboard/session#${sessionAnchor(sessionId)}`,
+    /** One route for all sessions and for one: the list stays while another one is shown. */
+    oneSession: {
+      pattern: '/userDashboard/session/:sessionId?',
+      to: (sessionId: string) => `/userDashboard/session/${encodeURIComponent(sessionId)}`,
+    },
     /** The planner with this member in it. */
     sessionWith: (userId: string) => `/userDashboard/session?with=${encodeURIComponent(userId)}`,
     /** The planner with this member, and a time (ISO 8601, UTC) to begin with. */

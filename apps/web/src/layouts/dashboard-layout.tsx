@@ -13,6 +13,10 @@ const settings = [
   { label: 'Account', href: paths.account },
 ];
 
+/** All sessions and one of them are one page, whose list stays. */
+const pageOf = (pathname: string) =>
+  pathname.startsWith(`${paths.dashboard.session}/`) ? paths.dashboard.session : pathname;
+
 /** The member's own pages beside their sidebar. */
 export function DashboardLayout() {
   const { pathname } = useLocation();
@@ -37,7 +41,7 @@ export function DashboardLayout() {
       />
       {/* The index shows the profile already, which stays while the address becomes the profile's own. */}
       {isIndex ? <Navigate to={paths.dashboard.profile} replace /> : null}
-      <div key={shown} className="min-w-0">
+      <div key={pageOf(shown)} className="min-w-0">
         <Outlet />
       </div>
     </div>

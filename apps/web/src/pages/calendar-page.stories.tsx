@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 export const Success: Story = {
   play: async ({ canvas }) => {
     const sessions = await canvas.findAllByRole('link', { name: /Session with/ });
-    await expect(sessions[0]).toHaveAttribute('href', expect.stringMatching(/^\/userDashboard\/session#session-./));
+    await expect(sessions[0]).toHaveAttribute('href', expect.stringMatching(/^\/userDashboard\/session\/./));
     await expect(sessions[0]).not.toHaveTextContent('Waiting');
     await expect(sessions[1]).toHaveTextContent('Waiting');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your calendar' })).toBeVisible();

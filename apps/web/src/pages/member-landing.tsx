@@ -35,7 +35,7 @@ export function MemberLanding({ memberId, name }: { memberId: string; name: stri
         <ReviewSession
           key={opening}
           session={rated.session}
-          rating={rated.rating}
+          initial={{ rating: rated.rating, comment: '' }}
           ownId={memberId}
           open={isOpen}
           onClose={close}

@@ -12,7 +12,7 @@ const meta = {
   ...pageStory,
   title: 'Pages/Dashboard/Sessions/Answers',
   component: StoryApp,
-  args: { path: '/userDashboard/session', as: 'member' },
+  args: { path: `/userDashboard/session/${community().sessions[0]?._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;
 
 export default meta;
@@ -62,12 +62,14 @@ const askedToMove = change(({ userTwo }) => ({
   offer: offer('move', userTwo._id, [second]),
 }));
 
-const card = async () => within((await screen.findAllByRole('article'))[0] ?? document.body);
+/** The first session, which is shown beside the list. */
+const card = async () =>
+  within(await screen.findByRole('article', { name: community().sessions[0]?.userTwo.name ?? '' }));
 
 async function acceptSecond(): Promise<void> {
   const session = await card();
   await userEvent.click(session.getByRole('radio', { name: /^Saturday, December 5, 2026/ }));
-  await userEvent.click(session.getByRole('button', { name: 'Accept' }));
+  await userEvent.click(session.getByRole('button', { name: /^Accept / }));
 }
 
 /** A proposal, a session that both agreed to, and one that waits. */
@@ -79,8 +81,8 @@ export const Success: Story = {
     Object.assign(waiting ?? {}, { consent: 'pending', waitingFor: waiting?.userTwo._id });
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/proposes a session$/)).toBeVisible();
-    await expect(canvas.getByText('You both agreed')).toBeVisible();
+    await expect(await canvas.findByText(/is waiting for your answer$/)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Agreed' })).toBeVisible();
     await expect(canvas.getByText(/^Waiting for /)).toBeVisible();
   },
 };
@@ -92,7 +94,7 @@ export const Accepts: Story = {
   play: async ({ canvas }) => {
     await acceptSecond();
     await expectToast("It's set. You both agreed.");
-    await expect(await canvas.findByText('You both agreed')).toBeVisible();
+    await expect(await canvas.findByText('Agreed', { selector: '[data-slot=state-pill] *' })).toBeVisible();
     await expect(community().sessions[0]?.date).toBe(second);
     await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveFocus());
   },
@@ -149,7 +151,7 @@ const withoutCalendar = (state: StateOf<'getCalendar'>): Story => ({
   parameters: network({ getCalendar: state }),
   play: async () => {
     const session = await card();
-    await expect(await session.findByRole('button', { name: 'Accept' })).toBeEnabled();
+    await expect(await session.findByRole('button', { name: /^Accept / })).toBeEnabled();
     await expect(session.queryByText(/ then\.$/)).toBeNull();
   },
 });
@@ -207,7 +209,7 @@ export const KeepsTheTime: Story = {
   play: async ({ canvas }) => {
     await userEvent.click((await card()).getByRole('button', { name: 'Keep the time' }));
     await expectToast('The time stays as it was');
-    await expect(await canvas.findByText('You both agreed')).toBeVisible();
+    await expect(await canvas.findByText('Agreed', { selector: '[data-slot=state-pill] *' })).toBeVisible();
     await expect(community().sessions[0]).toMatchObject({ date: first, status: 'Scheduled' });
   },
 };

@@ -20,7 +20,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function openEdit() {
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Edit' }))[0] ?? document.body);
+  // The last one is that of the session that is shown beside the list.
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Edit' })).at(-1) ?? document.body);
   return within(await screen.findByRole('dialog', { name: 'Edit Session' }));
 }
 

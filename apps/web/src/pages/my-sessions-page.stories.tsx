@@ -35,13 +35,12 @@ export const SuccessPressed: Story = {
 
 const over = () => community().sessions.find(({ status }) => status === 'Completed');
 
-/** As the links of emails and notifications have it: the session is there, whatever its tab. */
-export const Linked: Story = {
+/** As the links of emails had it before a session had an address of its own. */
+export const OldLink: Story = {
   args: { path: `/userDashboard/session#session-${over()?._id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('tab', { name: 'Completed', selected: true })).toBeVisible();
-    const name = over()?.userTwo.name ?? '';
-    await waitFor(() => expect(canvas.getAllByRole('article', { name: new RegExp(name) })[0]).toHaveFocus());
+    await expect(await canvas.findByRole('article', { name: over()?.userTwo.name ?? '' })).toBeVisible();
   },
 };
 
@@ -72,7 +71,8 @@ export const EmptyPressed: Story = {
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('No Sessions Found')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Plan a session' }));
+    await expect(canvas.getByRole('link', { name: 'Find your swap' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add Session' }));
     await expect(await screen.findByRole('dialog', { name: 'Add New Session' })).toBeInTheDocument();
   },
 };

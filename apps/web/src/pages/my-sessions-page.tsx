@@ -1,52 +1,113 @@
-import type { Session } from '@skill-exchange/api-client/types';
+import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { paths } from '../config/paths.ts';
 import { MySessions } from '../features/sessions/my-sessions.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { lazyDialog } from '../lib/lazy-dialog.tsx';
-import { usePreload } from '../lib/lazy-with-preload.ts';
+import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { swapMatch } from '../lib/swap-match.ts';
 import { useDialogSubject } from '../lib/use-dialog-subject.ts';
+import { SessionReview } from './session-review.tsx';
 
 const ReviewSession = lazyDialog(
   async () => (await import('../features/reviews/review-session.tsx')).ReviewSession,
   ({ onClose }) => onClose(),
 );
 
+const ReportMember = lazyDialog(
+  async () => (await import('../features/reports/report-member.tsx')).ReportMember,
+  ({ onClose }) => onClose(),
+);
+
+const ConversationHere = lazyWithPreload(
+  async () => (await import('../features/chat/conversation-here.tsx')).ConversationHere,
+);
+
+const emptyReview = { rating: null, comment: '' };
+
+/** The fragment of links from before a session had an address of its own. */
+const oldLink = /^#session-(.+)$/;
+
 /**
- * `/userDashboard/session`: the member's swaps. `?with=<member id>` plans one with that member, and
- * `#session-<id>` shows one.
+ * `/userDashboard/session`: the member's swaps, and with an id one of them. `?with=<member id>` plans one with that
+ * member, and `&time=<instant>` at a time.
  */
 export function MySessionsPage() {
   const member = useMember();
-  const [params, setParams] = useSearchParams();
+  const { sessionId } = useParams();
   const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
   const partnerId = params.get('with') ?? params.get('propose') ?? '';
   const isOther = partnerId !== member?.userId;
   const partner = useUser(partnerId, { enabled: partnerId !== '' && isOther });
   const me = useUser(member?.userId ?? '', { enabled: partnerId !== '' && member !== null });
   const planned = me.isPending ? undefined : partner.data;
-  const { thing: reviewed, opening, isOpen, show, close } = useDialogSubject<Session>();
+  const review = useDialogSubject<Session>();
+  const report = useDialogSubject<MemberRef>();
+  const [drafts, setDrafts] = useState<Record<string, { rating: number | null; comment: string }>>({});
   usePreload(ReviewSession);
+  usePreload(ReportMember);
+  const hasChat = usePreload(ConversationHere);
   if (member === null) return null;
+  const linked = oldLink.exec(hash)?.[1];
+  if (sessionId === undefined && linked !== undefined)
+    return <Navigate to={paths.dashboard.oneSession.to(decodeURIComponent(linked))} replace />;
 
   return (
     <>
       <PageMeta title="Session Management" description="Your swap sessions: coming up, completed and canceled." />
       <MySessions
-        key={hash}
-        linkedTo={hash.slice(1)}
         ownId={member.userId}
+        sessionId={sessionId}
         partner={partner.isError || !isOther ? null : planned}
         match={me.data && planned && swapMatch(me.data, planned)}
         time={params.get('time')}
         // A reload is not another wish.
         onPartnerTaken={() => setParams({}, { replace: true })}
-        onReview={show}
+        onShowAll={() => void navigate(paths.dashboard.session)}
+        onReview={review.show}
+        onReport={report.show}
+        renderReview={(session) => (
+          <SessionReview
+            // The form in its dialog has the stars and the words meanwhile.
+            isElsewhere={review.isOpen && review.thing?._id === session._id}
+            session={session}
+            ownId={member.userId}
+            value={drafts[session._id] ?? emptyReview}
+            onValueChange={(value) => setDrafts((before) => ({ ...before, [session._id]: value }))}
+            onOpenForm={() => review.show(session)}
+          />
+        )}
+        renderConversation={(other, lines, writeRequests) =>
+          hasChat ? (
+            <ConversationHere key={other._id} other={other} lines={lines} writeRequests={writeRequests} />
+          ) : null
+        }
       />
-      {reviewed === null ? null : (
-        <ReviewSession key={opening} session={reviewed} ownId={member.userId} open={isOpen} onClose={close} />
+      {review.thing === null ? null : (
+        <ReviewSession
+          key={review.opening}
+          session={review.thing}
+          ownId={member.userId}
+          initial={drafts[review.thing._id]}
+          open={review.isOpen}
+          onClose={review.close}
+        />
+      )}
+      {report.thing === null ? null : (
+        <ReportMember
+          key={`report ${report.opening}`}
+          open={report.isOpen}
+          userId={report.thing._id}
+          name={report.thing.name}
+          hasPhoto={Boolean(report.thing.photo)}
+          onClose={report.close}
+          onReported={() => {}}
+        />
       )}
     </>
   );

@@ -28,7 +28,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function openMove() {
-  await userEvent.click((await screen.findAllByRole('button', { name: 'Move' }))[0] ?? document.body);
+  await userEvent.click(await screen.findByRole('button', { name: /^More about the session with/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Suggest another time' }));
   return within(await screen.findByRole('dialog', { name: 'Move this session' }));
 }
 
@@ -169,7 +170,8 @@ export const NoHoursYet: Story = {
 export const EditsAnAgreedSession: Story = {
   tags: ['interaction'],
   play: async () => {
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Edit' }))[0] ?? document.body);
+    const shown = await screen.findByRole('article', { name: community().sessions[0]?.userTwo.name ?? '' });
+    await userEvent.click(within(shown).getByRole('button', { name: 'Edit' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit Session' }));
     await waitFor(() =>
       expect(form.getByText(/has to agree to a new date or length\. Until then Friday/)).toBeInTheDocument(),

@@ -38,7 +38,7 @@ function proposed() {
       expiresAt: instant(2),
     },
   });
-  const path = paths.dashboard.oneSession(session._id);
+  const path = paths.dashboard.oneSession.to(session._id);
   const told = [0, 1].map((index) => makeNotification({ kind: 'sessionProposed', title: 'Two ask', path }, index));
   notifications().splice(0, 99, ...told);
 }

@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 /** Minutes before a start from which joining is the next thing to do. */
 const nearMinutes = 10;
 
-interface Start {
+export interface Start {
   /** 'Starts in 2 h 10 min', 'Starts tomorrow', 'On now'. */
   readonly words: string;
   /** It is on, or about to begin. */

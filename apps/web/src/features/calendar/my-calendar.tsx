@@ -70,5 +70,5 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
 }
 
 function hrefOf({ kind, _id }: CalendarEntry): string {
-  return kind === 'event' ? paths.dashboard.event.to(_id) : paths.dashboard.oneSession(_id);
+  return kind === 'event' ? paths.dashboard.event.to(_id) : paths.dashboard.oneSession.to(_id);
 }

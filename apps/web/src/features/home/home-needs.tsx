@@ -39,7 +39,7 @@ export function HomeNeeds({ memberId, onReview }: HomeNeedsProps) {
           key={`review ${session._id}`}
           session={withPhotos(session)}
           memberId={memberId}
-          href={paths.dashboard.oneSession(session._id)}
+          href={paths.dashboard.oneSession.to(session._id)}
           onRate={(rating) => onReview(session, rating)}
         />
       )),

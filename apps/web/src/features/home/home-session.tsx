@@ -66,7 +66,7 @@ function Next({ sessions: [session, following], waiting, memberId }: NextProps) 
         following={following}
         memberId={memberId}
         otherHref={paths.user.to(otherOf(session, memberId)._id)}
-        href={paths.dashboard.oneSession(session._id)}
+        href={paths.dashboard.oneSession.to(session._id)}
       />
       <Waiting sessions={waiting} memberId={memberId} />
     </div>
@@ -82,7 +82,7 @@ function Waiting({ sessions, memberId }: { sessions: readonly Session[]; memberI
     <ul className="grid gap-2 pt-2 text-small text-ink-2">
       {sessions.slice(0, mostWaiting).map((session) => (
         <li key={session._id}>
-          <TextLink variant="quiet" href={paths.dashboard.oneSession(session._id)}>
+          <TextLink variant="quiet" href={paths.dashboard.oneSession.to(session._id)}>
             {consentWords(session, memberId)}
           </TextLink>
           {` · ${timesInWords(session)}`}

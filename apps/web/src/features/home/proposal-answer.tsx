@@ -28,7 +28,7 @@ export function ProposalAnswer({ session, memberId }: { session: Session; member
     <ProposalNeed
       session={session}
       memberId={memberId}
-      href={paths.dashboard.oneSession(sessionId)}
+      href={paths.dashboard.oneSession.to(sessionId)}
       pending={isPending}
       onAccept={accept}
     />

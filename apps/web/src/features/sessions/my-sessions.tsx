@@ -1,41 +1,40 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
+import { hasToReview, sessionGroups } from '@skill-exchange/ui/components/session-groups';
+import { SessionViewSkeleton } from '@skill-exchange/ui/components/session-view-skeleton';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { Tab, TabList, Tabs } from '@skill-exchange/ui/primitives/tabs';
+import { cx } from 'class-variance-authority';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { useEffect, useEffectEvent, useState } from 'react';
-import { paths, sessionAnchor } from '../../config/paths.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
-import { usePreload } from '../../lib/lazy-with-preload.ts';
+import Clock from 'lucide-react/icons/clock';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { paths } from '../../config/paths.ts';
+import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import { viewedQuery } from '../../lib/query-view.tsx';
 import type { SwapMatch } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
-import { SessionPanel } from './session-panel.tsx';
+import { NoSuchSession } from './no-such-session.tsx';
+import type { SessionParts } from './own-session.tsx';
+import { SessionForms } from './session-forms.tsx';
+import { SessionList } from './session-list.tsx';
+import { useFresh } from './use-fresh.ts';
+import { useIsWide } from './use-is-wide.ts';
 import { usePlanning } from './use-planning.ts';
 import { useSessionEditing } from './use-session-editing.ts';
 import { useSuggesting } from './use-suggesting.ts';
 
-const SessionEditor = lazyDialog(
-  async () => (await import('./session-editor.tsx')).SessionEditor,
-  () => {},
-);
+const OwnSession = lazyWithPreload(async () => (await import('./own-session.tsx')).OwnSession);
 
-const SessionPlanner = lazyDialog(
-  async () => (await import('./session-planner.tsx')).SessionPlanner,
-  () => {},
-);
-
-const TimesSuggester = lazyDialog(
-  async () => (await import('./times-suggester.tsx')).TimesSuggester,
-  () => {},
-);
+const SessionAnswer = lazyWithPreload(async () => (await import('./session-answer.tsx')).SessionAnswer);
 
 const statuses: readonly SessionStatus[] = ['Scheduled', 'Completed', 'Cancelled'];
 
-type MySessionsProps = {
+type MySessionsProps = SessionParts & {
   ownId: string;
   /** The member to plan a session with: the planner opens with them, or empty where this is null. */
   partner?: MemberRef | null | undefined;
@@ -43,30 +42,34 @@ type MySessionsProps = {
   match?: SwapMatch | undefined;
   /** A time that suits both (ISO 8601, UTC). */
   time?: string | null;
-  /** The anchor of the session that is shown first. */
-  linkedTo?: string;
+  /** The session of the address; none on the page of all. */
+  sessionId: string | undefined;
+  /** Leads from the page of one session to the page of all. */
+  onShowAll: () => void;
   onPartnerTaken: () => void;
   onReview: (session: Session) => void;
 };
 
-/** The member's swaps in their three states, and the forms that plan, propose and change them. */
+/** The member's swaps by who has to act, one of them as a page, and the forms that plan and change them. */
 export function MySessions(props: MySessionsProps) {
-  const { ownId, partner, match, time = null, linkedTo, onPartnerTaken, onReview } = props;
+  const { ownId, partner, match, time = null, sessionId, onShowAll, onPartnerTaken, onReview, ...parts } = props;
   const query = useSessions();
   const photoUrl = usePhotoUrl();
-  const [chosen, setStatus] = useState<SessionStatus | null>(null);
-  const linked = query.data?.find(({ _id }) => sessionAnchor(_id) === linkedTo);
-  const status = chosen ?? linked?.status ?? 'Scheduled';
-  const { subject, opening, isOpen, edit, keep, close } = useSessionEditing();
+  const isWide = useIsWide();
+  const [chosen, setStatus] = useState<SessionStatus>('Scheduled');
+  const named = query.data?.find(({ _id }) => _id === sessionId);
+  const status = named?.status ?? chosen;
+  const inView = useInView(query.data, status, ownId);
+  // On a phone the list comes alone, and leads to a session.
+  const shown = sessionId === undefined ? (isWide ? inView : undefined) : named;
+  const isOne = sessionId !== undefined;
+  const editing = useSessionEditing();
   const planner = usePlanning();
   const suggestion = useSuggesting();
-  const moved = query.data?.find(({ _id }) => _id === suggestion.subject?.sessionId);
-  const session = query.data?.find(({ _id }) => _id === subject?.sessionId);
-
-  // Preload now: the chunk may fail to load later.
-  usePreload(SessionEditor);
-  usePreload(SessionPlanner);
-  usePreload(TimesSuggester);
+  const isFresh = useFresh(query.data);
+  usePreload(SessionAnswer);
+  // The list comes first, and can be used at once.
+  const hasSession = usePreload(OwnSession) || isOne;
 
   const takePartner = useEffectEvent((taken: MemberRef | null) => {
     const other = taken && { _id: taken._id, name: taken.name, photo: photoUrl(taken.photo) };
@@ -78,17 +81,32 @@ export function MySessions(props: MySessionsProps) {
     if (partner !== undefined) takePartner(partner);
   }, [partner]);
 
+  function show(next: SessionStatus): void {
+    setStatus(next);
+    if (isOne) onShowAll();
+  }
+
+  function edit(session: Session): void {
+    editing.edit(session);
+    // The other one may have changed it since.
+    void query.refetch();
+  }
+
   return (
     <>
+      {isOne && !isWide ? (
+        <TextLink
+          href={paths.dashboard.session}
+          variant="quiet"
+          className="-ms-2 mb-1 inline-flex min-h-12 items-center gap-1 font-medium"
+        >
+          <ArrowLeft aria-hidden="true" className="size-5 rtl:rotate-180" />
+          Session Management
+        </TextLink>
+      ) : null}
       <PageHeader
         title="Session Management"
-        className="mb-10 max-sm:mb-8"
-        lead={
-          <>
-            See the month in <TextLink href={paths.calendar}>Your calendar</TextLink>, and say when you have time in{' '}
-            <TextLink href={paths.availability}>Your hours</TextLink>.
-          </>
-        }
+        className={cx('mb-8', isOne && 'max-md:sr-only')}
         actions={
           <Button onClick={planner.plan}>
             <CalendarPlus aria-hidden="true" />
@@ -96,80 +114,105 @@ export function MySessions(props: MySessionsProps) {
           </Button>
         }
       />
-      {query.data?.some(({ status }) => status === 'Scheduled') ? <PushOfferWhenIdle /> : null}
-      <Tabs value={status} onValueChange={(value) => setStatus(statuses.find((each) => each === value) ?? status)}>
-        <TabList label="Sessions" className="mb-6">
+      {query.data?.some((session) => session.status === 'Scheduled') && !isOne ? <PushOfferWhenIdle /> : null}
+      <Tabs
+        value={status}
+        onValueChange={(value) => show(statuses.find((each) => each === value) ?? status)}
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]"
+      >
+        <div className={cx('min-w-0 md:sticky md:top-24 short:static', isOne && 'max-md:hidden')}>
+          <TabList label="Sessions" className="mb-4 rounded-ctl">
+            {statuses.map((each) => (
+              <Tab
+                key={each}
+                value={each}
+                className="flex-auto px-1.5! text-cap!"
+                count={query.data?.filter((session) => session.status === each).length}
+              >
+                {each}
+                {each === 'Completed' && hasToReview(query.data ?? [], ownId) ? (
+                  <span aria-hidden="true" className="ms-1.5 inline-block size-2 rounded-full bg-danger" />
+                ) : null}
+              </Tab>
+            ))}
+          </TabList>
           {statuses.map((each) => (
-            <Tab key={each} value={each} count={query.data && inStatus(query.data, each).length}>
-              {each}
-            </Tab>
+            <SessionList
+              key={each}
+              ownId={ownId}
+              status={each}
+              query={viewedQuery(query)}
+              shownId={shown?._id}
+              onEdit={edit}
+              onReview={onReview}
+            />
           ))}
-        </TabList>
-        {statuses.map((each) => (
-          <SessionPanel
-            key={each}
-            ownId={ownId}
-            status={each}
-            query={{ ...viewedQuery(query), data: query.data && inStatus(query.data, each) }}
-            onAdd={planner.plan}
-            onProposeAgain={(session) => planner.planAgain(session, ownId)}
-            onSuggest={suggestion.suggest}
-            onEdit={(session) => {
-              edit(session);
-              // The other one may have changed it since.
-              void query.refetch();
-            }}
-            onReview={onReview}
-          />
-        ))}
+          <nav aria-label="Your time" className="mt-4 grid border-t border-line pt-2">
+            <FootLink href={paths.calendar} icon={CalendarDays}>
+              Your calendar
+            </FootLink>
+            <FootLink href={paths.availability} icon={Clock}>
+              Your hours
+            </FootLink>
+          </nav>
+        </div>
+        {/* On a phone a session is as wide as the screen. */}
+        <div className="min-w-0 max-md:-mx-[clamp(20px,4vw,48px)]">
+          {shown && !hasSession ? <SessionViewSkeleton isQuiet /> : null}
+          {shown && hasSession ? (
+            <Suspense fallback={<SessionViewSkeleton isQuiet />}>
+              <OwnSession
+                key={shown._id}
+                {...parts}
+                session={shown}
+                memberId={ownId}
+                isFresh={isFresh(shown)}
+                answers={{
+                  Actions: SessionAnswer,
+                  onSuggest: suggestion.suggest,
+                  onProposeAgain: (session) => planner.planAgain(session, ownId),
+                }}
+                onEdit={edit}
+              />
+            </Suspense>
+          ) : null}
+          {query.data && isOne && !named ? <NoSuchSession /> : null}
+          {query.data === undefined && query.error === null && (isOne || isWide) ? (
+            <SessionViewSkeleton isQuiet={isWide} />
+          ) : null}
+        </div>
       </Tabs>
-      {session === undefined ? null : (
-        <SessionEditor
-          key={opening}
-          ownId={ownId}
-          session={session}
-          initialDraft={subject?.fields}
-          open={isOpen}
-          onDraftChange={keep}
-          onClose={close}
-          onSaved={(date) => {
-            if (close()) setStatus(Date.parse(date) > Date.now() ? 'Scheduled' : 'Completed');
-          }}
-        />
-      )}
-      {planner.subject === null ? null : (
-        <SessionPlanner
-          key={`plan ${planner.opening}`}
-          ownId={ownId}
-          initialDraft={planner.subject}
-          isHalfFilled={planner.isHalfFilled}
-          open={planner.isOpen}
-          onDraftChange={planner.keep}
-          onClose={planner.close}
-          onPlanned={() => {
-            if (planner.close()) setStatus('Scheduled');
-          }}
-        />
-      )}
-      {moved === undefined ? null : (
-        <TimesSuggester
-          key={`times ${suggestion.opening}`}
-          ownId={ownId}
-          session={moved}
-          initialDraft={suggestion.subject?.fields}
-          open={suggestion.isOpen}
-          onDraftChange={suggestion.keep}
-          onClose={suggestion.close}
-        />
-      )}
+      <SessionForms
+        ownId={ownId}
+        sessions={query.data}
+        editing={editing}
+        planner={planner}
+        suggestion={suggestion}
+        onSaved={(date) => {
+          if (!isOne) setStatus(Date.parse(date) > Date.now() ? 'Scheduled' : 'Completed');
+        }}
+        onPlanned={() => show('Scheduled')}
+      />
     </>
   );
 }
 
-/** The next one first, and of those that are over the latest. */
-function inStatus(sessions: readonly Session[], status: SessionStatus): Session[] {
-  const direction = status === 'Scheduled' ? 1 : -1;
-  return sessions
-    .filter((session) => session.status === status)
-    .sort((one, other) => direction * (Date.parse(one.date) - Date.parse(other.date)));
+type FootLinkProps = { href: string; icon: typeof Clock; children: string };
+
+function FootLink({ href, icon: Icon, children }: FootLinkProps) {
+  return (
+    <TextLink href={href} variant="quiet" className="flex min-h-12 items-center gap-3 px-3 font-medium">
+      <Icon aria-hidden="true" className="size-5" />
+      {children}
+    </TextLink>
+  );
+}
+
+/** The session beside the list where the address names none: the first one, which stays as it moves to another group. */
+function useInView(sessions: readonly Session[] = [], status: SessionStatus, ownId: string): Session | undefined {
+  const [keptId, setKeptId] = useState<string>();
+  const kept = sessions.find((session) => session._id === keptId && session.status === status);
+  const inView = kept ?? sessionGroups(sessions, status, ownId)[0]?.sessions[0];
+  if (inView !== undefined && inView._id !== keptId) setKeptId(inView._id);
+  return inView;
 }

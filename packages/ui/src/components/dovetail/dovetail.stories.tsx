@@ -6,39 +6,58 @@ const meta = {
   title: 'Components/Members/Dovetail',
   component: Dovetail,
   args: {
-    teach: { term: 'Can teach you', skills: ['Portuguese', 'Sourdough', 'Film photography'] },
-    learn: { term: 'Learns from you', skills: ['Python'] },
+    teach: { term: 'You teach', skills: ['Git'] },
+    learn: { term: 'You learn', skills: ['Hand-cut joinery'] },
   },
+  argTypes: { look: { control: 'inline-radio', options: ['on', 'off'] } },
+  decorators: [
+    (Story) => (
+      <div className="max-w-xl bg-surface">
+        <Story />
+      </div>
+    ),
+  ],
 } satisfies Meta<typeof Dovetail>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const BothWays: Story = {
+export const Locked: Story = {
+  play: ({ canvas }) =>
+    expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['You teach', 'You learn']),
+};
+
+/** Both agreed just now: the lanes close. */
+export const Fresh: Story = {
+  args: { isFresh: true },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-      'Can teach you',
-      'Learns from you',
-    ]);
-    await expect(canvas.getByText('and Sourdough, Film photography')).toBeVisible();
+    const lanes = canvas.getAllByRole('definition').map(({ parentElement }) => parentElement);
+    const names = lanes.map((lane) => lane && getComputedStyle(lane).animationName);
+    await expect(names).toEqual(['dovetail-right', 'dovetail-left']);
   },
 };
 
-/** One lane, tinted: nothing locks. */
+export const SeveralSkills: Story = {
+  args: { teach: { term: 'Can teach you', skills: ['Portuguese', 'Sourdough', 'Film photography'] } },
+  play: ({ canvas }) => expect(canvas.getByText('and Sourdough, Film photography')).toBeVisible(),
+};
+
+/** It did not come about. */
+export const Off: Story = { args: { look: 'off' } };
+
+/** One gives, the other takes: one tinted lane, nothing to lock. */
 export const OneWay: Story = {
-  args: { learn: { term: 'Learns from you', skills: [] } },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByText('Learns from you')).toBeNull();
-  },
+  args: { learn: { term: 'You learn', skills: [] } },
+  play: ({ canvas }) => expect(canvas.queryByText('You learn')).toBeNull(),
 };
 
-export const OtherWay: Story = { args: { teach: { term: 'Can teach you', skills: [] } } };
+export const OtherWay: Story = { args: { teach: { term: 'You teach', skills: [] } } };
 
-export const LongNames: Story = {
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
+
+export const LongText: Story = {
   args: {
-    teach: { term: 'You teach', skills: ['Contract reading for people who would rather not read contracts'] },
+    teach: { term: 'You teach', skills: ['Repairing mechanical cameras from the fifties'] },
     learn: { term: 'You learn', skills: ['Donaudampfschifffahrtsgesellschaftskunde'] },
   },
 };
-
-export const RightToLeft: Story = { globals: { direction: 'rtl' } };

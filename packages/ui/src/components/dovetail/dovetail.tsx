@@ -1,7 +1,21 @@
-import { cx } from 'class-variance-authority';
+import { cva, cx, type VariantProps } from 'class-variance-authority';
+import type { LucideIcon } from 'lucide-react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentProps } from 'react';
+
+const laneVariants = cva('relative grid min-h-25 min-w-0 content-center gap-1 py-3.5 rtl:[direction:rtl]', {
+  variants: {
+    side: { teach: 'ps-5 pe-4', learn: 'ps-5 pe-4' },
+    look: { locked: '', open: '', off: 'bg-sunken text-ink-2' },
+  },
+  compoundVariants: [
+    { side: 'teach', look: 'locked', class: 'tongue-right bg-teach pe-8 text-on-teach' },
+    { side: 'learn', look: 'locked', class: 'tongue-left bg-learn ps-9 text-on-learn' },
+    { side: 'teach', look: 'open', class: 'rounded-lane-teach-panel bg-teach-tint text-teach-ink' },
+    { side: 'learn', look: 'open', class: 'rounded-lane-learn-panel bg-learn-tint ps-8 text-learn-ink' },
+  ],
+});
 
 interface Half {
   /** 'You teach', 'Can teach you'. */
@@ -12,67 +26,75 @@ interface Half {
 interface DovetailProps extends ComponentProps<'dl'> {
   teach: Half;
   learn: Half;
+  /** `off` for a swap that did not come about. */
+  look?: 'on' | 'off';
+  /** The lanes close as they appear. */
+  isFresh?: boolean;
 }
 
 /**
- * What two members swap, as two filled lanes that lock; a swap that works one way is a single tinted lane. It fills its
+ * What two members swap, as two filled lanes that lock; a swap that goes one way is a single tinted lane. It fills its
  * container. The lanes keep their sides in right-to-left text.
  */
-export function Dovetail({ teach, learn, className, ...rest }: DovetailProps) {
+export function Dovetail(props: DovetailProps) {
+  const { teach, learn, look = 'on', isFresh = false, className, ...rest } = props;
+  if (teach.skills.length === 0 && learn.skills.length === 0) return null;
   const isPair = teach.skills.length > 0 && learn.skills.length > 0;
-  if (!isPair && teach.skills.length === 0 && learn.skills.length === 0) return null;
+  const lane = look === 'off' ? 'off' : isPair ? 'locked' : 'open';
   return (
     <dl
       data-slot="dovetail"
-      className={cx('isolate grid rtl:[direction:ltr]', isPair && 'grid-cols-2', className)}
+      data-look={lane}
+      className={cx(
+        'isolate grid overflow-clip rtl:[direction:ltr] forced-colors:border',
+        isPair && 'grid-cols-2 gap-[5px]',
+        className,
+      )}
       {...rest}
     >
       {teach.skills.length > 0 ? (
         <Lane
+          side="teach"
+          look={lane}
+          icon={ArrowRight}
           half={teach}
-          Arrow={ArrowRight}
-          className={cx(
-            'rounded-lane-teach-panel pr-8 pl-5',
-            isPair
-              ? 'z-1 bg-teach text-on-teach shadow-[0_0_0_3px_var(--color-surface)]'
-              : 'mr-4 bg-teach-tint text-teach-ink',
-          )}
+          className={isFresh ? 'animate-dovetail-right' : undefined}
         />
       ) : null}
       {learn.skills.length > 0 ? (
         <Lane
+          side="learn"
+          look={lane}
+          icon={ArrowLeft}
           half={learn}
-          Arrow={ArrowLeft}
-          className={cx(
-            'pr-4',
-            isPair
-              ? '-ml-14 bg-learn pl-18 text-on-learn'
-              : 'ml-4 rounded-lane-learn-panel bg-learn-tint pl-8 text-learn-ink',
-          )}
+          className={isFresh ? 'animate-dovetail-left' : undefined}
         />
       ) : null}
     </dl>
   );
 }
 
-interface LaneProps {
+interface LaneProps extends VariantProps<typeof laneVariants> {
+  icon: LucideIcon;
   half: Half;
-  Arrow: typeof ArrowLeft;
-  className: string;
+  className: string | undefined;
 }
 
-function Lane({ half: { term, skills }, Arrow, className }: LaneProps) {
-  const [first, ...others] = skills;
+function Lane({ side, look, icon: Icon, half, className }: LaneProps) {
+  const [first, ...others] = half.skills;
   return (
-    <div className={cx('grid min-h-26 min-w-0 content-center gap-1 py-3 rtl:[direction:rtl]', className)}>
-      <dt className="flex items-center gap-1.5 text-cap font-semibold">
-        <Arrow aria-hidden="true" className="size-4 flex-none" />
-        {term}
+    <div className={laneVariants({ side, look, className })}>
+      <dt className="z-raised flex items-center gap-1.5 text-cap font-semibold">
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {half.term}
       </dt>
-      <dd dir="auto" className="type-h4 leading-tight wrap-anywhere">
+      <dd
+        dir="auto"
+        className="z-raised font-display text-[1.0625rem] leading-tight font-bold tracking-tight wrap-anywhere"
+      >
         {first}
       </dd>
-      {others.length > 0 ? <dd className="text-cap wrap-anywhere">{`and ${others.join(', ')}`}</dd> : null}
+      {others.length > 0 ? <dd className="z-raised text-cap wrap-anywhere">{`and ${others.join(', ')}`}</dd> : null}
     </div>
   );
 }

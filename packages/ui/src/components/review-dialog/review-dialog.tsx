@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
 import type { SubmitFormProps } from '../../primitives/form-parts/form-props.ts';
-import { type ReviewDraft, ReviewForm } from '../review-form/review-form.tsx';
+import { type PartialReview, type ReviewDraft, ReviewForm } from '../review-form/review-form.tsx';
 
 interface ReviewDialogProps extends SubmitFormProps {
   open: boolean;
@@ -10,11 +10,15 @@ interface ReviewDialogProps extends SubmitFormProps {
   /** Called by Cancel; closes the dialog by default. */
   onCancel?: (() => void) | undefined;
   onSubmit: (review: ReviewDraft) => void;
-  /** What it begins with. */
-  initial?: ReviewDraft | undefined;
 }
 
-export function ReviewSessionDialog({ memberName, ...dialog }: ReviewDialogProps & { memberName: string }) {
+interface ReviewSessionDialogProps extends ReviewDialogProps {
+  memberName: string;
+  /** What is filled in already. */
+  initial?: PartialReview | undefined;
+}
+
+export function ReviewSessionDialog({ memberName, ...dialog }: ReviewSessionDialogProps) {
   return (
     <ReviewFormDialog
       title="Review Session"
@@ -34,6 +38,7 @@ export function EditReviewDialog(props: ReviewDialogProps & { review: ReviewDraf
 interface ReviewFormDialogProps extends ReviewDialogProps {
   title: string;
   description?: ReactNode;
+  initial?: PartialReview | undefined;
   submitLabel?: string;
   pendingLabel?: string;
 }

@@ -11,9 +11,15 @@ import { Textarea } from '../../primitives/textarea/textarea.tsx';
 
 export type ReviewDraft = Required<Pick<ReviewChange, 'rating' | 'comment'>>;
 
+/** A review as far as it is filled in. */
+export interface PartialReview {
+  readonly rating: number | null;
+  readonly comment: string;
+}
+
 interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SubmitFormProps {
-  /** The review to edit. */
-  initial?: ReviewDraft | undefined;
+  /** The review to edit, or what is filled in already. */
+  initial?: PartialReview | undefined;
   onSubmit: (review: ReviewDraft) => void;
   submitLabel?: string;
   onCancel?: (() => void) | undefined;

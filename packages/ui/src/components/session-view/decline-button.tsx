@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { Button } from '../../primitives/button/button.tsx';
 import type { DeclineDialogProps } from './decline-dialog.tsx';
+import { QuietAction } from './quiet-action.tsx';
 
 interface DeclineButtonProps {
   /** The other member's name. */
@@ -18,9 +18,7 @@ export function DeclineButton({ name, nameId, pending, DeclineDialog, onDecline 
   const [reason, setReason] = useState('');
   return (
     <>
-      <Button
-        variant="danger-quiet"
-        size="sm"
+      <QuietAction
         aria-describedby={nameId}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
@@ -29,7 +27,7 @@ export function DeclineButton({ name, nameId, pending, DeclineDialog, onDecline 
         onClick={() => setOpen(true)}
       >
         Decline
-      </Button>
+      </QuietAction>
       <DeclineDialog
         name={name}
         open={isOpen}

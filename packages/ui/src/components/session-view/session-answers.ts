@@ -1,8 +1,8 @@
 import type { Session } from '@skill-exchange/api-client/types';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { DeclineDialogProps } from './decline-dialog.tsx';
 
-/** How a card has the two members of its session answer each other. */
+/** How the two members of a session answer each other. */
 export interface SessionAnswers {
   /** `AnswerActions` with what it calls, or a component that loads it. */
   Actions: ComponentType<AnswerProps>;
@@ -12,13 +12,17 @@ export interface SessionAnswers {
   onProposeAgain: (session: Session) => void;
 }
 
-/** What a card tells the actions of a member who is asked, or waits. */
+/** What a session tells the actions of a member who is asked, or waits. */
 export interface AnswerProps extends Pick<SessionAnswers, 'onSuggest'> {
   session: Session;
   memberId: string;
   /** Id of the other member's name, which describes the buttons. */
   nameId: string;
   timeZone: string | undefined;
+  /** The other member's IANA time zone, where it is known. */
+  otherZone?: string | undefined;
+  /** In place of other times and no: actions of a session that stands unless somebody cancels it. */
+  quiet?: ReactNode;
 }
 
 /** What the actions call. */

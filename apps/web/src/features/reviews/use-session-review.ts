@@ -1,0 +1,23 @@
+import { useCreateReview } from '@skill-exchange/api-client/reviews';
+import type { Session } from '@skill-exchange/api-client/types';
+import type { ReviewDraft } from '@skill-exchange/ui/components/review-form';
+import { sidesOf } from '@skill-exchange/ui/components/session-sides';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { useReportedSave } from '../../lib/use-reported-save.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+
+const words = { done: 'Review submitted successfully', failed: 'Unable to submit review. Try again...' };
+
+/** Says how a session went: of the other member, and of the skill that they taught. */
+export function useSessionReview(session: Session, ownId: string, onSent?: () => void) {
+  const create = useCreateReview();
+  const keyFor = useIdempotencyKey();
+  const { save, failure } = useReportedSave();
+  const { other, theirs } = sidesOf(session, ownId);
+  const submit = useSingleFlight(async (review: ReviewDraft) => {
+    const about = { reviewedTo: other._id, sessionId: session._id, skillId: theirs?._id ?? null };
+    const body = { ...review, ...about };
+    if (await save(() => create.mutateAsync({ ...body, idempotencyKey: keyFor(body) }), words)) onSent?.();
+  });
+  return { submit, isSending: create.isPending, failure };
+}

@@ -1,0 +1,36 @@
+import type { SessionStep } from '@skill-exchange/api-client/types';
+import { makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
+import { expect, it } from 'vitest';
+import { historyLines } from './history-lines.ts';
+
+const me = makeUser()._id;
+const session = (history: SessionStep[]) => makeSession({ history });
+const other = makeSession().userTwo;
+const words = (history: SessionStep[]) =>
+  historyLines(session(history), me, 'Europe/Berlin').map(({ who, what }) => `${who} ${what}`.trim());
+
+it('says who did what, in the own time', () => {
+  const at = '2026-11-24T10:00:00.000Z';
+  const times = ['2026-12-01T16:00:00.000Z', '2026-12-02T14:00:00.000Z'];
+  expect(
+    words([
+      { at, by: other._id, kind: 'proposed', times },
+      { at, by: me, kind: 'accepted', times: times.slice(0, 1) },
+      { at, by: other._id, kind: 'canceled' },
+      { at, kind: 'expired' },
+    ]),
+  ).toEqual([
+    'Inês proposed Tue, Dec 1, 5:00 PM or Wed, Dec 2, 3:00 PM',
+    'You accepted Tue, Dec 1, 5:00 PM',
+    'Inês canceled',
+    'No answer in time',
+  ]);
+});
+
+it('leaves out a step of a newer server', () => {
+  expect(words([{ at: '2026-11-24T10:00:00.000Z', kind: 'teleported' as SessionStep['kind'] }])).toEqual([]);
+});
+
+it('has nothing to say of a session without a history', () => {
+  expect(historyLines(makeSession(), me)).toEqual([]);
+});

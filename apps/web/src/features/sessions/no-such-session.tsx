@@ -1,0 +1,22 @@
+import { LostArt } from '@skill-exchange/ui/components/illustration';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { paths } from '../../config/paths.ts';
+
+/** In place of a session that does not exist, or that other members have. */
+export function NoSuchSession() {
+  return (
+    <EmptyState
+      role="alert"
+      title="Session not found"
+      illustration={<LostArt />}
+      action={
+        <ButtonLink href={paths.dashboard.session} variant="secondary">
+          See your sessions
+        </ButtonLink>
+      }
+    >
+      It isn't one of yours. It may belong to another account.
+    </EmptyState>
+  );
+}

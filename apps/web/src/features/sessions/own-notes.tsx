@@ -1,0 +1,39 @@
+import { useSession } from '@skill-exchange/api-client/sessions';
+import type { SessionNotes as Notes, Session } from '@skill-exchange/api-client/types';
+import { SessionNotes } from '@skill-exchange/ui/components/session-notes';
+import { sidesOf } from '@skill-exchange/ui/components/session-sides';
+import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { localDay } from '@skill-exchange/ui/lib/local-time';
+import { useNow } from '@skill-exchange/ui/lib/use-now';
+import { useNotes } from './use-notes.ts';
+
+type OwnNotesProps = { session: Session; memberId: string };
+
+/** The notes that both members of a session see. Nothing on a server that knows none. */
+export function OwnNotes({ session, memberId }: OwnNotesProps) {
+  const { data } = useSession(session._id);
+  if (data?.notes === undefined) return null;
+  return <TheNotes session={session} memberId={memberId} notes={data.notes} />;
+}
+
+function TheNotes({ session, memberId, notes }: OwnNotesProps & { notes: Notes }) {
+  const [name = ''] = displayName(sidesOf(session, memberId).other.name).split(/\s/u);
+  const now = useNow();
+  const { text, write, state, failure, retry, theirs, keepBoth, takeTheirs } = useNotes(session._id, memberId, notes);
+  const { updatedAt, updatedBy } = notes;
+  const who = updatedBy === memberId ? 'you' : name;
+  return (
+    <SessionNotes
+      text={text}
+      onTextChange={write}
+      state={state}
+      failure={failure}
+      onRetry={retry}
+      isReadOnly={session.status === 'Cancelled'}
+      savedBy={updatedAt === undefined ? undefined : `${who}, ${localDay(updatedAt, now)}`}
+      conflict={
+        theirs === undefined ? undefined : { name, text: theirs, onKeepBoth: keepBoth, onTakeTheirs: takeTheirs }
+      }
+    />
+  );
+}

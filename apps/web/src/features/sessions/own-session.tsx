@@ -1,0 +1,83 @@
+import { useCalendarFiles } from '@skill-exchange/api-client/calendar';
+import { useSession } from '@skill-exchange/api-client/sessions';
+import type { MemberRef, Session } from '@skill-exchange/api-client/types';
+import { sidesOf } from '@skill-exchange/ui/components/session-sides';
+import { SessionView, type SessionViewProps } from '@skill-exchange/ui/components/session-view';
+import { type ReactNode, useMemo, useState } from 'react';
+import { paths } from '../../config/paths.ts';
+import { ConfirmDialog } from '../../lib/confirmation.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
+import { notify } from '../../lib/notify.ts';
+import { ToCalendar } from '../../lib/to-calendar.tsx';
+import { type HistoryLine, historyLines } from './history-lines.ts';
+import { SessionAttendance } from './session-attendance.tsx';
+import { SessionMore } from './session-more.tsx';
+import { useCanceling } from './use-canceling.ts';
+import { useOther } from './use-other.ts';
+import { useWithPhotos } from './use-with-photos.ts';
+
+const OwnNotes = lazyWithPreload(async () => (await import('./own-notes.tsx')).OwnNotes);
+
+/** What other features add to a session's page. */
+export type SessionParts = {
+  /** The stars, the words and Review Session of a session that is over. */
+  renderReview: (session: Session) => ReactNode;
+  /** What the two write to each other, with what happened meanwhile; `writeRequests` counts how often it was asked for. */
+  renderConversation: (other: MemberRef, lines: readonly HistoryLine[], writeRequests: number) => ReactNode;
+  onReport: (other: MemberRef) => void;
+};
+
+type OwnSessionProps = Pick<SessionViewProps, 'memberId' | 'isFresh' | 'answers' | 'onEdit'> &
+  SessionParts & { session: Session };
+
+/** A session of the member's own as a page. */
+export function OwnSession(props: OwnSessionProps) {
+  const { session, memberId, renderReview, renderConversation, onReport, ...view } = props;
+  const { _id } = session;
+  const whole = useWithPhotos()(session);
+  const { other } = sidesOf(whole, memberId);
+  const { cancel, cancelling, decline, declining } = useCanceling(_id);
+  const calendarFiles = useCalendarFiles();
+  const [writeRequests, setWriteRequests] = useState(0);
+  const hasNotes = usePreload(OwnNotes);
+  const { data: detail } = useSession(_id);
+  const lines = useMemo(() => (detail === undefined ? [] : historyLines(detail, memberId)), [detail, memberId]);
+  const { rating, timeZone } = useOther(other._id, session.status === 'Scheduled');
+
+  async function copyLink(link: string): Promise<void> {
+    try {
+      await copyText(link);
+      notify.success('Link copied');
+    } catch {
+      notify.error('Your browser didn’t let us copy the link.');
+    }
+  }
+
+  return (
+    <SessionView
+      {...view}
+      className="max-md:rounded-none max-md:border-x-0"
+      session={whole}
+      memberId={memberId}
+      otherHref={paths.user.to(other._id)}
+      ConfirmDialog={ConfirmDialog}
+      cancelling={cancelling}
+      onCancel={cancel}
+      declining={declining}
+      onDecline={decline}
+      attendance={<SessionAttendance session={session} otherName={other.name} />}
+      review={renderReview(session)}
+      rating={rating}
+      otherZone={timeZone}
+      Menu={SessionMore}
+      onReport={() => onReport(other)}
+      onCopyLink={(link) => void copyLink(link)}
+      CalendarMenu={ToCalendar}
+      calendarHref={calendarFiles.session(_id)}
+      notes={hasNotes ? <OwnNotes session={session} memberId={memberId} /> : null}
+      conversation={renderConversation(other, lines, writeRequests)}
+      onWrite={() => setWriteRequests((before) => before + 1)}
+    />
+  );
+}

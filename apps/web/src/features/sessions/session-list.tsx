@@ -1,0 +1,78 @@
+import type { Session, SessionStatus } from '@skill-exchange/api-client/types';
+import { NoSessionsArt } from '@skill-exchange/ui/components/illustration';
+import { sessionGroups } from '@skill-exchange/ui/components/session-groups';
+import { SessionRows, SessionRowsSkeleton } from '@skill-exchange/ui/components/session-rows';
+import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { TabPanel } from '@skill-exchange/ui/primitives/tabs';
+import { paths } from '../../config/paths.ts';
+import { QueryView, type ViewedQuery } from '../../lib/query-view.tsx';
+import { OwnSessionRow } from './own-session-row.tsx';
+
+const reasons: Record<SessionStatus, string> = {
+  Scheduled: 'Find someone who teaches what you want to learn, and send them times that suit you.',
+  Completed: 'Finished swaps appear here, ready for your review.',
+  Cancelled: 'No canceled swaps. Nice.',
+};
+
+type SessionListProps = {
+  ownId: string;
+  status: SessionStatus;
+  query: ViewedQuery<Session[]>;
+  /** The session that is shown beside the list. */
+  shownId: string | undefined;
+  onEdit: (session: Session) => void;
+  onReview: (session: Session) => void;
+};
+
+/** The member's sessions in one status, behind their tab. */
+export function SessionList({ ownId, status, query, shownId, onEdit, onReview }: SessionListProps) {
+  const home = useFocusFallback<HTMLDivElement>(waitingThings(query.data));
+  return (
+    <TabPanel value={status} ref={home}>
+      <QueryView
+        query={query}
+        loading={<SessionRowsSkeleton />}
+        failure="Error getting sessions"
+        isEmpty={(sessions) => !sessions.some((session) => session.status === status)}
+        empty={
+          <EmptyState
+            className="sm:flex-col! sm:items-start!"
+            title="No Sessions Found"
+            illustration={<NoSessionsArt />}
+            action={<ButtonLink href={paths.recommendedUsers}>Find your swap</ButtonLink>}
+          >
+            {reasons[status]}
+          </EmptyState>
+        }
+      >
+        {(sessions) => (
+          <SessionRows groups={sessionGroups(sessions, status, ownId)}>
+            {(session, headingLevel) => (
+              <OwnSessionRow
+                session={session}
+                headingLevel={headingLevel}
+                memberId={ownId}
+                isShown={session._id === shownId}
+                onEdit={onEdit}
+                onReview={onReview}
+              />
+            )}
+          </SessionRows>
+        )}
+      </QueryView>
+    </TabPanel>
+  );
+}
+
+/** Counts what leaves a session as it is answered, reviewed or canceled, and may take the focus with it. */
+function waitingThings(sessions: readonly Session[] = []): number {
+  const things = sessions.flatMap((session) => [
+    session.isReviewProvidedByUserOne ? null : session,
+    session.isReviewProvidedByUserTwo ? null : session,
+    session.waitingFor ?? null,
+    session.status === 'Cancelled' ? null : session,
+  ]);
+  return things.filter((thing) => thing !== null).length;
+}

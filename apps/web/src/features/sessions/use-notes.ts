@@ -1,0 +1,89 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { currentNotesIn, useSaveSessionNotes } from '@skill-exchange/api-client/session-notes';
+import type { SessionNotes } from '@skill-exchange/api-client/types';
+import type { NotesState } from '@skill-exchange/ui/components/session-notes';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { logger } from '../../lib/logger.ts';
+import { reasonFor } from '../../lib/reason-for.ts';
+import { keepNotesDraft, type NotesDraft, readNotesDraft } from './notes-draft.ts';
+
+/** Milliseconds without a key until notes are saved. */
+const pauseMs = 800;
+
+/** The notes of a session as the member types them. They stay on this device until the server has them. */
+export function useNotes(sessionId: string, memberId: string, stored: SessionNotes) {
+  const { mutateAsync, isPending, isPaused } = useSaveSessionNotes(sessionId);
+  const [draft, setDraft] = useState(() => readNotesDraft(memberId, sessionId));
+  const [error, setError] = useState<unknown>();
+  const [theirs, setTheirs] = useState<SessionNotes>();
+
+  function keep(next: NotesDraft | undefined): void {
+    setDraft(next);
+    keepNotesDraft(memberId, sessionId, next);
+  }
+
+  const save = useEffectEvent(async (sent: NotesDraft) => {
+    setError(undefined);
+    try {
+      const { version } = await mutateAsync(sent);
+      // What was typed meanwhile changes what was just saved.
+      setDraft((now) => {
+        const next = now === undefined || now.text === sent.text ? undefined : { text: now.text, version };
+        keepNotesDraft(memberId, sessionId, next);
+        return next;
+      });
+    } catch (reason) {
+      logger.failure('Error saving notes', reason);
+      const current = currentNotesIn(reason);
+      if (current) setTheirs(current);
+      else setError(reason);
+    }
+  });
+
+  const isWaiting = theirs !== undefined || error !== undefined;
+  useEffect(() => {
+    if (draft === undefined || isWaiting) return;
+    const timer = setTimeout(() => void save(draft), pauseMs);
+    return () => clearTimeout(timer);
+  }, [draft, isWaiting]);
+
+  // Back online, and after a reload.
+  const retry = useEffectEvent(() => setError(undefined));
+  useEffect(() => {
+    const again = () => retry();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, []);
+
+  const text = draft?.text ?? stored.text;
+  const settle = (next: string) => {
+    if (theirs) keep({ text: next, version: theirs.version });
+    setTheirs(undefined);
+  };
+  return {
+    text,
+    write(next: string): void {
+      setError(undefined);
+      keep({ text: next, version: draft?.version ?? stored.version });
+    },
+    state: stateOf({ hasDraft: draft !== undefined, isSending: isPending, isPaused, error, isConflict: !!theirs }),
+    failure: error === undefined || isApiError(error, 0) ? undefined : reasonFor(error),
+    retry: () => setError(undefined),
+    /** What the other member saved meanwhile. */
+    theirs: theirs?.text,
+    keepBoth: () => settle(`${theirs?.text ?? ''}\n\n${text}`.trim()),
+    takeTheirs: () => {
+      keep(undefined);
+      setTheirs(undefined);
+    },
+  };
+}
+
+type Progress = { hasDraft: boolean; isSending: boolean; isPaused: boolean; error: unknown; isConflict: boolean };
+
+function stateOf({ hasDraft, isSending, isPaused, error, isConflict }: Progress): NotesState {
+  if (isConflict) return 'failed';
+  if (isPaused || isApiError(error, 0)) return 'kept';
+  if (error !== undefined) return 'failed';
+  return hasDraft || isSending ? 'saving' : 'saved';
+}

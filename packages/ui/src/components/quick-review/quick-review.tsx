@@ -1,0 +1,60 @@
+import { isBlank } from '@skill-exchange/api-client/plain-text';
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { Button } from '../../primitives/button/button.tsx';
+import { FormFailure } from '../../primitives/form-parts/form-parts.tsx';
+import { RatingInput } from '../../primitives/rating-input/rating-input.tsx';
+import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import type { PartialReview, ReviewDraft } from '../review-form/review-form.tsx';
+
+interface QuickReviewProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange'> {
+  value: PartialReview;
+  onValueChange: (review: PartialReview) => void;
+  /** Both are there. */
+  onSubmit: (review: ReviewDraft) => void;
+  /** Something is missing: opens the form of a review, with what is there. */
+  onOpenForm: () => void;
+  pending?: boolean;
+  failure?: string | undefined;
+}
+
+/** A review in place: stars, a sentence and one button. Without both it leads to the form. */
+export function QuickReview(props: QuickReviewProps) {
+  const { value, onValueChange, onSubmit, onOpenForm, pending = false, failure, className, ...form } = props;
+  const { rating, comment } = value;
+  return (
+    <form
+      data-slot="quick-review"
+      noValidate
+      className={cx('grid gap-2.5', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (pending) return;
+        if (rating === null || isBlank(comment)) onOpenForm();
+        else onSubmit({ rating, comment: comment.trim() });
+      }}
+      {...form}
+    >
+      <RatingInput
+        label={<span className="sr-only">Stars</span>}
+        value={rating}
+        onValueChange={(next) => onValueChange({ rating: next, comment })}
+      />
+      <Textarea
+        autosize
+        aria-label="Your review"
+        className="min-h-26"
+        maxLength={2000}
+        placeholder="One sentence that helps the next person"
+        value={comment}
+        onChange={(event) => onValueChange({ rating, comment: event.target.value })}
+      />
+      <FormFailure message={failure} />
+      <div>
+        <Button type="submit" className="grow" pending={pending} pendingLabel="Submitting...">
+          Review Session
+        </Button>
+      </div>
+    </form>
+  );
+}

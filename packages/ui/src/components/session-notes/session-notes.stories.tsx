@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { SessionNotes } from './session-notes.tsx';
+
+const meta = {
+  title: 'Components/Sessions/SessionNotes',
+  component: SessionNotes,
+  render: (args) => <Typed {...args} />,
+  args: {
+    text: 'Bring the folder as it is. I will show the saw set.',
+    savedBy: 'Aino, today',
+    state: 'saved',
+    onTextChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-xl bg-surface">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SessionNotes>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Shows what is typed, as the app does. */
+function Typed(args: ComponentProps<typeof SessionNotes>) {
+  const [text, setText] = useState(args.text);
+  return (
+    <SessionNotes
+      {...args}
+      text={text}
+      onTextChange={(next) => {
+        setText(next);
+        args.onTextChange(next);
+      }}
+    />
+  );
+}
+
+export const Reading: Story = {
+  play: ({ canvas }) => expect(canvas.getByText('Notes, you both see them · Aino, today')).toBeVisible(),
+};
+
+export const Empty: Story = { args: { text: '', savedBy: undefined } };
+
+export const Writes: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit notes' }));
+    const box = canvas.getByRole('textbox', { name: 'Notes, you both see them' });
+    await expect(box).toHaveFocus();
+    await userEvent.type(box, '!');
+    await expect(args.onTextChange).toHaveBeenCalledWith(`${args.text}!`);
+    await userEvent.click(canvas.getByRole('button', { name: 'Done' }));
+    await expect(canvas.getByText(`${args.text}!`)).toBeVisible();
+  },
+};
+
+export const Offline: Story = {
+  args: { state: 'kept' },
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Kept on this device'),
+};
+
+/** The other member saved meanwhile: no word is lost. */
+export const Conflict: Story = {
+  args: {
+    conflict: { name: 'Aino', text: 'The saw set is blunt.', onKeepBoth: fn(), onTakeTheirs: fn() },
+    state: 'failed',
+  },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('The saw set is blunt.')).toBeVisible();
+    await expect(canvas.getByRole('textbox')).toHaveValue(args.text);
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep both' }));
+    await expect(args.conflict?.onKeepBoth).toHaveBeenCalledOnce();
+  },
+};
+
+/** Of a session that is canceled. */
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),
+};
+
+export const LongText: Story = { args: { text: 'averyveryveryverylongwordthatneverends '.repeat(8) } };

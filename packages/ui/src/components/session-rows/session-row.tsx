@@ -1,0 +1,192 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ReactNode, useId } from 'react';
+import { clockTime, isSameClock } from '../../lib/clock-times.ts';
+import { localTimeZone } from '../../lib/date-time.ts';
+import { displayName } from '../../lib/display-name.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { JoinLink } from '../join-link/join-link.tsx';
+import { consentOf } from '../session-card/consent.ts';
+import { sidesOf } from '../session-card/session-sides.ts';
+import { type ConfirmDialogComponent, useQuestions } from '../session-view/session-questions.tsx';
+import { canJoin, pillWords, startOf, stateOf } from '../session-view/session-state.ts';
+import { ChangeActions } from '../session-view/standing-actions.tsx';
+
+export interface SessionRowProps {
+  session: Session;
+  memberId: string;
+  /** The session's page. */
+  href: string;
+  /** It is shown beside the list, with its actions: the row has none. */
+  isShown?: boolean;
+  onEdit: (session: Session) => void;
+  /** Called after confirmation. */
+  onCancel: (session: Session) => void;
+  cancelling?: boolean | undefined;
+  onReview: (session: Session) => void;
+  ConfirmDialog: ConfirmDialogComponent;
+  headingLevel?: 2 | 3 | undefined;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** A session in the list: whom with, when, and what can be done at once. It leads to the session's page. */
+export function SessionRow(props: SessionRowProps) {
+  const { session, memberId, href, isShown = false, headingLevel = 3, timeZone } = props;
+  const Link = useLink();
+  const nameId = useId();
+  const { other, mine, theirs } = sidesOf(session, memberId);
+  const Name = isShown ? 'span' : (`h${headingLevel}` as const);
+  const content = (
+    <>
+      <Link
+        href={href}
+        aria-current={isShown || undefined}
+        data-slot="session-row-link"
+        className={cx(
+          'flex items-center gap-x-3 rounded-lane-teach-lg py-2.5 ps-2.5 pe-2',
+          'text-ink no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
+          'aria-[current]:bg-teach-tint aria-[current]:bg-teach-tint',
+        )}
+      >
+        <Avatar id={other._id} name={other.name} src={other.photo} decorative />
+        <span className="min-w-0">
+          <Name
+            id={nameId}
+            dir="auto"
+            className="block font-display text-control leading-tight font-bold wrap-anywhere"
+          >
+            {displayName(other.name)}
+          </Name>
+          <RowTimes session={session} memberId={memberId} timeZone={timeZone} />
+          <Swap teach={mine?.name} learn={theirs?.name} />
+        </span>
+      </Link>
+      {isShown ? null : <RowActions {...props} nameId={nameId} />}
+    </>
+  );
+  // One session is one article: shown beside the list, that is the other one.
+  return isShown ? (
+    <div>{content}</div>
+  ) : (
+    <article data-slot="session-row" data-status={session.status} aria-labelledby={nameId}>
+      {content}
+    </article>
+  );
+}
+
+const times = ['No time', 'One time', 'Two times', 'Three times'];
+
+function RowTimes(props: Pick<SessionRowProps, 'session' | 'memberId' | 'timeZone'>) {
+  const { session, memberId, timeZone = localTimeZone() } = props;
+  const { isOpen, offer, turn } = consentOf(session, memberId);
+  const time = isOpen && offer ? (offer.times[0] ?? session.date) : session.date;
+  if (isOpen && offer && offer.times.length > 1) {
+    const count = times[offer.times.length] ?? 'Some times';
+    return (
+      <span className="block text-small font-semibold">
+        {turn === 'mine' ? `${count} to pick from` : `You offered ${count.toLowerCase()}`}
+      </span>
+    );
+  }
+  const own = clockTime(time, undefined, timeZone);
+  const utc = clockTime(time, undefined, 'UTC');
+  if (!own || !utc) return null;
+  const isSame = isSameClock(time, timeZone, 'UTC');
+  return (
+    <>
+      <time dateTime={time} className="block text-small font-semibold">
+        {own.day}
+      </time>
+      <span className="flex flex-wrap gap-x-3 text-small">
+        {isSame ? null : <span className="whitespace-nowrap">{`${own.time} your time`}</span>}
+        <span className="whitespace-nowrap">{`${own.shortDay === utc.shortDay ? '' : `${utc.shortDay}, `}${utc.time} UTC`}</span>
+      </span>
+    </>
+  );
+}
+
+function Swap({ teach, learn }: { teach: string | undefined; learn: string | undefined }) {
+  if (teach === undefined && learn === undefined) return null;
+  const isPair = teach !== undefined && learn !== undefined;
+  return (
+    <dl className="flex flex-wrap gap-x-1 text-small text-ink-2">
+      {teach === undefined ? null : <Side term="You teach">{teach}</Side>}
+      {learn === undefined ? null : (
+        <Side term="You learn" className={isPair ? "before:content-['for_']" : undefined}>
+          {learn}
+        </Side>
+      )}
+    </dl>
+  );
+}
+
+function Side({ term, className, children }: { term: string; className?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="relative min-w-0">
+      <dt className="sr-only">{term}</dt>
+      <dd dir="auto" className={cx('wrap-anywhere', className)}>
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** Join Session, Edit and Cancel of a session that stands; what else each state says or offers at once. */
+function RowActions(props: SessionRowProps & { nameId: string }) {
+  const { session, memberId, nameId, timeZone, cancelling = false, ConfirmDialog, onEdit, onCancel, onReview } = props;
+  const questions = useQuestions({ session, ConfirmDialog, onCancel, onDecline: undefined });
+  const now = useNow();
+  const state = stateOf(session, memberId);
+  const { isOpen } = consentOf(session, memberId);
+  const start = startOf(session, memberId, now, timeZone);
+  const words = state === 'set' && session.waitingFor === undefined ? undefined : pillWords(session, memberId);
+  const isStanding = session.status === 'Scheduled' && !isOpen;
+  return (
+    <div className="@container -mt-1 ps-18 pb-1.5">
+      {start?.isNear ? <p className="text-small font-semibold text-teach-ink">{start.words}</p> : null}
+      {words ? <p className="text-cap text-ink-2 wrap-anywhere">{words}</p> : null}
+      {isStanding ? (
+        <div className="-ms-3 flex flex-wrap items-center">
+          {canJoin(session, memberId) ? (
+            <JoinLink
+              href={session.link}
+              isNear={start?.isNear ?? false}
+              isQuiet
+              hasIcon={false}
+              size="sm"
+              aria-describedby={nameId}
+              className="px-3"
+            >
+              Join Session
+            </JoinLink>
+          ) : null}
+          <ChangeActions
+            session={session}
+            nameId={nameId}
+            cancelling={cancelling}
+            isAsking={questions.isAsking}
+            onEdit={onEdit}
+            onCancel={() => questions.ask('cancel')}
+          />
+        </div>
+      ) : null}
+      {state === 'over' ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-1"
+          aria-describedby={nameId}
+          onClick={() => onReview(session)}
+        >
+          Review Session
+        </Button>
+      ) : null}
+      {state === 'reviewed' ? <p className="text-small font-semibold">Review Submitted</p> : null}
+      {isStanding ? questions.dialog : null}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { lengthInWords } from '../../lib/length-in-words.ts';
+import { localDayTime } from '../../lib/local-time.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { consentOf } from '../session-card/consent.ts';
+import { sidesOf } from '../session-card/session-sides.ts';
+import { DeclineButton } from './decline-button.tsx';
+import { QuietAction } from './quiet-action.tsx';
+import type { AnswerHandlers, AnswerProps } from './session-answers.ts';
+import { ActionRow, OfferNote, Section } from './session-parts.tsx';
+import { DateBoard, OfferedTime } from './session-when.tsx';
+import { TimeChoice } from './time-choice.tsx';
+
+type AnswerActionsProps = AnswerProps & AnswerHandlers;
+
+/** The times that wait for an answer, and what a member can do who is asked for one, or waits for it. */
+export function AnswerActions(props: AnswerActionsProps) {
+  const { turn, offer } = consentOf(props.session, props.memberId);
+  if (turn === 'mine') return <Ask {...props} />;
+  return turn === 'theirs' && offer !== undefined ? <Wait {...props} /> : null;
+}
+
+/** One of the times, other times, or no. */
+function Ask(props: AnswerActionsProps) {
+  const { session, memberId, nameId, timeZone, otherZone, quiet } = props;
+  const { onAccept, onDecline, onSuggest, pending, DeclineDialog } = props;
+  const { offer } = consentOf(session, memberId);
+  const [picked, setPicked] = useState<string>();
+  const now = useNow();
+  const name = displayName(sidesOf(session, memberId).other.name);
+  // Where there is no offer, the time of the session itself is the question, even when it has begun.
+  const times = offer === undefined ? [session.date] : offer.times.filter((each) => Date.parse(each) > now);
+  const hasChoice = times.length > 1;
+  const time = times.find((each) => each === picked) ?? times[0];
+  const minutes = offer?.durationMinutes ?? session.durationMinutes;
+  const busy = (each: string) => props.busyAt?.(each);
+  const describedBy = { 'aria-describedby': nameId };
+
+  return (
+    <Section
+      title={hasChoice ? 'Pick a time' : offer?.kind === 'move' || offer?.kind === 'counter' ? 'New time' : 'When'}
+      hint={offer === undefined ? undefined : `${length(minutes)}open until ${localDayTime(offer.expiresAt, timeZone)}`}
+    >
+      {hasChoice ? (
+        <TimeChoice
+          times={times}
+          minutes={minutes}
+          value={time}
+          busyAt={busy}
+          timeZone={timeZone}
+          otherName={name}
+          otherZone={otherZone}
+          onValueChange={setPicked}
+        />
+      ) : null}
+      {!hasChoice && time !== undefined ? (
+        <DateBoard time={time} minutes={minutes} timeZone={timeZone}>
+          {busy(time) ? <p className="py-2 font-medium text-learn-ink">{busy(time)}</p> : null}
+        </DateBoard>
+      ) : null}
+      {times.length === 0 ? <p className="text-small">All of these times have passed. Suggest another one.</p> : null}
+      <OfferNote offer={offer} />
+      <ActionRow isSticky>
+        <Button
+          className="grow sm:grow-0"
+          {...describedBy}
+          pending={pending === 'accept'}
+          pendingLabel="Accepting..."
+          disabled={time === undefined}
+          onClick={() => time !== undefined && onAccept(time)}
+        >
+          <Check aria-hidden="true" />
+          {time === undefined ? 'Accept' : `Accept ${localDayTime(time, timeZone)}`}
+        </Button>
+        {quiet ?? (
+          <>
+            <QuietAction isMain {...describedBy} onClick={() => onSuggest(session)}>
+              Suggest another time
+            </QuietAction>
+            {offer?.kind === 'move' ? (
+              <QuietAction
+                {...describedBy}
+                pending={pending === 'decline'}
+                pendingLabel="Keeping..."
+                onClick={() => onDecline('')}
+              >
+                Keep the time
+              </QuietAction>
+            ) : (
+              <DeclineButton
+                name={name}
+                nameId={nameId}
+                pending={pending === 'decline'}
+                DeclineDialog={DeclineDialog}
+                onDecline={onDecline}
+              />
+            )}
+          </>
+        )}
+      </ActionRow>
+    </Section>
+  );
+}
+
+const length = (minutes: number | undefined) => (minutes === undefined ? '' : `${lengthInWords(minutes)} · `);
+
+const numbers = ['', 'a time', 'two times', 'three times'];
+
+/** Times of the member's own: other ones in their place, or none. */
+function Wait({ session, memberId, nameId, timeZone, onSuggest, onWithdraw, pending }: AnswerActionsProps) {
+  const { offer } = consentOf(session, memberId);
+  if (offer === undefined) return null;
+  const { times, durationMinutes, expiresAt } = offer;
+  return (
+    <Section title={`You offered ${numbers[times.length] ?? 'times'}`}>
+      <ul className="grid gap-3">
+        {times.map((time) => (
+          <li key={time}>
+            <OfferedTime time={time} minutes={durationMinutes} timeZone={timeZone} />
+          </li>
+        ))}
+      </ul>
+      <OfferNote offer={offer} />
+      <p className="text-cap text-ink-2">{`${length(durationMinutes)}open until ${localDayTime(expiresAt, timeZone)}`}</p>
+      <ActionRow isSticky>
+        <QuietAction isMain className="-ms-3" aria-describedby={nameId} onClick={() => onSuggest(session)}>
+          Change times
+        </QuietAction>
+        <QuietAction
+          aria-describedby={nameId}
+          pending={pending === 'withdraw'}
+          pendingLabel="Taking back..."
+          onClick={onWithdraw}
+        >
+          Take back
+        </QuietAction>
+      </ActionRow>
+    </Section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import Check from 'lucide-react/icons/check';
+import type { ReactNode } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { localDayTime } from '../../lib/local-time.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { endingWords } from '../session-card/consent.ts';
+import { sidesOf } from '../session-card/session-sides.ts';
+import { QuietAction } from './quiet-action.tsx';
+import { ActionRow, Section } from './session-parts.tsx';
+import { firstName, stateOf } from './session-state.ts';
+import { OwnDay, TwoClocks } from './session-when.tsx';
+
+interface EndedProps {
+  session: Session;
+  memberId: string;
+  /** Id of the other member's name, which describes the buttons. */
+  nameId: string;
+  timeZone: string | undefined;
+  onProposeAgain: ((session: Session) => void) | undefined;
+  /** Leads to the conversation. */
+  onWrite: (() => void) | undefined;
+}
+
+interface OverProps extends EndedProps {
+  /** How it was: the stars, the words and the button that sends them. */
+  review: ReactNode;
+  /** Asks whether it took place. */
+  attendance: ReactNode;
+  onDidNotHappen: (() => void) | undefined;
+  declining: boolean;
+}
+
+/** A session that is over: how it was, and whether it took place. */
+export function OverSection(props: OverProps) {
+  const { session, memberId, nameId, timeZone, review, attendance, declining, onDidNotHappen, onProposeAgain } = props;
+  const name = firstName(displayName(sidesOf(session, memberId).other.name));
+  const isReviewed = stateOf(session, memberId) === 'reviewed';
+  return (
+    <Section title={isReviewed ? undefined : `How was it with ${name}?`}>
+      <div>
+        <OwnDay time={session.date} timeZone={timeZone} className="text-[1.0625rem] leading-snug" />
+        <TwoClocks time={session.date} minutes={session.durationMinutes} timeZone={timeZone} />
+      </div>
+      {isReviewed ? (
+        <p className="flex min-h-11 items-center gap-2 text-small font-semibold">
+          <Check aria-hidden="true" className="size-5 text-teach-ink" />
+          Review Submitted
+        </p>
+      ) : (
+        review
+      )}
+      {isReviewed && onProposeAgain ? (
+        <ActionRow>
+          <QuietAction isMain className="-ms-3" aria-describedby={nameId} onClick={() => onProposeAgain(session)}>
+            Propose again
+          </QuietAction>
+        </ActionRow>
+      ) : null}
+      {attendance}
+      {session.canDecline && onDidNotHappen ? (
+        <ActionRow>
+          <QuietAction
+            className="-ms-3"
+            aria-describedby={nameId}
+            pending={declining}
+            pendingLabel="Declining..."
+            onClick={onDidNotHappen}
+          >
+            This didn't happen
+          </QuietAction>
+        </ActionRow>
+      ) : null}
+    </Section>
+  );
+}
+
+/** How a session ended that did not take place, and the way to another try. */
+export function CancelledSection({ session, memberId, nameId, timeZone, onProposeAgain, onWrite }: EndedProps) {
+  const { other } = sidesOf(session, memberId);
+  const isExpired = stateOf(session, memberId) === 'expired';
+  const words = endingWords(session, memberId);
+  const canTryAgain = onProposeAgain !== undefined && session.ending !== 'declined';
+  return (
+    <Section>
+      {isExpired ? null : (
+        <div>
+          <OwnDay time={session.date} timeZone={timeZone} className="text-[1.1875rem] leading-snug line-through" />
+          <TwoClocks time={session.date} minutes={session.durationMinutes} timeZone={timeZone} />
+        </div>
+      )}
+      {words ? <p className="text-small font-semibold wrap-anywhere">{words}</p> : null}
+      {isExpired ? (
+        <p className="text-small">
+          {session.offer ? `The times ran out ${localDayTime(session.offer.expiresAt, timeZone)}. ` : null}
+          That happens. Most people say yes to a second, shorter note.
+        </p>
+      ) : null}
+      {session.endReason ? (
+        <blockquote
+          dir="auto"
+          className="border-s-3 border-line-strong ps-3 text-small whitespace-pre-line wrap-anywhere"
+        >
+          {session.endReason}
+        </blockquote>
+      ) : null}
+      {canTryAgain || onWrite ? (
+        <ActionRow>
+          {canTryAgain ? (
+            <Button
+              variant={isExpired ? 'teach' : 'secondary'}
+              size="sm"
+              aria-describedby={nameId}
+              onClick={() => onProposeAgain(session)}
+            >
+              Propose again
+            </Button>
+          ) : null}
+          {onWrite ? (
+            <QuietAction isMain className={canTryAgain ? undefined : '-ms-3'} onClick={onWrite}>
+              {`Write to ${firstName(displayName(other.name))}`}
+            </QuietAction>
+          ) : null}
+        </ActionRow>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import Copy from 'lucide-react/icons/copy';
+import Video from 'lucide-react/icons/video';
+import { displayName } from '../../lib/display-name.ts';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { JoinLink } from '../join-link/join-link.tsx';
+import { sidesOf } from '../session-card/session-sides.ts';
+import { Fact } from './session-parts.tsx';
+import { canJoin, firstName, stateOf } from './session-state.ts';
+
+interface MeetingLinkProps {
+  session: Session;
+  memberId: string;
+  nameId: string;
+  /** The primary action is another one, so Join Session is here. */
+  isJoinHere: boolean;
+  onCopyLink: ((link: string) => void) | undefined;
+}
+
+/** Where the two meet. A proposal has its link ready, and no way in yet. */
+export function MeetingLink({ session, memberId, nameId, isJoinHere, onCopyLink }: MeetingLinkProps) {
+  const { link } = session;
+  const name = firstName(displayName(sidesOf(session, memberId).other.name));
+  const isOpen = canJoin(session, memberId);
+  if (link === '')
+    return (
+      <Fact icon={Video} detail="You both get it here, in the mail and in the calendar.">
+        <p>No link yet</p>
+      </Fact>
+    );
+  const detail = isOpen
+    ? 'Where you meet. You both have it.'
+    : stateOf(session, memberId) === 'proposing'
+      ? `Ready once ${name} accepts`
+      : 'Ready once you accept';
+  return (
+    <Fact
+      icon={Video}
+      detail={detail}
+      action={
+        isOpen ? (
+          <>
+            {isJoinHere ? (
+              <JoinLink href={link} isNear={false} size="sm" aria-describedby={nameId}>
+                Join Session
+              </JoinLink>
+            ) : null}
+            {onCopyLink && !isJoinHere ? (
+              <IconButton label="Copy link" onClick={() => onCopyLink(link)}>
+                <Copy aria-hidden="true" />
+              </IconButton>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
+      <p dir="ltr" className="rtl:text-end">
+        {shortLink(link)}
+      </p>
+    </Fact>
+  );
+}
+
+/** Without what every link begins with. */
+const shortLink = (link: string) => link.replace(/^https?:\/\//u, '').replace(/\/$/u, '');

@@ -1,0 +1,76 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import Flag from 'lucide-react/icons/flag';
+import Pencil from 'lucide-react/icons/pencil';
+import User from 'lucide-react/icons/user';
+import X from 'lucide-react/icons/x';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../primitives/dropdown-menu/dropdown-menu.tsx';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { MoreButton } from './more-button.tsx';
+import type { SessionAction } from './session-state.ts';
+
+export interface SessionMenuProps {
+  /** Accessible name of its button. */
+  label: string;
+  /** Those that are not in sight. */
+  actions: readonly SessionAction[];
+  otherHref?: string | undefined;
+  onEdit: () => void;
+  onSuggest?: (() => void) | undefined;
+  /** Called before confirmation. */
+  onCancel: () => void;
+  onReport?: (() => void) | undefined;
+  /** Open from the start. */
+  defaultOpen?: boolean;
+}
+
+/** What can be done with a session besides what is in sight. Destructive entries are last. */
+export function SessionMenu(props: SessionMenuProps) {
+  const { label, actions, otherHref, onEdit, onSuggest, onCancel, onReport, defaultOpen = false } = props;
+  const Link = useLink();
+  return (
+    <DropdownMenu defaultOpen={defaultOpen}>
+      <DropdownMenuTrigger asChild>
+        <MoreButton label={label} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {actions.includes('edit') ? (
+          <DropdownMenuItem onSelect={onEdit}>
+            <Pencil aria-hidden="true" />
+            Edit
+          </DropdownMenuItem>
+        ) : null}
+        {actions.includes('suggest') && onSuggest ? (
+          <DropdownMenuItem onSelect={onSuggest}>
+            <CalendarClock aria-hidden="true" />
+            Suggest another time
+          </DropdownMenuItem>
+        ) : null}
+        {otherHref ? (
+          <DropdownMenuItem asChild className="text-ink no-underline">
+            <Link href={otherHref}>
+              <User aria-hidden="true" />
+              View profile
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
+        {actions.includes('cancel') ? (
+          <DropdownMenuItem tone="danger" onSelect={onCancel}>
+            <X aria-hidden="true" />
+            Cancel
+          </DropdownMenuItem>
+        ) : null}
+        {onReport ? (
+          <DropdownMenuItem tone="danger" onSelect={onReport}>
+            <Flag aria-hidden="true" />
+            Report User
+          </DropdownMenuItem>
+        ) : null}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import { type ComponentType, useState } from 'react';
+import type { AlertDialogProps } from '../../primitives/alert-dialog/alert-dialog.tsx';
+
+/** `AlertDialog`, or a component that loads it. */
+export type ConfirmDialogComponent = ComponentType<AlertDialogProps>;
+
+interface QuestionsOptions {
+  session: Session;
+  ConfirmDialog: ConfirmDialogComponent;
+  onCancel: (session: Session) => void;
+  onDecline: ((session: Session) => void) | undefined;
+}
+
+const words = {
+  cancel: {
+    title: 'Are you sure you want to cancel this session?',
+    description: 'The other member will see it as canceled. To meet after all, plan a new one.',
+    confirmLabel: 'Cancel session',
+  },
+  decline: {
+    title: "Are you sure this session didn't happen?",
+    description: 'This cancels it for both of you, for good. Its reviews will no longer show or count.',
+    confirmLabel: "It didn't happen",
+  },
+};
+
+type Question = keyof typeof words;
+
+/** Asks before a session is canceled, from wherever that was chosen. */
+export function useQuestions({ session, ConfirmDialog, onCancel, onDecline }: QuestionsOptions) {
+  const [question, setQuestion] = useState<Question>('cancel');
+  const [isOpen, setOpen] = useState(false);
+  return {
+    ask(next: Question): void {
+      setQuestion(next);
+      setOpen(true);
+    },
+    isAsking: isOpen,
+    dialog: (
+      <ConfirmDialog
+        {...words[question]}
+        cancelLabel="Keep session"
+        open={isOpen}
+        onOpenChange={setOpen}
+        onConfirm={() => {
+          setOpen(false);
+          (question === 'cancel' ? onCancel : onDecline)?.(session);
+        }}
+      />
+    ),
+  };
+}

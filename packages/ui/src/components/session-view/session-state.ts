@@ -1,0 +1,101 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import { displayName } from '../../lib/display-name.ts';
+import { sessionEnd } from '../../lib/session-length.ts';
+import { type Start, startsIn } from '../../lib/starts-in.ts';
+import { consentOf } from '../session-card/consent.ts';
+import { sidesOf } from '../session-card/session-sides.ts';
+
+/** What a session is to one of its members; it decides what they can do. */
+export type SessionState =
+  /** The member is asked: a proposal, other times, a plan of the other one, another time for what both agreed to. */
+  | 'proposed'
+  | 'countered'
+  | 'planned'
+  | 'moveAsked'
+  /** The member waits for an answer to times of their own; nothing is set, or the old time stands. */
+  | 'proposing'
+  | 'suggesting'
+  | 'set'
+  | 'over'
+  | 'reviewed'
+  | 'canceled'
+  | 'expired';
+
+export function stateOf(session: Session, memberId: string): SessionState {
+  if (session.status === 'Cancelled') return session.ending === 'expired' ? 'expired' : 'canceled';
+  if (session.status === 'Completed') return sidesOf(session, memberId).isReviewed ? 'reviewed' : 'over';
+  const { turn, offer, isOpen } = consentOf(session, memberId);
+  if (turn === 'mine') {
+    if (offer === undefined) return isOpen ? 'proposed' : 'planned';
+    return ({ proposal: 'proposed', counter: 'countered', move: 'moveAsked' } as const)[offer.kind];
+  }
+  if (turn === 'nobody' || offer === undefined) return 'set';
+  return isOpen ? 'proposing' : 'suggesting';
+}
+
+/** What can be done with a session besides its one primary action. */
+export type SessionAction = 'edit' | 'cancel' | 'suggest' | 'decline' | 'keep' | 'change' | 'withdraw';
+
+interface SessionActions {
+  /** Beside the primary one: two at most. */
+  readonly quiet: readonly SessionAction[];
+  /** In the menu. */
+  readonly menu: readonly SessionAction[];
+}
+
+/** Join Session, Edit and Cancel of a session that stands are in sight; those of one that is asked about are in the menu. */
+const actions: Partial<Record<SessionState, SessionActions>> = {
+  proposed: { quiet: ['suggest', 'decline'], menu: [] },
+  countered: { quiet: ['suggest', 'decline'], menu: ['edit', 'cancel'] },
+  planned: { quiet: ['edit', 'cancel'], menu: ['suggest'] },
+  moveAsked: { quiet: ['suggest', 'keep'], menu: ['edit', 'cancel'] },
+  proposing: { quiet: ['change', 'withdraw'], menu: ['edit'] },
+  suggesting: { quiet: ['change', 'withdraw'], menu: ['edit', 'cancel'] },
+  set: { quiet: ['edit', 'cancel'], menu: [] },
+};
+
+export function actionsOf(session: Session, memberId: string): SessionActions {
+  const state = stateOf(session, memberId);
+  const { quiet, menu } = actions[state] ?? { quiet: [], menu: [] };
+  if (consentOf(session, memberId).isOpen) return { quiet, menu: menu.filter((each) => each !== 'cancel') };
+  return state === 'set' && session.consent === 'agreed' ? { quiet, menu: ['suggest'] } : { quiet, menu };
+}
+
+/** Whether there is a link to open: nothing is set before a proposal is agreed to. */
+export const canJoin = (session: Session, memberId: string) =>
+  session.status === 'Scheduled' && session.link !== '' && !consentOf(session, memberId).isOpen;
+
+/** Returns how far off a session is that stands; null for any other. */
+export function startOf(session: Session, memberId: string, now: number, timeZone: string | undefined): Start | null {
+  if (session.status !== 'Scheduled' || consentOf(session, memberId).isOpen) return null;
+  return startsIn(session.date, sessionEnd(session), now, timeZone);
+}
+
+/** Returns the first part of a name. */
+export function firstName(name: string): string {
+  const [first = ''] = displayName(name).split(/\s/u);
+  return name.trim() === '' ? 'them' : first;
+}
+
+/** Returns what the pill of a session says; null where there is nothing to say. */
+export function pillWords(session: Session, memberId: string): string | null {
+  const { name } = sidesOf(session, memberId).other;
+  switch (stateOf(session, memberId)) {
+    case 'proposed':
+    case 'countered':
+    case 'planned':
+      return `${firstName(displayName(name))} is waiting for your answer`;
+    case 'moveAsked':
+      return `${firstName(displayName(name))} asks to move it`;
+    case 'over':
+    case 'reviewed':
+      return 'Session Completed';
+    case 'canceled':
+      return 'Session Canceled';
+    case 'expired':
+      return 'No answer in time';
+    default:
+      if (session.waitingFor !== undefined) return `Waiting for ${displayName(name)}`;
+      return session.consent === 'agreed' ? 'Agreed' : null;
+  }
+}

@@ -1,0 +1,423 @@
+import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
+import { instant, makeSession, makeUser, today } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
+import { AddToCalendar } from '../add-to-calendar/add-to-calendar.tsx';
+import { AttendanceQuestion } from '../attendance-question/attendance-question.tsx';
+import { QuickReview } from '../quick-review/quick-review.tsx';
+import { SessionNotes } from '../session-notes/session-notes.tsx';
+import { AnswerActions } from './answer-actions.tsx';
+import { DeclineDialog } from './decline-dialog.tsx';
+import type { AnswerProps } from './session-answers.ts';
+import { SessionMenu } from './session-menu.tsx';
+import { SessionView } from './session-view.tsx';
+import { SessionViewSkeleton } from './session-view-skeleton.tsx';
+
+const [me, other] = [makeUser(), makeUser({}, 1)];
+const base = makeSession({ status: 'Scheduled', date: instant(3, 18), version: 2 });
+const handlers = { onAccept: fn(), onDecline: fn(), onWithdraw: fn(), DeclineDialog };
+
+const Actions = (props: AnswerProps) => <AnswerActions {...props} {...handlers} />;
+
+const meta = {
+  title: 'Components/Sessions/SessionView',
+  component: SessionView,
+  beforeEach: () => {
+    for (const handler of [handlers.onAccept, handlers.onDecline, handlers.onWithdraw]) handler.mockClear();
+  },
+  argTypes: { session: { table: { disable: true } } },
+  args: {
+    session: base,
+    memberId: me._id,
+    otherHref: '#other',
+    otherZone: 'Europe/Helsinki',
+    rating: 4.5,
+    timeZone: 'Europe/Berlin',
+    ConfirmDialog: AlertDialog,
+    Menu: SessionMenu,
+    CalendarMenu: AddToCalendar,
+    calendarHref: '/api/sessions/session-1/session.ics',
+    answers: { Actions, onSuggest: fn(), onProposeAgain: fn() },
+    notes: <SessionNotes text="Roll is loaded. Light meter app!" state="saved" onTextChange={fn()} />,
+    review: <QuickReview value={{ rating: 4, comment: '' }} onValueChange={fn()} onSubmit={fn()} onOpenForm={fn()} />,
+    onEdit: fn(),
+    onCancel: fn(),
+    onDecline: fn(),
+    onReport: fn(),
+    onCopyLink: fn(),
+    onWrite: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div className="max-w-xl">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SessionView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const three = [instant(3, 18), instant(4, 9, 30), instant(6, 22)];
+
+function offered(kind: SessionOffer['kind'], by: string, times: string[] = three, note = ''): Partial<Session> {
+  return {
+    consent: kind === 'move' ? 'agreed' : 'pending',
+    isProposal: kind !== 'move',
+    waitingFor: by === me._id ? other._id : me._id,
+    offer: { by, kind, times, durationMinutes: 60, note, expiresAt: instant(2) },
+  };
+}
+
+const session = (parts: Partial<Session>) => ({ ...base, ...parts });
+const startingIn = (minutes: number) => new Date(Date.parse(today) + minutes * 60_000).toISOString();
+
+/** Three times to pick from; nothing is set before one is accepted, so there is no Join Session. */
+export const ProposedToMe: Story = {
+  args: { session: session(offered('proposal', other._id, three, 'Evenings are best for me.')) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`${other.name.split(' ')[0]} is waiting for your answer`)).toBeVisible();
+    await expect(
+      canvas.getByRole('radio', { name: /^Friday, December 4, 2026 7:00 – 8:00 PM your time/ }),
+    ).toBeChecked();
+    await expect(canvas.getByRole('button', { name: 'Accept Fri, Dec 4, 7:00 PM' })).toBeVisible();
+    await expect(canvas.getByText('Evenings are best for me.')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Join Session' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  },
+};
+
+export const AcceptsOneOfThree: Story = {
+  ...ProposedToMe,
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('radio', { name: /^Saturday, December 5, 2026/ }));
+    await userEvent.click(canvas.getByRole('button', { name: /^Accept Sat, Dec 5/ }));
+    await expect(handlers.onAccept).toHaveBeenCalledWith(three[1]);
+  },
+};
+
+export const ProposedOneTime: Story = {
+  args: { session: session(offered('proposal', other._id, [base.date])) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('radio')).toBeNull();
+    await expect(canvas.getByText('Your time (Berlin)')).toBeVisible();
+  },
+};
+
+export const TimesHavePassed: Story = {
+  args: { session: session(offered('proposal', other._id, [instant(-1)])) },
+  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Accept' })).toBeDisabled(),
+};
+
+const busy = 'You host “Sourdough from a cold fridge” then.';
+
+/** Told quietly: it keeps nobody from accepting. */
+export const Conflict: Story = {
+  args: {
+    ...ProposedToMe.args,
+    answers: {
+      ...meta.args.answers,
+      Actions: (props) => (
+        <AnswerActions {...props} {...handlers} busyAt={(time) => (time === three[1] ? busy : undefined)} />
+      ),
+    },
+  },
+  play: ({ canvas }) =>
+    expect(canvas.getByRole('radio', { name: /^Saturday, December 5, 2026/ })).toHaveAccessibleDescription(busy),
+};
+
+export const Accepting: Story = {
+  args: {
+    ...ProposedToMe.args,
+    answers: { ...meta.args.answers, Actions: (props) => <AnswerActions {...props} {...handlers} pending="accept" /> },
+  },
+};
+
+/** The reason is optional, and stays typed when the dialog closes. */
+export const Declines: Story = {
+  ...ProposedToMe,
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline this session?' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'I am traveling.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep session' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
+    await expect(await screen.findByLabelText('Reason')).toHaveValue('I am traveling.');
+    await userEvent.click(screen.getByRole('button', { name: 'Decline session' }));
+    await expect(handlers.onDecline).toHaveBeenCalledWith('I am traveling.');
+  },
+};
+
+export const CounteredToMe: Story = {
+  args: { session: session(offered('counter', other._id, [three[1] ?? ''], 'Saturday would be easier.')) },
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { name: 'New time' })).toBeVisible(),
+};
+
+/** Nothing to do but wait, or to change one's mind. */
+export const WaitingForThem: Story = {
+  args: { session: session(offered('proposal', me._id, three.slice(0, 2))) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`Waiting for ${other.name}`)).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'You offered two times' })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Join Session' })).toBeNull();
+  },
+};
+
+export const TakesBack: Story = {
+  ...WaitingForThem,
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Change times' }));
+    await expect(args.answers?.onSuggest).toHaveBeenCalledWith(args.session);
+    await userEvent.click(canvas.getByRole('button', { name: 'Take back' }));
+    await expect(handlers.onWithdraw).toHaveBeenCalledOnce();
+  },
+};
+
+/** The classic form: it stands, and the other member may still decline it. */
+export const PlannedByMe: Story = {
+  args: { session: session({ consent: 'pending', waitingFor: other._id }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`Waiting for ${other.name}`)).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Join Session' })).toHaveAttribute('rel', 'noopener noreferrer');
+    for (const name of ['Edit', 'Cancel']) await expect(canvas.getByRole('button', { name })).toBeVisible();
+  },
+};
+
+/** Who is asked can accept, and has the specified three. */
+export const PlannedByTheOther: Story = {
+  args: { session: session({ consent: 'pending', waitingFor: me._id, canDecline: true }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /^Accept / })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Join Session' })).toBeVisible();
+    for (const name of ['Edit', 'Cancel']) await expect(canvas.getByRole('button', { name })).toBeVisible();
+  },
+};
+
+/** Join is outlined until the session is near. */
+export const Agreed: Story = {
+  args: { session: session({ consent: 'agreed' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Agreed')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Join Session' })).not.toHaveClass('bg-teach');
+    await expect(canvas.getByText('8:00 PM for Inês')).toBeVisible();
+    for (const name of ['Edit', 'Cancel', 'Add to calendar', 'Copy link'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+  },
+};
+
+export const AgreedPressed: Story = {
+  ...Agreed,
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await expect(args.onEdit).toHaveBeenCalledWith(args.session);
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    await expect(args.onCopyLink).toHaveBeenCalledWith(args.session.link);
+  },
+};
+
+/** Both agreed just now: the lanes close. */
+export const AgreedFresh: Story = { args: { ...Agreed.args, isFresh: true } };
+
+/** What is not in sight is in the menu; destructive entries are last. */
+export const MenuOpen: Story = {
+  ...Agreed,
+  tags: ['opens'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about the session with Inês' }));
+    const entries = await screen.findAllByRole('menuitem');
+    await expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Suggest another time',
+      'View profile',
+      'Report User',
+    ]);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Report User' }));
+    await expect(args.onReport).toHaveBeenCalledOnce();
+  },
+};
+
+/** Initial focus is on 'Keep session', and focus returns to the button. */
+export const CancelAsksFirst: Story = {
+  ...Agreed,
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    const cancel = canvas.getByRole('button', { name: 'Cancel' });
+    await userEvent.click(cancel);
+    const question = 'Are you sure you want to cancel this session?';
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Keep session' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(cancel).toHaveFocus());
+    await expect(args.onCancel).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel session' }));
+    await expect(args.onCancel).toHaveBeenCalledWith(args.session);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const Cancelling: Story = { args: { ...Agreed.args, cancelling: true } };
+
+/** Five minutes before its start: Join fills the row. */
+export const Near: Story = {
+  args: { session: session({ consent: 'agreed', date: startingIn(5) }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('timer')).toHaveTextContent(/^Starts in [45] min$/);
+    await expect(canvas.getByRole('link', { name: 'Join Session' })).toHaveClass('bg-teach');
+  },
+};
+
+/** The old time stands until both agree to another one. */
+export const AskedToMove: Story = {
+  args: { session: session(offered('move', other._id, three.slice(1), 'My train got canceled.')) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Inês asks to move it')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Stands until you both agree' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Join Session' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Decline' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep the time' }));
+    await expect(handlers.onDecline).toHaveBeenCalledWith('');
+  },
+};
+
+export const IAskedToMove: Story = {
+  args: { session: session(offered('move', me._id, three.slice(1))) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`Waiting for ${other.name}`)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Take back' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Join Session' })).toBeVisible();
+  },
+};
+
+const over = (parts: Partial<Session> = {}) => session({ status: 'Completed', date: instant(-2, 18), ...parts });
+
+export const Over: Story = {
+  args: { session: over() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Session Completed')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'How was it with Inês?' })).toBeVisible();
+    await expect(canvas.getByText('You taught')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Review Session' })).toBeVisible();
+  },
+};
+
+export const OverWithQuestion: Story = {
+  args: {
+    session: over({ consent: 'agreed' }),
+    attendance: (
+      <AttendanceQuestion attendance={{ canAnswer: true, isDisputed: false }} otherName={other.name} onAnswer={fn()} />
+    ),
+  },
+};
+
+export const Reviewed: Story = {
+  args: { session: over({ isReviewProvidedByUserOne: true }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Review Submitted')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Review Session' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose again' }));
+    await expect(args.answers?.onProposeAgain).toHaveBeenCalledWith(args.session);
+  },
+};
+
+/** For a week, the member who did not plan the session can decline it. */
+export const DidNotHappen: Story = {
+  tags: ['interaction'],
+  args: { session: over({ canDecline: true }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: "This didn't happen" }));
+    await screen.findByRole('alertdialog', { name: "Are you sure this session didn't happen?" });
+    await userEvent.click(screen.getByRole('button', { name: "It didn't happen" }));
+    await expect(args.onDecline).toHaveBeenCalledWith(args.session);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const Declining: Story = { args: { session: over({ canDecline: true }), declining: true } };
+
+const ended = (parts: Partial<Session>) => session({ status: 'Cancelled', ...parts });
+
+export const Canceled: Story = {
+  args: { session: ended({ ending: 'canceled', endedBy: other._id, consent: 'agreed' }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('Session Canceled')).toBeVisible();
+    await expect(canvas.getByText(`${other.name} canceled it.`)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Write to Inês' }));
+    await expect(args.onWrite).toHaveBeenCalledOnce();
+  },
+};
+
+/** Who said no is not asked again. */
+export const Declined: Story = {
+  args: { session: ended({ ending: 'declined', endedBy: other._id, endReason: 'I am traveling that week.' }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`${other.name} declined.`)).toBeVisible();
+    await expect(canvas.getByText('I am traveling that week.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Propose again' })).toBeNull();
+  },
+};
+
+export const Withdrawn: Story = { args: { session: ended({ ending: 'withdrawn', endedBy: me._id }) } };
+
+export const Expired: Story = {
+  args: { session: ended({ ending: 'expired', consent: 'pending' }) },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('No answer in time')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Propose again' }));
+    await expect(args.answers?.onProposeAgain).toHaveBeenCalledWith(args.session);
+  },
+};
+
+/** A server that asks nobody, and a member whose zone and rating are not known. */
+export const OtherBackend: Story = {
+  args: { session: base, otherZone: undefined, rating: undefined, notes: undefined, answers: undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('Agreed')).toBeNull();
+    await expect(canvas.queryByText(/ now$/)).toBeNull();
+  },
+};
+
+/** Without a name, a profile or skills. */
+export const FormerMember: Story = {
+  args: {
+    session: session({
+      consent: 'agreed',
+      userTwo: { _id: '', name: '' },
+      skillTaughtByUserOne: null,
+      skillTaughtByUserTwo: null,
+    }),
+    otherHref: undefined,
+    otherZone: undefined,
+    rating: undefined,
+  },
+  play: ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Unknown User' })).toBeVisible(),
+};
+
+export const Loading: Story = {
+  render: () => <SessionViewSkeleton />,
+  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading...'),
+};
+
+export const RightToLeft: Story = { ...ProposedToMe, globals: { direction: 'rtl' } };
+
+export const UtcIsAnotherDay: Story = {
+  args: { session: session({ consent: 'agreed', date: instant(3, 3) }), timeZone: 'America/New_York' },
+  play: ({ canvas }) => expect(canvas.getByText('Fri, Dec 4')).toBeVisible(),
+};
+
+export const LongText: Story = {
+  args: {
+    session: session({
+      ...offered('proposal', 'long', three, 'averyveryveryverylongwordthatneverends '.repeat(5)),
+      waitingFor: me._id,
+      link: `https://meet.example.org/${'averyverylongroom'.repeat(6)}`,
+      userTwo: { _id: 'long', name: 'Maria Magdalena Wilhelmina van den Oudenhoven-Steenbergen' },
+      skillTaughtByUserTwo: { _id: 'skill-long', name: 'Repairing mechanical cameras from the fifties' },
+    }),
+  },
+};

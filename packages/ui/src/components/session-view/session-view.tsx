@@ -1,0 +1,225 @@
+import type { Session } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react';
+import { cityOf, timeElsewhere, timeNow } from '../../lib/clock-times.ts';
+import { displayName } from '../../lib/display-name.ts';
+import { sessionEnd } from '../../lib/session-length.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { NameLink } from '../../primitives/link/name-link.tsx';
+import { Star } from '../../primitives/rating/star.tsx';
+import type { AddToCalendarProps } from '../add-to-calendar/add-to-calendar.tsx';
+import { Dovetail } from '../dovetail/dovetail.tsx';
+import { consentOf } from '../session-card/consent.ts';
+import { sidesOf } from '../session-card/session-sides.ts';
+import { CancelledSection, OverSection } from './ended-sections.tsx';
+import { MeetingLink } from './meeting-link.tsx';
+import type { SessionAnswers } from './session-answers.ts';
+import type { SessionMenuProps } from './session-menu.tsx';
+import { Section } from './session-parts.tsx';
+import { type ConfirmDialogComponent, useQuestions } from './session-questions.tsx';
+import { actionsOf, canJoin, firstName, startOf, stateOf } from './session-state.ts';
+import { DateBoard } from './session-when.tsx';
+import { ChangeActions, StandingActions } from './standing-actions.tsx';
+import { StatePill } from './state-pill.tsx';
+
+export interface SessionViewProps extends ComponentProps<'article'> {
+  session: Session;
+  /** The current member, one of the session's two. */
+  memberId: string;
+  onEdit: (session: Session) => void;
+  /** Called after confirmation. */
+  onCancel: (session: Session) => void;
+  cancelling?: boolean | undefined;
+  /** Called after confirmation that the session did not happen. */
+  onDecline?: ((session: Session) => void) | undefined;
+  declining?: boolean | undefined;
+  ConfirmDialog: ConfirmDialogComponent;
+  /** Left out, nobody is asked. */
+  answers?: SessionAnswers | undefined;
+  /** Both agreed just now: the lanes close. */
+  isFresh?: boolean | undefined;
+  /** Stars, words and Review Session of a session that is over. */
+  review?: ReactNode;
+  /** `AttendanceQuestion`, shown once the session is over. */
+  attendance?: ReactNode;
+  /** `SessionMenu`, or a component that loads it. */
+  Menu?: ComponentType<SessionMenuProps> | undefined;
+  onReport?: (() => void) | undefined;
+  onCopyLink?: ((link: string) => void) | undefined;
+  /** `AddToCalendar`, or a component that loads it, and the address of the session's iCalendar file. */
+  CalendarMenu?: ComponentType<AddToCalendarProps> | undefined;
+  calendarHref?: string | undefined;
+  /** `SessionNotes`. */
+  notes?: ReactNode;
+  /** What the two write to each other. */
+  conversation?: ReactNode;
+  onWrite?: (() => void) | undefined;
+  /** The other member's profile; without it the name is plain text. */
+  otherHref?: string | undefined;
+  /** The other member's IANA time zone and rating, where they are known. */
+  otherZone?: string | undefined;
+  rating?: number | undefined;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** A session as a page: its state, the two people, what they swap, when, and one primary action. */
+export function SessionView(props: SessionViewProps) {
+  const { session, memberId, otherHref, otherZone, timeZone, answers, review, attendance, ...rest } = props;
+  const { onEdit, onCancel, onDecline, cancelling = false, declining = false, ConfirmDialog, ...others } = rest;
+  const { Menu, onReport, onCopyLink, CalendarMenu, calendarHref, notes, conversation, onWrite, ...more } = others;
+  const { isFresh = false, rating, className, ...article } = more;
+  const nameId = useId();
+  const now = useNow();
+  const questions = useQuestions({ session, ConfirmDialog, onCancel, onDecline });
+  const { other, mine, theirs } = sidesOf(session, memberId);
+  const name = displayName(other.name);
+  const state = stateOf(session, memberId);
+  const { turn, offer, isAgreed } = consentOf(session, memberId);
+  const start = startOf(session, memberId, now, timeZone);
+  const isAnswering = answers !== undefined && (turn === 'mine' || (turn === 'theirs' && offer !== undefined));
+  const isScheduled = session.status === 'Scheduled';
+  const isOver = session.status === 'Completed';
+  // The time stands: agreed to, planned without asking, or kept while another one is asked about.
+  const stands = isScheduled && (!isAnswering || offer?.kind === 'move');
+  const change = (
+    <ChangeActions
+      session={session}
+      nameId={nameId}
+      cancelling={cancelling}
+      isAsking={questions.isAsking}
+      onEdit={onEdit}
+      onCancel={() => questions.ask('cancel')}
+    />
+  );
+  const ended = { session, memberId, nameId, timeZone, onProposeAgain: answers?.onProposeAgain, onWrite };
+  return (
+    <article
+      data-slot="session-view"
+      data-state={state}
+      aria-labelledby={nameId}
+      className={cx('min-w-0 overflow-clip rounded-card border border-line bg-surface shadow-card', className)}
+      {...article}
+    >
+      {start?.isNear ? (
+        <p
+          role="timer"
+          className="mr-4 rounded-lane-teach-panel bg-teach px-5 py-3 font-display text-h4 font-bold text-on-teach sm:px-6"
+        >
+          {start.words}
+        </p>
+      ) : null}
+      <div className="flex min-h-14 items-center justify-between gap-3 ps-5 pe-2.5 pt-2.5">
+        <StatePill session={session} memberId={memberId} />
+        {Menu ? (
+          <span className="ms-auto">
+            <Menu
+              label={`More about the session with ${firstName(name)}`}
+              actions={actionsOf(session, memberId).menu}
+              otherHref={otherHref}
+              onEdit={() => onEdit(session)}
+              onSuggest={answers && (() => answers.onSuggest(session))}
+              onCancel={() => questions.ask('cancel')}
+              onReport={onReport}
+            />
+          </span>
+        ) : null}
+      </div>
+      <header className="flex items-center gap-4 px-5 pt-1.5 pb-5 sm:px-6">
+        <Avatar id={other._id} name={other.name} src={other.photo} size="lg" decorative />
+        <div className="min-w-0">
+          <h2 id={nameId} dir="auto" className="type-h3 wrap-anywhere">
+            <NameLink href={otherHref}>{name}</NameLink>
+          </h2>
+          {otherZone || rating ? (
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 text-small text-ink-2">
+              {otherZone ? <span>{`${timeNow(now, otherZone)} in ${cityOf(otherZone)} now`}</span> : null}
+              {rating ? (
+                <span role="img" aria-label={`${rating} out of 5 stars`} className="inline-flex items-center gap-1">
+                  <Star full className="size-4" />
+                  {rating.toFixed(1)}
+                </span>
+              ) : null}
+            </p>
+          ) : null}
+        </div>
+      </header>
+      <Dovetail
+        teach={{ term: isOver ? 'You taught' : 'You teach', skills: mine ? [mine.name] : [] }}
+        learn={{ term: isOver ? 'You learned' : 'You learn', skills: theirs ? [theirs.name] : [] }}
+        look={session.status === 'Cancelled' ? 'off' : 'on'}
+        isFresh={isFresh}
+      />
+      {stands ? (
+        <Section title={isAnswering ? 'Stands until you both agree' : undefined}>
+          <DateBoard time={session.date} minutes={session.durationMinutes} timeZone={timeZone}>
+            {otherZone || (isAgreed && CalendarMenu && calendarHref) ? (
+              <>
+                {otherZone ? (
+                  <p className="py-2">{`${timeElsewhere(session.date, otherZone, timeZone)} for ${firstName(name)}`}</p>
+                ) : null}
+                {isAgreed && CalendarMenu && calendarHref ? (
+                  <span className="-mx-4 ms-auto">
+                    <CalendarMenu
+                      title={`Session with ${name}`}
+                      start={session.date}
+                      end={new Date(sessionEnd(session)).toISOString()}
+                      place={session.link}
+                      fileHref={calendarHref}
+                      variant="quiet"
+                      aria-describedby={nameId}
+                    />
+                  </span>
+                ) : null}
+              </>
+            ) : null}
+          </DateBoard>
+          {isAnswering ? null : (
+            <StandingActions session={session} memberId={memberId} nameId={nameId} isNear={start?.isNear ?? false}>
+              {change}
+              {start && !start.isNear && canJoin(session, memberId) ? (
+                <p className="basis-full text-cap text-ink-2 max-md:hidden">
+                  {start.words}. Join turns green just before.
+                </p>
+              ) : null}
+            </StandingActions>
+          )}
+        </Section>
+      ) : null}
+      {isAnswering && answers ? (
+        <answers.Actions
+          session={session}
+          memberId={memberId}
+          nameId={nameId}
+          timeZone={timeZone}
+          otherZone={otherZone}
+          onSuggest={answers.onSuggest}
+          quiet={state === 'planned' ? change : undefined}
+        />
+      ) : null}
+      {isOver ? (
+        <OverSection
+          {...ended}
+          review={review}
+          attendance={attendance}
+          declining={declining}
+          onDidNotHappen={onDecline && (() => questions.ask('decline'))}
+        />
+      ) : null}
+      {session.status === 'Cancelled' ? <CancelledSection {...ended} /> : null}
+      {isScheduled ? (
+        <MeetingLink
+          session={session}
+          memberId={memberId}
+          nameId={nameId}
+          isJoinHere={isAnswering}
+          onCopyLink={onCopyLink}
+        />
+      ) : null}
+      {notes}
+      {conversation}
+      {questions.dialog}
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+import { cx } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+import { cityOf, clockTime, isSameClock } from '../../lib/clock-times.ts';
+import { localTimeZone, NO_DATE } from '../../lib/date-time.ts';
+
+interface WhenProps {
+  /** ISO 8601, UTC. */
+  time: string;
+  minutes?: number | undefined;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** The own day of a time, its year quieter. */
+export function OwnDay({ time, timeZone, className }: WhenProps & { className?: string | undefined }) {
+  const own = clockTime(time, undefined, timeZone);
+  const [day = NO_DATE, year] = own?.day.split(/(?=, \d+$)/) ?? [];
+  return (
+    <time dateTime={own && time} className={cx('block font-display font-bold tracking-tight', className)}>
+      {day}
+      {year ? <span className="text-ink-2">{year}</span> : null}
+    </time>
+  );
+}
+
+/** A time on the own clock and in UTC, side by side. UTC has its day where that is another one. */
+export function TwoClocks({ time, minutes, timeZone = localTimeZone() }: WhenProps) {
+  const own = clockTime(time, minutes, timeZone);
+  const utc = clockTime(time, minutes, 'UTC');
+  if (!own || !utc) return null;
+  const isSame = isSameClock(time, timeZone, 'UTC');
+  return (
+    <span className="flex flex-wrap gap-x-4 text-small">
+      {isSame ? null : <Labeled time={own.time}>your time</Labeled>}
+      <Labeled time={own.shortDay === utc.shortDay ? utc.time : `${utc.shortDay}, ${utc.time}`}>
+        {isSame ? 'UTC, your time' : 'UTC'}
+      </Labeled>
+    </span>
+  );
+}
+
+function Labeled({ time, children }: { time: string; children: ReactNode }) {
+  return (
+    <span className="whitespace-nowrap">
+      <b className="font-semibold tabular-nums">{time}</b> {children}
+    </span>
+  );
+}
+
+/** One of several times: its day, and both clocks below it. */
+export function OfferedTime(props: WhenProps) {
+  return (
+    <div>
+      <OwnDay {...props} className="text-[1.0625rem] leading-snug" />
+      <TwoClocks {...props} />
+    </div>
+  );
+}
+
+interface DateBoardProps extends WhenProps {
+  /** What else belongs to the time, such as the other member's clock. */
+  children?: ReactNode;
+  isOff?: boolean;
+}
+
+/** When a session takes place: the day as a headline, the own clock and UTC with the same weight. */
+export function DateBoard({ time, minutes, timeZone = localTimeZone(), isOff = false, children }: DateBoardProps) {
+  const own = clockTime(time, minutes, timeZone);
+  const utc = clockTime(time, minutes, 'UTC');
+  const isSame = own !== undefined && isSameClock(time, timeZone, 'UTC');
+  return (
+    <div data-slot="date-board" className="grid gap-3">
+      <OwnDay
+        time={time}
+        timeZone={timeZone}
+        className={cx('text-[1.375rem] leading-tight', isOff && 'line-through')}
+      />
+      {own && utc ? (
+        <div className="overflow-clip rounded-ctl border border-line">
+          <dl className={cx('grid gap-px bg-line', !isSame && 'grid-cols-2')}>
+            {isSame ? null : <Clock label={`Your time (${cityOf(timeZone)})`} time={own.time} />}
+            <Clock
+              label={isSame ? 'Your time, UTC' : 'UTC'}
+              time={utc.time}
+              day={own.shortDay === utc.shortDay ? undefined : utc.shortDay}
+            />
+          </dl>
+          {children ? (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line px-4 text-small text-ink-2">
+              {children}
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Clock({ label, time, day }: { label: string; time: string; day?: string | undefined }) {
+  return (
+    <div className="bg-surface px-4 py-2.5">
+      <dt className="text-cap text-ink-2">{label}</dt>
+      <dd className="font-display text-[1.25rem] leading-tight font-bold tracking-tight tabular-nums">
+        {time}
+        {day ? <span className="block font-text text-small font-medium tracking-normal">{day}</span> : null}
+      </dd>
+    </div>
+  );
+}

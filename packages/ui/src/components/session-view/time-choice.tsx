@@ -1,0 +1,76 @@
+import { useId } from 'react';
+import { timeElsewhere } from '../../lib/clock-times.ts';
+import { displayName } from '../../lib/display-name.ts';
+import { firstName } from './session-state.ts';
+import { OwnDay, TwoClocks } from './session-when.tsx';
+
+interface TimeChoiceProps {
+  /** ISO 8601, UTC. */
+  times: readonly string[];
+  minutes: number | undefined;
+  value: string | undefined;
+  onValueChange: (time: string) => void;
+  /** What the member has to do at a time, in words. */
+  busyAt: (time: string) => string | undefined;
+  timeZone: string | undefined;
+  /** The other member's name and IANA time zone, where it is known. */
+  otherName: string;
+  otherZone: string | undefined;
+}
+
+/** The look of `Radio`: a ring around a dot. */
+const radioClass =
+  'size-6 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition-colors ' +
+  'checked:border-teach checked:bg-teach checked:shadow-[inset_0_0_0_4.5px_var(--color-surface)] ' +
+  'outline-offset-2 outline-focus focus-visible:outline-3 forced-colors:appearance-auto';
+
+/** One of the times that are offered. Native, as the code of forms is more than a session needs. */
+export function TimeChoice(props: TimeChoiceProps) {
+  const { times, minutes, value, onValueChange, busyAt, timeZone, otherName, otherZone } = props;
+  const id = useId();
+  return (
+    <div role="radiogroup" aria-label="Pick a time" className="grid min-w-0 gap-2">
+      {times.map((time, index) => {
+        const busy = busyAt(time);
+        return (
+          <label
+            key={time}
+            htmlFor={`${id}-${index}`}
+            className={
+              'flex cursor-pointer items-center gap-3.5 rounded-lane-teach-lg border-[1.5px] border-line-strong ' +
+              'py-2.5 ps-3.5 pe-5 transition-colors hover:border-ink has-checked:border-teach has-checked:bg-teach-tint'
+            }
+          >
+            <input
+              id={`${id}-${index}`}
+              type="radio"
+              name={id}
+              value={time}
+              checked={value === time}
+              onChange={() => onValueChange(time)}
+              aria-labelledby={`${id}-${index}-time`}
+              aria-describedby={busy ? `${id}-${index}-busy` : undefined}
+              className={radioClass}
+            />
+            <span className="min-w-0 flex-1">
+              <span id={`${id}-${index}-time`} className="block">
+                <OwnDay time={time} timeZone={timeZone} className="text-[1.0625rem] leading-snug" />{' '}
+                <TwoClocks time={time} minutes={minutes} timeZone={timeZone} />
+              </span>
+              {busy ? (
+                <span id={`${id}-${index}-busy`} className="block text-small font-medium text-learn-ink">
+                  {busy}
+                </span>
+              ) : null}
+            </span>
+            {otherZone === undefined ? null : (
+              <span className="hidden self-start text-small text-ink-2 @min-[460px]:block">
+                {`${timeElsewhere(time, otherZone, timeZone)} for ${firstName(displayName(otherName))}`}
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </div>
+  );
+}
