@@ -77,7 +77,7 @@ describe('settings', () => {
     ['MEETING_ROOMS', 'https://meet.example.org/'],
     ['MEETING_ROOMS', 'https://{room}.example.org/'],
     ['MEETING_ROOMS', 'https://meet.example.org/{room}/{room}'],
-    ['MEETING_ROOMS', 'https://user:word@meet.example.org/{room}'],
+    ['MEETING_ROOMS', 'https://u:p@meet.example.org/{room}'],
     ['LOG_LEVEL', 'loud'],
     ['TRUST_PROXY', 'perhaps'],
     ['TRUST_PROXY', 'loopback,'],
