@@ -19,18 +19,22 @@ const target = process.env.API_URL === undefined ? { target: api } : elsewhere;
 // What travels together, by what its paths hold. A group takes along what its modules import.
 const groups = {
   react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+  /** What cards and pages of sessions have in common. */
+  sessions:
+    /session-card\/consent|session-view\/(?:quiet-action|session-parts|session-state)|dovetail|time-picks\/time-days|lib\/(?:session-length|length-in-words|local-time|weekdays|clock-times|slot-words|calendar-days)/,
   everyPage: /src\/(?:entry-client|lib\/page-meta|endpoints\/reports)|illustration\/lane|session-sides/,
   forms:
     /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text|use-cover|event-covers|icons\/eye/,
   reports: /report-form|use-report\.|use-sending-report/,
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
+  userCards: /components\/user-card\/|users\/user-cards|lib\/(?:swap-match|stored-skills)/,
   answers: /session-offers|own-plans|session-answer\.|use-answers|answer-actions|time-choice|decline-button/,
   members:
-    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|reviews-of|primitives\/(?:checkbox|select)|length-in-words|icons\/copy|lib\/copy-text|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|lib\/(?:local-time|weekdays)|settings-frame|back-link|icons\/chevron-right/,
+    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|reviews-of|primitives\/(?:checkbox|select)|icons\/copy|lib\/copy-text|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|settings-frame|back-link|icons\/chevron-right/,
 };
 /**
  * What pages of all kinds share: our own code and icons. Not dialogs (those of a session share some) and uploads, which
- * load when opened, nor menus and the chat, nor the event card, nor notifications, which load with a member's bell.
+ * load when opened, nor menus and the chat, nor cards of events and members, nor notifications, which load with a member's bell.
  */
 const isShared = (id: string) =>
   /\/(?:apps\/web|packages\/[\w-]+)\/src\/|lucide-react/.test(id) &&
@@ -40,7 +44,9 @@ const isShared = (id: string) =>
     groups.forms,
     groups.reports,
     groups.members,
-    /dialog(?!-subject)|dropdown-menu|session-(?:view|rows)|chat-(?:thread|composer|widget|inline)|features\/chat\/|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)|features\/settings|settings-rows|hours-in-words|clock-times|time-zones|open-cases|waiting-cases|not-found|session-card\/consent|endpoints\/(?:availability|blocks)/,
+    groups.sessions,
+    groups.userCards,
+    /dialog(?!-subject)|dropdown-menu|session-(?:view|rows)|chat-(?:thread|composer|widget|inline)|features\/chat\/|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)|event-details\/|request-decisions|features\/settings|settings-rows|hours-in-words|time-zones|open-cases|waiting-cases|not-found|endpoints\/(?:availability|blocks)/,
   ].some((other) => other.test(id));
 
 export default defineConfig({
@@ -68,17 +74,12 @@ export default defineConfig({
             { name: 'shared', test: isShared, minShareCount: 3, priority: 2 },
             { name: 'forms', test: groups.forms, minShareCount: 2, priority: 1 },
             { name: 'event-cards', test: groups.eventCards, minShareCount: 2 },
+            { name: 'user-cards', test: groups.userCards, minShareCount: 2 },
             { name: 'members', test: groups.members },
-            // On its own, or the home of members would load the answers with it.
-            { name: 'consent', test: /session-card\/consent|session-length/, priority: 1 },
-            // On their own, or the list of sessions would load the answers with them.
-            {
-              name: 'sessions',
-              test: /session-view\/(?:quiet-action|session-parts|session-state)|clock-times/,
-              priority: 1,
-            },
+            // On their own, or the home and the list of sessions would load the answers with them.
+            { name: 'sessions', test: groups.sessions, priority: 1 },
             { name: 'answers', test: groups.answers },
-            { name: 'hours', test: /hours-in-words|clock-times|lib\/time-zones|endpoints\/availability/ },
+            { name: 'hours', test: /hours-in-words|lib\/time-zones|endpoints\/availability/ },
             // In one with the page that has all of them; the inbox answers some of them as well.
             {
               name: 'hosted-event',

@@ -22,6 +22,7 @@ test('a newcomer signs up, logs in, reloads, and logs out @phone', async ({ page
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: isMobile ? 'My Profile' : 'Ada Okafor' }).click();
   await expect(page).toHaveURL('/userDashboard/profile');
+  if (isMobile) await page.getByRole('link', { name: 'Me', exact: true }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
   const stored = await page.evaluate(() => ({ ...localStorage }));

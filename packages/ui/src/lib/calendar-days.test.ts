@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addMonths, dayIn, dayInWords, daysOf, monthInWords, rangeOf, weeksOf } from './calendar-days.ts';
+import { addMonths, dayInWords, daysOf, monthInWords, rangeOf, weeksOf } from './calendar-days.ts';
+import { dayIn } from './date-time.ts';
 
 const months = fc.integer({ min: 0, max: 12 * 60 }).map((count) => addMonths('2000-01', count));
 

@@ -1,19 +1,10 @@
-import { type DatePart, formatterByZone } from './date-time.ts';
+import { dayIn, formatterByZone } from './date-time.ts';
 
 /**
  * Days as 'YYYY-MM-DD' and months as 'YYYY-MM'. Both name days of a calendar rather than instants, so UTC serves for
  * reckoning with them.
  */
 const dayMs = 86_400_000;
-
-const partsIn = formatterByZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
-
-/** Returns the day of an instant (milliseconds) in a time zone. */
-export function dayIn(time: number, timeZone: string): string {
-  const parts = partsIn(timeZone).formatToParts(time);
-  const part = (type: DatePart) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  return `${part('year')}-${part('month')}-${part('day')}`;
-}
 
 function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);

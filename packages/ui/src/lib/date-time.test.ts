@@ -2,17 +2,16 @@ import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
-  clockAt,
   formatDate,
   formatTimes,
   formatUtcTime,
   formatUtcTimeRange,
-  instantAt,
   localTimeZone,
   NO_DATE,
   twoClocks,
 } from './date-time.ts';
 import { listTimeZones, zoneInWords } from './time-zones.ts';
+import { clockAt, instantAt } from './wall-time.ts';
 
 const instants = fc
   .date({ min: new Date('1990-01-01T00:00:00Z'), max: new Date('2090-01-01T00:00:00Z'), noInvalidDate: true })

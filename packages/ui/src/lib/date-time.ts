@@ -16,9 +16,6 @@ export function localTimeZone(): string {
   return 'UTC';
 }
 
-/** A part of a formatted date. */
-export type DatePart = Intl.DateTimeFormatPartTypes;
-
 /** Returns a formatter per IANA time zone, cached because creating one is slow; in UTC for one that the browser does not know. */
 export function formatterByZone(options: Intl.DateTimeFormatOptions) {
   const made = new Map<string, Intl.DateTimeFormat>();
@@ -133,44 +130,11 @@ export function formatTimes(instant: string, timeZone?: string): string {
   return [own, utc].filter(Boolean).join(' · ');
 }
 
-const dayMs = 86_400_000;
+const daysIn = formatterByZone({ year: 'numeric', month: '2-digit', day: '2-digit' });
 
-const wallIn = formatterByZone({
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** Returns what the clocks of a zone show at an instant (milliseconds), read as UTC. */
-function wallTime(time: number, timeZone: string): number {
-  const parts = wallIn(timeZone).formatToParts(time);
-  const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((each) => each.type === type)?.value);
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-}
-
-/** Returns the day 'YYYY-MM-DD' and the time 'HH:MM' of an instant on the clocks of a zone; both empty for an invalid one. */
-export function clockAt(instant: string, timeZone: string = localTimeZone()): { day: string; time: string } {
-  const date = parse(instant);
-  if (!date) return { day: '', time: '' };
-  const wall = new Date(wallTime(date.getTime(), timeZone)).toISOString();
-  return { day: wall.slice(0, 10), time: wall.slice(11, 16) };
-}
-
-/**
- * Returns the ISO instant at which the clocks of a zone show a day 'YYYY-MM-DD' and a time 'HH:MM'; undefined for invalid
- * ones. A time that the clocks skip is as much later, one that they show twice is the first: Temporal's `compatible`.
- */
-export function instantAt(day: string, time: string, timeZone: string = localTimeZone()): string | undefined {
-  if (!/^\d{4,6}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d(:\d\d)?$/.test(time)) return undefined;
-  const wall = Date.parse(`${day}T${time}Z`);
-  // `Date` would accept February 30 as March 2.
-  if (Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(day)) return undefined;
-  const offset = (at: number) => wallTime(at, timeZone) - at;
-  const [before, after] = [wall - offset(wall - dayMs), wall - offset(wall + dayMs)];
-  const found = [before, after].sort((one, other) => one - other).find((each) => wallTime(each, timeZone) === wall);
-  return new Date(found ?? before).toISOString();
+/** Returns the day of an instant (milliseconds) in a time zone. */
+export function dayIn(time: number, timeZone: string): string {
+  const parts = daysIn(timeZone).formatToParts(time);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
+  return `${part('year')}-${part('month')}-${part('day')}`;
 }

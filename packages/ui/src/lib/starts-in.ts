@@ -1,5 +1,4 @@
-import { dayIn } from './calendar-days.ts';
-import { localTimeZone } from './date-time.ts';
+import { dayIn, localTimeZone } from './date-time.ts';
 
 const minute = 60_000;
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { SessionDialog } from '@skill-exchange/ui/components/session-dialog';
 import type { SessionDraft, SessionPlan } from '@skill-exchange/ui/components/session-form';
-import { instantAt } from '@skill-exchange/ui/lib/date-time';
+import { instantAt } from '@skill-exchange/ui/lib/wall-time';
 import { useState } from 'react';
 import { useClosing } from '../../lib/use-closing.tsx';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';

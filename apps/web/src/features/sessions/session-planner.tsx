@@ -1,7 +1,8 @@
 import { useHasRooms } from '@skill-exchange/api-client/rooms';
 import type { PlannedSession, PlannerDraft } from '@skill-exchange/ui/components/planner-plan';
 import { SessionPlanner as Planner } from '@skill-exchange/ui/components/session-planner';
-import { instantAt, localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import { localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import { instantAt } from '@skill-exchange/ui/lib/wall-time';
 import { useState } from 'react';
 import { useClosing } from '../../lib/use-closing.tsx';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';

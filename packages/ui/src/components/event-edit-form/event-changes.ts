@@ -1,6 +1,6 @@
 import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
-import { clockAt } from '../../lib/date-time.ts';
+import { clockAt } from '../../lib/wall-time.ts';
 import { eventStartError, type IsoRange, TOO_LONG, toIsoRange } from '../meeting-fields/meeting-times.ts';
 
 const dayMs = 24 * 60 * 60_000;

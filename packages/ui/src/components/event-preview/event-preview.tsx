@@ -1,7 +1,7 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
-import { instantAt } from '../../lib/date-time.ts';
+import { instantAt } from '../../lib/wall-time.ts';
 import { useObjectUrl } from '../../primitives/file-drop/use-object-url.ts';
 import { EventCard } from '../event-card/event-card.tsx';
 import { type EventDraft, emptyDraft } from '../event-form/event-draft.ts';

@@ -1,4 +1,4 @@
-import { clockAt, instantAt } from '../../lib/date-time.ts';
+import { clockAt, instantAt } from '../../lib/wall-time.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
-import { dayIn, daysOf } from '../../lib/calendar-days.ts';
-import { formatUtcTimeRange } from '../../lib/date-time.ts';
+import { daysOf } from '../../lib/calendar-days.ts';
+import { dayIn, formatUtcTimeRange } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { localTime } from '../../lib/local-time.ts';
 

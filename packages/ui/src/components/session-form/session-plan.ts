@@ -1,6 +1,6 @@
 import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { Session } from '@skill-exchange/api-client/types';
-import { clockAt, instantAt } from '../../lib/date-time.ts';
+import { clockAt, instantAt } from '../../lib/wall-time.ts';
 import { sidesOf } from '../session-card/session-sides.ts';
 import { type PickedSkill, skillKey } from '../skill-picker/skill-choices.ts';
 

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
-import { formatTimes, instantAt } from '../../lib/date-time.ts';
+import { formatTimes } from '../../lib/date-time.ts';
+import { instantAt } from '../../lib/wall-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';

@@ -1,7 +1,7 @@
 import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { MemberRef } from '@skill-exchange/api-client/types';
-import { instantAt } from '../../lib/date-time.ts';
 import { usualMinutes } from '../../lib/session-length.ts';
+import { instantAt } from '../../lib/wall-time.ts';
 import { eventStartError } from '../meeting-fields/meeting-times.ts';
 import { type PickedSkill, skillKey } from '../skill-picker/skill-choices.ts';
 import { maxPicks, pickProblem, timesAhead, togglePick } from '../time-picks/pick-rules.ts';

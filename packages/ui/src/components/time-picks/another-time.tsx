@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { instantAt } from '../../lib/date-time.ts';
+import { instantAt } from '../../lib/wall-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field, FieldError } from '../../primitives/field/field.tsx';

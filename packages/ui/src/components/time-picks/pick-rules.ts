@@ -1,4 +1,4 @@
-import { instantAt } from '../../lib/date-time.ts';
+import { instantAt } from '../../lib/wall-time.ts';
 import { dayAhead, eventStartError } from '../meeting-fields/meeting-times.ts';
 
 /** Times that can be suggested at once. */
