@@ -21,13 +21,15 @@ const groups = {
   react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   /** What cards and pages of sessions have in common. */
   sessions:
-    /session-card\/consent|session-view\/(?:quiet-action|session-parts|session-state)|dovetail|time-picks\/time-days|lib\/(?:session-length|length-in-words|local-time|weekdays|clock-times|slot-words|calendar-days)/,
+    /session-card\/consent|session-view\/(?:quiet-action|session-parts|session-state)|dovetail|time-picks\/time-days|lib\/(?:clock-times|slot-words)/,
+  times:
+    /lib\/(?:session-length|length-in-words|local-time|weekdays|calendar-days|time-zones)|hours-in-words|endpoints\/availability/,
   everyPage: /src\/(?:entry-client|lib\/page-meta|endpoints\/reports)|illustration\/lane|session-sides/,
   forms:
     /react-hook-form|form-parts|meeting-fields|meeting-rules|combobox|textarea|skill-(?:picker|field)|removable-chip|-input\.|leave-guard|plain-text|use-cover|event-covers|icons\/eye/,
   reports: /report-form|use-report\.|use-sending-report/,
   eventCards: /components\/event-card\/|events\/event-cards|use-event-details/,
-  userCards: /components\/user-card\/|users\/user-cards|lib\/(?:swap-match|stored-skills)/,
+  userCards: /components\/user-card\/|users\/(?:user-cards|recommended-users)/,
   answers: /session-offers|own-plans|session-answer\.|use-answers|answer-actions|time-choice|decline-button/,
   members:
     /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|reviews-of|primitives\/(?:checkbox|select)|icons\/copy|lib\/copy-text|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|settings-frame|back-link|icons\/chevron-right/,
@@ -45,8 +47,9 @@ const isShared = (id: string) =>
     groups.reports,
     groups.members,
     groups.sessions,
+    groups.times,
     groups.userCards,
-    /dialog(?!-subject)|dropdown-menu|session-(?:view|rows)|chat-(?:thread|composer|widget|inline)|features\/chat\/|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)|event-details\/|request-decisions|features\/settings|settings-rows|hours-in-words|time-zones|open-cases|waiting-cases|not-found|endpoints\/(?:availability|blocks)/,
+    /dialog(?!-subject)|dropdown-menu|session-(?:view|rows)|chat-(?:thread|composer|widget|inline)|features\/chat\/|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)|features\/settings|settings-rows|open-cases|waiting-cases|not-found|endpoints\/blocks/,
   ].some((other) => other.test(id));
 
 export default defineConfig({
@@ -78,8 +81,8 @@ export default defineConfig({
             { name: 'members', test: groups.members },
             // On their own, or the home and the list of sessions would load the answers with them.
             { name: 'sessions', test: groups.sessions, priority: 1 },
+            { name: 'times', test: groups.times, priority: 1 },
             { name: 'answers', test: groups.answers },
-            { name: 'hours', test: /hours-in-words|lib\/time-zones|endpoints\/availability/ },
             // In one with the page that has all of them; the inbox answers some of them as well.
             {
               name: 'hosted-event',

@@ -48,7 +48,12 @@ test('a mentor, a day and a link make a session', async ({ page }) => {
   await page.getByLabel('Session link').fill('https://meet.example.org/three');
   await page.getByRole('button', { name: 'Create Session' }).click();
   await expect(page.getByText('Session created successfully')).toBeVisible();
-  await expect(page.getByRole('article').getByText(/6:00 (PM|– 7:00 PM)/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(/6:00 (PM|– 7:00 PM)/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('a message and a report are found by their words alone', async ({ page }) => {
