@@ -30,4 +30,6 @@ export function endWithParent(): void {
   process.once('SIGTERM', () => stop(128 + constants.signals.SIGTERM));
   process.once('SIGHUP', () => stop(128 + constants.signals.SIGHUP));
   process.once('disconnect', () => stop(1));
+  // The listener would keep a process that is done from ending.
+  process.channel?.unref();
 }

@@ -178,7 +178,7 @@ test('times and summaries are by the clocks of weekly hours, until a time zone i
   const event = await hostEvent(server, host);
   await ana.api.ok('registerForEvent', { path: { id: event._id } });
   await deliver();
-  expect((await mails())[0]?.text).toContain('Saturday, November 21 at 9:00 PM GMT+9');
+  expect((await mails())[0]?.text).toContain('Saturday, November 21 at 9:00 PM your time (12:00 PM UTC)');
   const session = await holdSession(server, ana, host, -1);
   const review = { rating: 5, comment: 'Clear.', reviewedTo: host.id, sessionId: session._id };
   await ana.api.ok('createReview', { body: review });

@@ -188,7 +188,7 @@ describe('news', () => {
     await deliver();
     const [mail] = await mailsTo(guest);
     expect(mail?.text).toContain('It was planned for Saturday, November 21 at 12:00 PM UTC.');
-    expect(mail?.text).toContain('It starts on Tuesday, January 19, 2027 at 12:00 PM UTC. It ends at 1:00 PM.');
+    expect(mail?.text).toContain('It starts on Tuesday, January 19, 2027 at 12:00 PM UTC. It ends at 1:00 PM UTC.');
   });
 });
 

@@ -19,7 +19,7 @@ import { absentId, eventFields, hostEvent, utc } from '../src/things.ts';
 const everyone = async () => [await newMember('Ann'), await newMember('Ben'), await newMember('Cay')] as const;
 
 describe('listCases', () => {
-  addition('has what waits, the oldest first, in pages without a gap or a repetition', async (context) => {
+  addition('has what waits, the most severe and then the oldest first, in pages without a gap or a repetition', async (context) => {
     const { api: moderator } = await given(context, 'a case');
     const [ann, ben, cay] = await everyone();
     const first = await caseAbout(moderator, cay, ann);
@@ -33,8 +33,9 @@ describe('listCases', () => {
     const ids = cases.map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.filter((id) => [first, second].includes(id))).toEqual([first, second]);
-    const times = cases.map(({ waitsSince }) => utc(waitsSince));
-    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    const ranks = ['high', 'medium', 'low', undefined];
+    const order = cases.map(({ severity, waitsSince }) => [ranks.indexOf(severity), utc(waitsSince)] as const);
+    expect(order).toEqual(order.toSorted(([one, since], [other, later]) => one - other || since - later));
     const found = cases.find(({ _id }) => _id === first);
     expect(found).toMatchObject({ kind: 'member', state: 'open', reports: 2, member: { _id: ann.id, name: ann.name } });
     expect(found?.excerpt).toContain(ann.name);

@@ -58,6 +58,7 @@ export const Loading: Story = { args: { messages: undefined } };
 export const Failing: Story = { name: 'Error', args: { messages: undefined, onReload: fn() } };
 
 export const Empty: Story = {
+  tags: ['interaction'],
   args: { messages: [], lines: [], openers: ['Hi Inês! What are you working on right now?'] },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('No messages yet. Start a conversation!')).toBeVisible();

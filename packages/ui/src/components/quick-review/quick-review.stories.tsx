@@ -28,6 +28,7 @@ function Filled(args: ComponentProps<typeof QuickReview>) {
 
 /** The button leads to the form where something is missing. */
 export const Empty: Story = {
+  tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Review Session' }));
     await expect(args.onOpenForm).toHaveBeenCalledOnce();

@@ -66,6 +66,7 @@ export const Offline: Story = {
 
 /** The other member saved meanwhile: no word is lost. */
 export const Conflict: Story = {
+  tags: ['interaction'],
   args: {
     conflict: { name: 'Aino', text: 'The saw set is blunt.', onKeepBoth: fn(), onTakeTheirs: fn() },
     state: 'failed',

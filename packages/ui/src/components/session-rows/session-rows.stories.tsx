@@ -110,6 +110,7 @@ export const OneIsShown: Story = {
 };
 
 export const Completed: Story = {
+  tags: ['interaction'],
   args: { status: 'Completed' },
   play: async ({ canvas, args }) => {
     await expect(canvas.getAllByText('Session Completed')).toHaveLength(2);

@@ -274,6 +274,7 @@ export const Near: Story = {
 
 /** The old time stands until both agree to another one. */
 export const AskedToMove: Story = {
+  tags: ['interaction'],
   args: { session: session(offered('move', other._id, three.slice(1), 'My train got canceled.')) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Inês asks to move it')).toBeVisible();
@@ -316,6 +317,7 @@ export const OverWithQuestion: Story = {
 };
 
 export const Reviewed: Story = {
+  tags: ['interaction'],
   args: { session: over({ isReviewProvidedByUserOne: true }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Review Submitted')).toBeVisible();
@@ -343,6 +345,7 @@ export const Declining: Story = { args: { session: over({ canDecline: true }), d
 const ended = (parts: Partial<Session>) => session({ status: 'Cancelled', ...parts });
 
 export const Canceled: Story = {
+  tags: ['interaction'],
   args: { session: ended({ ending: 'canceled', endedBy: other._id, consent: 'agreed' }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('Session Canceled')).toBeVisible();
@@ -365,6 +368,7 @@ export const Declined: Story = {
 export const Withdrawn: Story = { args: { session: ended({ ending: 'withdrawn', endedBy: me._id }) } };
 
 export const Expired: Story = {
+  tags: ['interaction'],
   args: { session: ended({ ending: 'expired', consent: 'pending' }) },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByText('No answer in time')).toBeVisible();

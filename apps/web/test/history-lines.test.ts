@@ -1,7 +1,7 @@
 import type { SessionStep } from '@skill-exchange/api-client/types';
 import { makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
 import { expect, it } from 'vitest';
-import { historyLines } from './history-lines.ts';
+import { historyLines } from '../src/features/sessions/history-lines.ts';
 
 const me = makeUser()._id;
 const session = (history: SessionStep[]) => makeSession({ history });
