@@ -24,7 +24,7 @@ export const Success: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: 'Monday from' })).toHaveDisplayValue('6:00 PM');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your hours' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Your calendar' })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: 'Calendar' })).toHaveAttribute(
       'href',
       '/userDashboard/calendar',
     );
@@ -75,11 +75,11 @@ export const LeavingAsks: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
     await change();
-    await userEvent.click(canvas.getByRole('link', { name: 'Your calendar' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Calendar' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
     await expect(canvas.getByRole('combobox', { name: 'Monday to' })).toHaveDisplayValue('10:00 PM');
-    await userEvent.click(canvas.getByRole('link', { name: 'Your calendar' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Calendar' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your calendar' })).toBeVisible();
   },
@@ -92,7 +92,7 @@ export const LeftAfterSaving: Story = {
     await change();
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expectToast('Your hours are saved.');
-    await userEvent.click(canvas.getByRole('link', { name: 'Your calendar' }));
+    await userEvent.click(canvas.getByRole('link', { name: 'Calendar' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your calendar' })).toBeVisible();
   },
 };

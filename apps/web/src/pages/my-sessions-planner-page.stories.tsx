@@ -68,7 +68,7 @@ export const Creates: Story = {
     await userEvent.type(form.getByLabelText('Session link'), link);
     await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
     await expectToast('Session created successfully');
-    await expect(community().sessions[0]).toMatchObject({ link, offer: { times: ['2027-12-24T17:00:00.000Z'] } });
+    await expect(community().sessions[0]).toMatchObject({ link, date: '2027-12-24T17:00:00.000Z' });
   },
 };
 

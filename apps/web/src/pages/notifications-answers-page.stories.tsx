@@ -55,7 +55,7 @@ function requested() {
 export const Asked: Story = {
   beforeEach: proposed,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('button', { name: 'Accept' })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Accept/ })).toBeVisible();
     await expect(canvas.getAllByRole('link', { name: /Two ask/ })).toHaveLength(2);
   },
 };
@@ -65,9 +65,9 @@ export const Accepted: Story = {
   beforeEach: proposed,
   parameters: shows({ acceptSession: 'success' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Accept/ }));
     await expect(await canvas.findByText('You both agreed')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Accept/ })).toBeNull();
   },
 };
 
@@ -76,9 +76,9 @@ export const AcceptingFails: Story = {
   beforeEach: proposed,
   parameters: network({ acceptSession: 'offline' }),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Accept' }));
+    await userEvent.click(await canvas.findByRole('button', { name: /^Accept/ }));
     await expectToast('Failed to accept session. Please try again later.');
-    await expect(canvas.getByRole('button', { name: 'Accept' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Accept/ })).toBeVisible();
   },
 };
 
