@@ -19,27 +19,35 @@ import { absentId, eventFields, hostEvent, utc } from '../src/things.ts';
 const everyone = async () => [await newMember('Ann'), await newMember('Ben'), await newMember('Cay')] as const;
 
 describe('listCases', () => {
-  addition('has what waits, the most severe and then the oldest first, in pages without a gap or a repetition', async (context) => {
-    const { api: moderator } = await given(context, 'a case');
-    const [ann, ben, cay] = await everyone();
-    const first = await caseAbout(moderator, cay, ann);
-    const second = await caseAbout(moderator, cay, ben);
-    expect(await report(ben, 'member', ann.id)).toEqual([201]);
-    const { waiting = 0, limitHits } = await moderator.ok('listCases', { query: { limit: 1 } });
-    expect(waiting).toBeGreaterThanOrEqual(2);
-    expect(limitHits).toBeInstanceOf(Array);
-    // Some three pages, however much waits.
-    const cases = await queueOf(moderator, Math.min(100, Math.ceil(waiting / 3)));
-    const ids = cases.map(({ _id }) => _id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.filter((id) => [first, second].includes(id))).toEqual([first, second]);
-    const ranks = ['high', 'medium', 'low', undefined];
-    const order = cases.map(({ severity, waitsSince }) => [ranks.indexOf(severity), utc(waitsSince)] as const);
-    expect(order).toEqual(order.toSorted(([one, since], [other, later]) => one - other || since - later));
-    const found = cases.find(({ _id }) => _id === first);
-    expect(found).toMatchObject({ kind: 'member', state: 'open', reports: 2, member: { _id: ann.id, name: ann.name } });
-    expect(found?.excerpt).toContain(ann.name);
-  });
+  addition(
+    'has what waits, the most severe and then the oldest first, in pages without a gap or a repetition',
+    async (context) => {
+      const { api: moderator } = await given(context, 'a case');
+      const [ann, ben, cay] = await everyone();
+      const first = await caseAbout(moderator, cay, ann);
+      const second = await caseAbout(moderator, cay, ben);
+      expect(await report(ben, 'member', ann.id)).toEqual([201]);
+      const { waiting = 0, limitHits } = await moderator.ok('listCases', { query: { limit: 1 } });
+      expect(waiting).toBeGreaterThanOrEqual(2);
+      expect(limitHits).toBeInstanceOf(Array);
+      // Some three pages, however much waits.
+      const cases = await queueOf(moderator, Math.min(100, Math.ceil(waiting / 3)));
+      const ids = cases.map(({ _id }) => _id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(ids.filter((id) => [first, second].includes(id))).toEqual([first, second]);
+      const ranks = ['high', 'medium', 'low', undefined];
+      const order = cases.map(({ severity, waitsSince }) => [ranks.indexOf(severity), utc(waitsSince)] as const);
+      expect(order).toEqual(order.toSorted(([one, since], [other, later]) => one - other || since - later));
+      const found = cases.find(({ _id }) => _id === first);
+      expect(found).toMatchObject({
+        kind: 'member',
+        state: 'open',
+        reports: 2,
+        member: { _id: ann.id, name: ann.name },
+      });
+      expect(found?.excerpt).toContain(ann.name);
+    },
+  );
 
   addition('rejects pages of no size and cursors that no page gave', async (context) => {
     const { api: moderator } = await given(context, 'a case');

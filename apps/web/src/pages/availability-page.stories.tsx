@@ -24,10 +24,7 @@ export const Success: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: 'Monday from' })).toHaveDisplayValue('6:00 PM');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your hours' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Calendar' })).toHaveAttribute(
-      'href',
-      '/userDashboard/calendar',
-    );
+    await expect(canvas.getByRole('link', { name: 'Calendar' })).toHaveAttribute('href', '/userDashboard/calendar');
   },
 };
 
