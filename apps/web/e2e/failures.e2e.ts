@@ -97,6 +97,7 @@ test('a session that cannot be canceled stays, and the app says so where the ser
   await page.goto('/userDashboard/session');
   const sessions = page.getByRole('article');
   await expect(sessions.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   const count = await sessions.count();
   await page.route('**/api/sessions/*/cancel', (route) => route.fulfill(withoutMessage));
   await sessions.first().getByRole('button', { name: 'Cancel' }).click();

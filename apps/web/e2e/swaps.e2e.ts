@@ -158,12 +158,12 @@ test('a half-filled session outlives a reload and an expired log-in @long', asyn
   await expect(form.getByRole('combobox', { name: 'Mentor name' })).toHaveValue('Inês Carvalho');
 
   // The server takes the token no longer: the form waits until she is back.
-  await page.route('**/api/sessions/propose', (route) =>
+  await page.route('**/api/sessions/new', (route) =>
     route.fulfill({ status: 401, json: { success: false, message: 'Please log in.' } }),
   );
   await form.getByRole('button', { name: 'Create Session' }).click();
   await expect(page).toHaveURL('/login');
-  await page.unroute('**/api/sessions/propose');
+  await page.unroute('**/api/sessions/new');
   // Back to the address that asked for it.
   await fillLogIn(page, eve);
   await expect(page).toHaveURL('/userDashboard/session');
@@ -217,7 +217,7 @@ test('a delayed save of a session leaves a later form unchanged @long', async ({
   const ben = await joinBeside(browser, {}, watch, `Bruno Late ${crypto.randomUUID().slice(0, 6)}`);
   await page.goto(`/userDashboard/session?with=${ben.id}`);
   const [held, answer] = hold();
-  await page.route('**/api/sessions/propose', async (route) => {
+  await page.route('**/api/sessions/new', async (route) => {
     await held;
     await route.continue();
   });
