@@ -24,9 +24,7 @@ async function fillHalf(page: Page): Promise<void> {
   await untilGuarded(page);
 }
 
-test('Back asks before it leaves a half-filled form, and leaves the history as it was @long-phone', async ({
-  page,
-}) => {
+test('Back asks before it leaves a half-filled form, and leaves the history as it was', async ({ page }) => {
   await fillHalf(page);
   await page.goBack();
   await expect(page.getByText('Leave without saving?')).toBeVisible();

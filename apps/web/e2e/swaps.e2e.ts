@@ -52,7 +52,6 @@ test('two newcomers plan their first swap, change it and call it off @long-phone
   await ben.page.goto('/userDashboard/session');
   const his = sessionWith(ben.page, 'Adaeze Obi');
   await expect(his.getByRole('definition').first()).toHaveText('Sourdough');
-  await his.getByRole('button', { name: 'Accept' }).click();
   await expect(his.getByRole('link', { name: 'Join Session' })).toHaveAttribute('href', link);
   await his.getByRole('button', { name: 'Edit' }).click();
   const change = ben.page.getByRole('dialog', { name: 'Edit Session' });
