@@ -21,7 +21,7 @@ const groups = {
   react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
   /** What cards and pages of sessions have in common. */
   sessions:
-    /session-card\/consent|session-view\/(?:quiet-action|session-parts|session-state)|dovetail|time-picks\/time-days|lib\/(?:clock-times|slot-words)/,
+    /session-card\/consent|session-view\/(?:quiet-action|session-parts|session-state)|dovetail|time-picks\/time-days|lib\/clock-times/,
   times:
     /lib\/(?:session-length|length-in-words|local-time|weekdays|calendar-days|time-zones)|hours-in-words|endpoints\/availability/,
   everyPage: /src\/(?:entry-client|lib\/page-meta|endpoints\/reports)|illustration\/lane|session-sides/,

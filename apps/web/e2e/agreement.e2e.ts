@@ -22,6 +22,7 @@ test('two members an ocean apart find an hour, agree, move it and call it off @l
   contextOptions,
   watch,
   server,
+  isMobile,
 }) => {
   const open = async (timezoneId: string) => {
     const context = await browser.newContext({ ...contextOptions, timezoneId });
@@ -65,6 +66,8 @@ test('two members an ocean apart find an hour, agree, move it and call it off @l
   await expect(asked.getByText('Mornings of yours are evenings of mine.')).toBeVisible();
   await asked.getByRole('radio').nth(1).check();
   await expectNoSidewaysScroll(his);
+  // On a phone a bar covers a part of some control wherever the page is; stories of the session have axe there.
+  if (!isMobile) await expectAccessible(his);
   await asked.getByRole('button', { name: 'Accept' }).click();
   await expect(asked.getByText('Agreed', { exact: true })).toBeVisible();
   await expect(asked.getByRole('link', { name: 'Join Session' })).toHaveAttribute('href', link);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cityOf, clockTime, isSameClock, timeElsewhere } from './clock-times.ts';
+import { clockTime, isSameClock, slotName, slotWords, timeElsewhere } from './clock-times.ts';
 
 it('gives a time in a zone with its length', () => {
   expect(clockTime('2026-11-27T19:00:00.000Z', 60, 'Europe/Berlin')).toEqual({
@@ -17,11 +17,21 @@ it('tells whether two zones show the same time', () => {
   expect(isSameClock('2026-11-27T19:00:00.000Z', 'UTC', 'Europe/Berlin')).toBe(false);
 });
 
-it('names the city of a zone', () => {
-  expect(cityOf('America/New_York')).toBe('New York');
-});
-
 it('gives the time where another member is', () => {
   expect(timeElsewhere('2026-11-27T19:00:00.000Z', 'Europe/Helsinki', 'Europe/Berlin')).toBe('9:00 PM');
   expect(timeElsewhere('2026-11-27T19:00:00.000Z', 'Asia/Kolkata', 'Europe/Berlin')).toBe('Sat, Nov 28, 12:30 AM');
+});
+
+it('gives a slot on the own clock, and in UTC with its date where it is another day', () => {
+  expect(slotWords('2026-12-01T16:00:00.000Z', 'Europe/Berlin')).toEqual({
+    day: 'Tue, Dec 1',
+    own: '5:00 PM your time',
+    utc: '4:00 PM UTC',
+  });
+  expect(slotWords('2026-12-02T01:00:00.000Z', 'America/New_York')).toEqual({
+    day: 'Tue, Dec 1',
+    own: '8:00 PM your time',
+    utc: 'Wed, Dec 2, 1:00 AM UTC',
+  });
+  expect(slotName('2026-11-28T01:00:00.000Z', 'America/New_York')).toBe('Fri, Nov 27, 8:00 PM');
 });

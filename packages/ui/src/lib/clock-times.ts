@@ -1,11 +1,4 @@
-import { formatterByZone, localTimeZone } from './date-time.ts';
-
-const dayIn = formatterByZone({ weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-const shortDayIn = formatterByZone({ weekday: 'short', month: 'short', day: 'numeric' });
-const clockIn = formatterByZone({ hour: 'numeric', minute: '2-digit' });
-
-/** Engines differ in the kind of space before AM and PM. */
-const clock = (time: number, timeZone: string) => clockIn(timeZone).format(time).replace(/\s/gu, ' ');
+import { clockRange, formatDate, formatShortDay, localTimeZone } from './date-time.ts';
 
 /** A time on the clock of one zone. */
 export interface ClockTime {
@@ -25,21 +18,16 @@ export function clockTime(
 ): ClockTime | undefined {
   const from = Date.parse(start);
   if (Number.isNaN(from)) return undefined;
+  const end = minutes === undefined ? '' : new Date(from + minutes * 60_000).toISOString();
   return {
-    day: dayIn(timeZone).format(from),
-    shortDay: shortDayIn(timeZone).format(from),
-    time: minutes === undefined ? clock(from, timeZone) : range(from, from + minutes * 60_000, timeZone),
+    day: formatDate(start, timeZone),
+    shortDay: formatShortDay(start, timeZone),
+    time: clockRange(start, end, timeZone),
   };
 }
 
-function range(from: number, to: number, timeZone: string): string {
-  const [first, last] = [clock(from, timeZone), clock(to, timeZone)];
-  const isSameHalf = first.slice(-2) === last.slice(-2);
-  return `${isSameHalf ? first.slice(0, -3) : first} – ${last}`;
-}
-
 /** Returns the time of day in a zone: '6:41 PM'. */
-export const timeNow = (now: number, timeZone: string) => clock(now, timeZone);
+export const timeNow = (now: number, timeZone: string) => clockRange(new Date(now).toISOString(), '', timeZone);
 
 /** Returns a time where another member is: '11:30 PM', or 'Fri, Nov 27, 4:30 AM' where it is another day there. */
 export function timeElsewhere(start: string, otherZone: string, timeZone?: string): string {
@@ -48,11 +36,31 @@ export function timeElsewhere(start: string, otherZone: string, timeZone?: strin
   return own.shortDay === there.shortDay ? there.time : `${there.shortDay}, ${there.time}`;
 }
 
-/** Returns the city of an IANA zone: 'New York'. */
-export const cityOf = (timeZone: string) => timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
-
 /** Whether two zones show the same time at an instant. */
 export function isSameClock(start: string, one: string, other: string): boolean {
-  const from = Date.parse(start);
-  return clock(from, one) === clock(from, other) && shortDayIn(one).format(from) === shortDayIn(other).format(from);
+  const [first, second] = [clockTime(start, undefined, one), clockTime(start, undefined, other)];
+  return first?.time === second?.time && first?.shortDay === second?.shortDay;
 }
+
+/** A start on both clocks. */
+interface SlotWords {
+  /** 'Tue, Dec 1'. */
+  readonly day: string;
+  /** '5:00 PM your time'. */
+  readonly own: string;
+  /** '4:00 PM UTC', with its date where that is another day: 'Wed, Dec 2, 1:00 AM UTC'. */
+  readonly utc: string;
+}
+
+/** Returns a start (ISO 8601) as a member in a time zone picks it. */
+export function slotWords(time: string, timeZone: string): SlotWords {
+  return {
+    day: formatShortDay(time, timeZone),
+    own: `${clockRange(time, '', timeZone)} your time`,
+    utc: `${timeElsewhere(time, 'UTC', timeZone)} UTC`,
+  };
+}
+
+/** Returns a start as a button names it: 'Tue, Dec 1, 5:00 PM'. */
+export const slotName = (time: string, timeZone: string) =>
+  `${formatShortDay(time, timeZone)}, ${clockRange(time, '', timeZone)}`;

@@ -74,8 +74,19 @@ export function formatDate(instant: string, timeZone = 'UTC'): string {
   return date ? longDayIn(timeZone).format(date) : NO_DATE;
 }
 
-/** '7:00 – 8:30 PM', or '11:00 PM – Nov 25, 1:00 AM' where it ends on another day. With one end invalid, the other alone. */
-function clockRange(start: string, end: string, timeZone: string): string {
+/** Returns the short day of an ISO instant in a zone: 'Tue, Nov 24'; empty for an invalid one. */
+export function formatShortDay(instant: string, timeZone: string): string {
+  const date = parse(instant);
+  if (!date) return '';
+  const { weekday, day } = readClock(date, timeZone);
+  return `${weekday}, ${day}`;
+}
+
+/**
+ * Returns a range of times in a zone: '7:00 – 8:30 PM', or '11:00 PM – Nov 25, 1:00 AM' where it ends on another day. With
+ * one end invalid it is the other alone.
+ */
+export function clockRange(start: string, end: string, timeZone: string): string {
   const from = parse(start);
   const to = parse(end);
   const [one, other] = [from, to].map((date) => (date ? readClock(date, timeZone) : undefined));
@@ -117,11 +128,9 @@ export function twoClocks(start: string, end = '', timeZone: string = localTimeZ
   const day = formatDate(start, timeZone);
   const utc = formatUtcTimeRange(start, end);
   const own = clockRange(start, end, timeZone);
-  const date = parse(start);
-  if (!date) return { day, own: '', utc };
+  if (!parse(start)) return { day, own: '', utc };
   if (day === formatDate(start)) return { day, own: utc === `${own} UTC` ? '' : `${own} your time`, utc };
-  const there = readClock(date, 'UTC');
-  return { day, own: `${own} your time`, utc: `${utc}, ${there.weekday}, ${there.day}` };
+  return { day, own: `${own} your time`, utc: `${utc}, ${formatShortDay(start, 'UTC')}` };
 }
 
 /** Returns a time on both clocks in one line: '8:00 PM your time · 7:00 PM UTC'. */
@@ -137,4 +146,20 @@ export function dayIn(time: number, timeZone: string): string {
   const parts = daysIn(timeZone).formatToParts(time);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((candidate) => candidate.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
+}
+
+/** Cities that the zone database still names as they were called once. */
+const renamed: Record<string, string> = {
+  'Asia/Calcutta': 'Kolkata',
+  'Asia/Katmandu': 'Kathmandu',
+  'Asia/Rangoon': 'Yangon',
+  'Asia/Saigon': 'Ho Chi Minh City',
+  'America/Godthab': 'Nuuk',
+  'Atlantic/Faeroe': 'Faroe',
+  'Europe/Kiev': 'Kyiv',
+};
+
+/** Returns the city that a zone is named after, as it is called today: 'Kyiv' for Europe/Kiev. */
+export function cityOf(timeZone: string): string {
+  return renamed[timeZone] ?? timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 }

@@ -1,15 +1,4 @@
-import { formatterByZone } from './date-time.ts';
-
-/** Cities that the zone database still names as they were called once. */
-const renamed: Record<string, string> = {
-  'Asia/Calcutta': 'Kolkata',
-  'Asia/Katmandu': 'Kathmandu',
-  'Asia/Rangoon': 'Yangon',
-  'Asia/Saigon': 'Ho Chi Minh City',
-  'America/Godthab': 'Nuuk',
-  'Atlantic/Faeroe': 'Faroe',
-  'Europe/Kiev': 'Kyiv',
-};
+import { cityOf, formatterByZone } from './date-time.ts';
 
 const offsetIn = formatterByZone({ timeZoneName: 'longOffset' });
 
@@ -20,11 +9,6 @@ export function listTimeZones(): string[] {
   } catch {
     return [];
   }
-}
-
-/** Returns the city that a zone is named after, as it is called today: 'Kyiv' for Europe/Kiev. */
-export function cityOf(timeZone: string): string {
-  return renamed[timeZone] ?? timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 }
 
 /** Returns what a zone's clocks differ from UTC at an instant (milliseconds): 'UTC+5:30', 'UTC'. */

@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { formatTimes, localTimeZone } from '../../lib/date-time.ts';
-import { cityOf } from '../../lib/time-zones.ts';
+import { cityOf, formatTimes, localTimeZone } from '../../lib/date-time.ts';
 import { Field, FieldError } from '../../primitives/field/field.tsx';
 import { TimeInput } from '../../primitives/time-input/time-input.tsx';
 

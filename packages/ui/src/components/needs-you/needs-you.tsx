@@ -1,9 +1,9 @@
 import type { MemberRef, Person, Session } from '@skill-exchange/api-client/types';
 import Check from 'lucide-react/icons/check';
 import { type ReactNode, useState } from 'react';
+import { slotName } from '../../lib/clock-times.ts';
 import { localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
-import { slotName } from '../../lib/slot-words.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { slotWords } from '../../lib/slot-words.ts';
+import { slotWords } from '../../lib/clock-times.ts';
 
 interface SlotRadiosProps {
   /** Names the group. */

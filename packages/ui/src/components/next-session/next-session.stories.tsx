@@ -63,7 +63,7 @@ export const AnotherDayInUtc: Story = {
   args: { session: { ...session, date: '2099-11-28T01:00:00.000Z' }, timeZone: 'America/New_York' },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Friday, November 27, 2099')).toBeVisible();
-    await expect(canvas.getByText('Sat, Nov 28, 1:00 AM UTC')).toBeVisible();
+    await expect(canvas.getByText('Sat, Nov 28, 1:00 – 2:00 AM UTC')).toBeVisible();
   },
 };
 

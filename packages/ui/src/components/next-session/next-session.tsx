@@ -1,9 +1,9 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
-import { formatUtcTimeRange, localTimeZone } from '../../lib/date-time.ts';
+import { clockTime, slotWords } from '../../lib/clock-times.ts';
+import { cityOf, localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { sessionEnd } from '../../lib/session-length.ts';
-import { cityOf, meetingWords, slotWords } from '../../lib/slot-words.ts';
 import { startsIn } from '../../lib/starts-in.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -77,22 +77,24 @@ export function NextSession(props: NextSessionProps) {
 /** The own day in full, then both clocks alike; UTC carries its date where it is another one. */
 function Clocks({ session, timeZone }: { session: Session; timeZone: string }) {
   const { date } = session;
-  const end = new Date(sessionEnd(session)).toISOString();
-  const { day, time, isDayOfUtc } = meetingWords(date, end, timeZone);
+  const minutes = (sessionEnd(session) - Date.parse(date)) / 60_000;
+  const own = clockTime(date, minutes, timeZone);
+  const utc = clockTime(date, minutes, 'UTC');
+  if (!own || !utc) return null;
   return (
     <div className="grid gap-3">
       <p className="type-h4">
-        <time dateTime={date}>{day}</time>
+        <time dateTime={date}>{own.day}</time>
       </p>
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         <div>
           <dt className="text-cap text-ink-2">{`Your time (${cityOf(timeZone)})`}</dt>
-          <dd className="font-semibold">{time}</dd>
+          <dd className="font-semibold">{own.time}</dd>
         </div>
         <div>
           <dt className="text-cap text-ink-2">UTC</dt>
           <dd className="font-semibold">
-            {isDayOfUtc ? formatUtcTimeRange(date, end) : slotWords(date, timeZone).utc}
+            {own.shortDay === utc.shortDay ? `${utc.time} UTC` : `${utc.shortDay}, ${utc.time} UTC`}
           </dd>
         </div>
       </dl>

@@ -1,11 +1,10 @@
 import Plus from 'lucide-react/icons/plus';
 import { type Control, Controller, type UseFormReturn } from 'react-hook-form';
-import { formatTimes } from '../../lib/date-time.ts';
 import { instantAt } from '../../lib/wall-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
-import { TimeInput } from '../../primitives/time-input/time-input.tsx';
+import { LocalTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { maxPicks } from '../time-picks/pick-rules.ts';
 import { dayProblem, type PlannerDraft, startsOf, timeProblem } from './planner-plan.ts';
 
@@ -53,15 +52,13 @@ export function OwnTimeFields({ form, timeZone, canAdd, busy }: OwnTimeFieldsPro
             )}
           />
         </Field>
-        <Field
+        <LocalTimeField
           label="Session time"
-          hint={
-            instant === undefined ? `In your time (${timeZone.replaceAll('_', ' ')})` : formatTimes(instant, timeZone)
-          }
+          instant={instant}
+          timeZone={timeZone}
           error={errors.time?.message}
-        >
-          <TimeInput {...register('time', { validate: () => timeProblem(getValues(), timeZone) })} />
-        </Field>
+          {...register('time', { validate: () => timeProblem(getValues(), timeZone) })}
+        />
       </div>
       <p role="status" className="text-small font-medium text-learn-ink empty:hidden">
         {busy}

@@ -1,7 +1,8 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react';
-import { cityOf, timeElsewhere, timeNow } from '../../lib/clock-times.ts';
+import { timeElsewhere, timeNow } from '../../lib/clock-times.ts';
+import { cityOf } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { sessionEnd } from '../../lib/session-length.ts';
 import { useNow } from '../../lib/use-now.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { localTimeZone } from '../../lib/date-time.ts';
+import { cityOf, localTimeZone } from '../../lib/date-time.ts';
 import { localTime } from '../../lib/local-time.ts';
-import { cityOf, listTimeZones, offsetOf, zoneInWords } from '../../lib/time-zones.ts';
+import { listTimeZones, offsetOf, zoneInWords } from '../../lib/time-zones.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';
 import { Field } from '../../primitives/field/field.tsx';
