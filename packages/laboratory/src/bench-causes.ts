@@ -17,7 +17,7 @@ const { values } = parseArgs({
   options: {
     members: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '5' },
-    calls: { type: 'string', default: 'a profile,20 members,a message,a proposal,the inbox' },
+    calls: { type: 'string', default: 'a profile,20 members,a message,an unread count,a proposal' },
   },
 });
 const seconds = Number(values.seconds);

@@ -57,6 +57,7 @@ export async function loadsFor(address: string, ids: readonly string[]): Promise
       bare: { method: 'POST', paths: ['/login'], bodies: [account] },
     },
     alone('the inbox', '/api/notifications?limit=20'),
+    alone('an unread count', '/api/notifications?limit=1'),
     alone('the chat list', `/api/chat/users/chats/${senderId}?limit=20`),
     alone('common hours', ...ids.map((id) => `/api/availability/overlap?userId=${id}`)),
     alone('the calendar', `/api/calendar?from=${from.toISOString()}&to=${to.toISOString()}`),
