@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@skill-exchange/api-client/types';
 
-/** The kinds of answer that are not a success, as the contract declares them, with status and their general code. */
+/** The contract's error responses by kind, with their status and general code. */
 const kinds = {
   invalid: [400, 'invalid_input'],
   unauthenticated: [401, 'not_authenticated'],
@@ -16,13 +16,13 @@ const kinds = {
 
 export type ErrorKind = keyof typeof kinds;
 
-/** The kind of a status; undefined for one that the contract lacks. */
+/** Returns the kind of a status; undefined for a status that the contract lacks. */
 export function kindOfStatus(status: number): ErrorKind | undefined {
   return (Object.keys(kinds) as ErrorKind[]).find((kind) => kinds[kind][0] === status);
 }
 
 interface ErrorDetails {
-  /** The general code of the kind without it. */
+  /** The general code of the kind when left out. */
   code?: ErrorCode;
   /** The field of the body, the query or the path that is not valid. */
   field?: string;
@@ -33,13 +33,13 @@ interface ErrorDetails {
 }
 
 /**
- * A decision against a call, thrown by services and hooks; the errors plugin turns it into the contract's `Error`.
- * The message is shown to members: it says what to do and has no internal details.
+ * An error response, thrown by services and hooks; the errors plugin turns it into the contract's
+ * `Error`. Members read the message: it says what to do and has no internal details.
  */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly kind: ErrorKind;
-  /** A plain property: the framework writes to it. */
+  /** A plain property, because the framework writes to it. */
   statusCode: number;
   readonly code: ErrorCode;
   readonly field: string | undefined;
@@ -57,12 +57,12 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: `problem` reads on after the field's name, as in "email: must be an email address". */
+/** Creates a 400. `problem` continues after the field's name, as in "email: must be an email address". */
 export function invalid(field: string, problem: string): ApiError {
   return new ApiError('invalid', `${field}: ${problem}`, { field });
 }
 
-/** Kinds of things that are looked up by id or address. */
+/** Things that are looked up by id or slug. */
 export type Thing =
   | 'Action'
   | 'Appeal'
@@ -91,32 +91,32 @@ export function notFound(what: Thing): ApiError {
   return new ApiError('missing', `${what} not found.`, { code: `${name}_not_found` });
 }
 
-/** 404 with a code of its own, for what this site does not offer. */
+/** Creates a 404 with its own code, for a feature that this site does not offer. */
 export function notFoundAs(code: ErrorCode, message: string): ApiError {
   return new ApiError('missing', message, { code });
 }
 
-/** 405: the answer's Allow header has the methods that there are. */
+/** Creates a 405; the Allow header of the response lists the methods. */
 export function notAllowed(method: string, what = 'this address'): ApiError {
   return new ApiError('not-allowed', `${method} is not possible at ${what}.`);
 }
 
-/** 403: the caller is known and it is not theirs. */
+/** Creates a 403: the caller is known but not allowed. */
 export function forbidden(code: ErrorCode, message: string): ApiError {
   return new ApiError('forbidden', message, { code });
 }
 
-/** 409: the call is well-formed and the state of things is against it. */
+/** Creates a 409: the request is valid but conflicts with the current state. */
 export function conflict(code: ErrorCode, message: string, fields?: ErrorDetails['fields']): ApiError {
   return new ApiError('conflict', message, { code, ...(fields && { fields }) });
 }
 
-/** 429: `seconds` until it makes sense to try again; a part of one counts as one. */
+/** Creates a 429. `seconds` until a retry can succeed are rounded up. */
 export function tooMany(message: string, seconds: number): ApiError {
   return new ApiError('too-many', message, { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
 }
 
-/** 401: no credentials, or bad ones; never says which part was wrong. */
+/** Creates a 401 for missing or wrong credentials; never says which part was wrong. */
 export function unauthenticated(message = 'Log in to do this.', code: ErrorCode = 'not_authenticated'): ApiError {
   return new ApiError('unauthenticated', message, { code });
 }

@@ -52,10 +52,10 @@ declare module 'fastify' {
   }
 }
 
-/** No shorter than an address can be: an id that is too long is rejected by its operation, like any other that is none. */
+/** At least as long as a URL may be, so that the operation itself rejects an id that is too long. */
 const longestParameter = 16_384;
 
-/** Settings once the secrets are known, given or made. */
+/** The settings with all secrets, configured or created. */
 export type AppSettings = Settings & { jwtSecret: string };
 
 export interface AppOptions {
@@ -63,11 +63,11 @@ export interface AppOptions {
   /** Opened and migrated; the caller closes it after the app. */
   database: Pick<OpenDatabase, 'db' | 'connections' | 'jobs' | 'findStorageProblem'>;
   clock?: Clock;
-  /** Those of the contract and the settings when left out. */
+  /** Default: the limits of the contract and the settings. */
   limits?: Limits;
 }
 
-/** Builds the server without listening, so that tests can talk to it by `inject`. */
+/** Builds the server without listening, so that tests can call it through `inject`. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { settings } = options;
   const app = fastify({
@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** Puts everything that the server does on an instance. */
+/** Registers all plugins, hooks and routes of the server. */
 export async function registerApp(app: FastifyInstance, options: AppOptions): Promise<void> {
   const { settings, database, clock = () => new Date() } = options;
   const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl, app.log);

@@ -1,5 +1,6 @@
 /**
- * Where "now" comes from. Tests set it; everything that depends on time reads it here and not from the database, save
- * whether a suspension is over in lists (`modules/users/listed.ts`), and when a session or an event was changed last.
+ * Returns the current time. Tests set it, so code that depends on time uses it and not the database's
+ * clock. Exceptions: the end of suspensions in lists (`modules/users/listed.ts`) and the `changed_at` of sessions and
+ * events.
  */
 export type Clock = () => Date;

@@ -28,8 +28,8 @@ export interface AppContext {
   broadcaster: Broadcaster;
   jobs: Jobs;
   mailer: Mailer;
-  /** Null where no push notifications are sent. */
+  /** Null when push notifications are disabled. */
   pushes: PushSender | null;
-  /** Null where no codes are offered. */
+  /** Null when two-factor codes are disabled. */
   seal: Seal | null;
 }

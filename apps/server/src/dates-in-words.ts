@@ -1,4 +1,4 @@
-/** The zone of the recipient's clock, and the present time. */
+/** The recipient's time zone and the current time. */
 export interface Clock {
   timeZone: string;
   now: Date;
@@ -14,10 +14,10 @@ const shortDay = inWords({ weekday: 'short', month: 'short', day: 'numeric' });
 const hour = inWords({ hour: 'numeric', minute: '2-digit' });
 const year = inWords({ year: 'numeric' });
 
-/** A day in UTC: "November 28, 2026". */
+/** Formats a day in UTC: "November 28, 2026". */
 export const dayInWords = (moment: Date): string => dayWithYear(moment, 'UTC');
 
-/** A time of day on both clocks: "7:00 PM your time (6:00 PM UTC)"; "6:00 PM UTC" where they agree. */
+/** Formats a time of day in both zones: "7:00 PM your time (6:00 PM UTC)"; "6:00 PM UTC" when they agree. */
 export function hourInWords(moment: Date, timeZone: string): string {
   const own = hour(moment, timeZone);
   const utc = hour(moment, 'UTC');
@@ -26,13 +26,16 @@ export function hourInWords(moment: Date, timeZone: string): string {
   return `${own} your time (${isSameDay ? '' : `${shortDay(moment, 'UTC')}, `}${utc} UTC)`;
 }
 
-/** A moment on both clocks: "Saturday, November 28 at 7:00 PM your time (6:00 PM UTC)"; with its year where that is another. */
+/**
+ * Formats a moment in both zones: "Saturday, November 28 at 7:00 PM your time (6:00 PM UTC)"; with the
+ * year if it is not this one.
+ */
 export function momentInWords(moment: Date, { timeZone, now }: Clock): string {
   const day = year(moment, timeZone) === year(now, timeZone) ? longDay : longDayWithYear;
   return `${day(moment, timeZone)} at ${hourInWords(moment, timeZone)}`;
 }
 
-/** Whether two moments are on one day, each on the clock of its zone. */
+/** Whether two moments fall on the same calendar day, each in its own zone. */
 export function isOnOneDay([one, zone]: [Date, string], [other, otherZone]: [Date, string]): boolean {
   return dayWithYear(one, zone) === dayWithYear(other, otherZone);
 }

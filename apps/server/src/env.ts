@@ -26,64 +26,67 @@ import type { ProxyTrust } from './trusted-proxies.ts';
 const verifications = ['off', 'ask', 'require'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** Where the data are, and how PostgreSQL is used; all that a database command needs. */
+/** The settings that database commands need: the data folder and the use of PostgreSQL. */
 export interface DatabaseSettings {
   /** Folder of the embedded database, its lock and the generated token secret. */
   dataDir: string;
-  /** PostgreSQL instead of the embedded database; null for the embedded one. */
+  /** PostgreSQL's URL; null for the embedded database. */
   databaseUrl: string | null;
   pool: PoolSettings;
 }
 
-/** How calls use the database. The embedded one has one connection, and its statements take as long as they do. */
+/** Limits on the use of PostgreSQL. The embedded database has one connection and cannot interrupt a statement. */
 export interface PoolSettings {
-  /** Connections of this instance to PostgreSQL at most. */
+  /** Maximum connections of this instance to PostgreSQL. */
   connections: number;
-  /** How long a call waits for a connection, in milliseconds. */
+  /** How long a request waits for a connection, in milliseconds. */
   connectTimeoutMs: number;
   /**
-   * After how long PostgreSQL ends a statement, and a transaction that does nothing, in milliseconds. A second later the
-   * call ends on our side, too.
+   * Timeout of a statement, and of an idle transaction, in milliseconds. A second later the request also
+   * ends on our side.
    */
   statementTimeoutMs: number;
 }
 
-/** How emails go out. */
+/** How emails are sent. */
 export interface MailSettings {
   /** The mail server; null writes emails into `dataDir`. */
   smtpUrl: string | null;
   /** The sender, such as `Skill Exchange <hello@example.org>`. */
   from: string;
-  /** Signs them; null where the mail server does. */
+  /** Signs emails; null when the mail server signs them. */
   dkim: { domain: string; selector: string; privateKey: string } | null;
 }
 
 export interface Settings extends DatabaseSettings {
   port: number;
   host: string;
-  /** Shared limits and socket rooms for several instances; null for a single one. */
+  /** Shares limits and socket rooms between instances; null for a single instance. */
   redisUrl: string | null;
-  /** Where members reach the site, for the links in emails. */
+  /** The site's public URL, for the links in emails. */
   siteUrl: string;
   mail: MailSettings;
-  /** Signs push notifications; null until it is created and stored in `dataDir`, or if none are sent. */
+  /** Signs push notifications; null if they are disabled, or until it is created and stored in `dataDir`. */
   pushPrivateKey: string | null;
-  /** Encrypts secrets of authenticator apps; null until it is created and stored in `dataDir`, or without codes. */
+  /**
+   * Encrypts secrets of authenticator apps; null if codes are disabled, or until it is created and
+   * stored in `dataDir`.
+   */
   codesKey: string | null;
-  /** Hosts of the push services that are sent to, with all below a host that begins with a dot. */
+  /** Hosts of the accepted push services; a leading dot includes all subdomains. */
   pushServices: string[];
   /**
-   * Whether members are asked to confirm their e-mail address, or must before they write to strangers, host events and
-   * plan sessions.
+   * Whether members are asked to confirm their email address, or must do so before they write to
+   * strangers, host events and plan sessions.
    */
   verifyEmail: (typeof verifications)[number];
-  /** How long a session is that is planned without a length, in minutes; 0 where it is over once it begins. */
+  /** Length of a session that is planned without one, in minutes; 0 for sessions that end when they start. */
   sessionMinutes: number;
-  /** The address of meeting rooms, with `{room}` for the name of one; null where the site makes none. */
+  /** URL template of meeting rooms, with `{room}` for the room's name; null if the site creates none. */
   meetingRooms: string | null;
   /** Email addresses of moderators. */
   moderators: string[];
-  /** Sends emails and reminds; false where a process of its own does. */
+  /** Sends emails and reminders; false when a separate process does. */
   isWorker: boolean;
   /** Origins of web apps served elsewhere that may call with credentials. */
   webOrigins: string[];
@@ -91,10 +94,10 @@ export interface Settings extends DatabaseSettings {
   webDist: string;
   /** Null until it is created and stored in `dataDir`. */
   jwtSecret: string | null;
-  /** The previous secret, whose tokens are still valid. */
+  /** The previous secret; its tokens are still valid. */
   jwtSecretBefore: string | null;
   seedDemo: boolean;
-  /** Base address of the public article service; null serves the demo articles. */
+  /** Base URL of the public article service; null serves the demo articles. */
   articlesUrl: string | null;
   contactEmail: string;
   logLevel: (typeof logLevels)[number];
@@ -105,11 +108,11 @@ export interface Settings extends DatabaseSettings {
   rateLimits: LimitChanges;
 }
 
-/** @throws SettingsError for a mail server without a sender or a site, and for a part of DKIM's settings. */
+/** @throws SettingsError for a mail server without a sender or a site, and for incomplete DKIM settings. */
 function mail(variables: Variables): MailSettings {
   const smtpUrl = address(variables, 'SMTP_URL', ['smtp:', 'smtps:']);
   const from = sender(variables);
-  // Links in emails would lead to the recipient's own machine.
+  // Without these, links in emails would point to the recipient's own machine.
   for (const name of smtpUrl === null ? [] : ['MAIL_FROM', 'SITE_URL'])
     if (read(variables, name) === undefined) throw new SettingsError(`${name} is required with SMTP_URL.`);
   const dkim = ['DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY_FILE'].map((name) => read(variables, name));
@@ -129,7 +132,7 @@ function sessionMinutes(variables: Variables): number {
   return minutes;
 }
 
-/** Of Chrome, Edge and others; of Firefox; of Edge on Windows; of Safari. */
+/** Chrome, Edge and others; Firefox; Edge on Windows; Safari. */
 const knownPushServices = [
   'fcm.googleapis.com',
   '.push.services.mozilla.com',
@@ -155,7 +158,7 @@ function oneOf<Word extends string>(variables: Variables, name: string, words: r
 }
 
 /**
- * The settings of the database alone, for commands that do not serve.
+ * Reads the settings of the database alone, for commands that do not serve.
  *
  * @throws SettingsError with one line that names the first wrong setting.
  */
@@ -173,7 +176,7 @@ export function readDatabaseSettings(variables: Variables = process.env): Databa
 }
 
 /**
- * Reads and checks every setting once. Folders come back absolute.
+ * Reads and checks all settings. Folders become absolute paths.
  *
  * @throws SettingsError with one line that names the first wrong setting.
  */

@@ -1,2 +1,2 @@
-/** How the process ends after an error that nothing caught (EX_SOFTWARE of sysexits.h); `npm start` starts it again. */
+/** Exit code after an uncaught error (EX_SOFTWARE of sysexits.h); `npm start` restarts the server. */
 export const crashExitCode = 70;

@@ -2,12 +2,12 @@ import { lineProblem, linkProblem, nameProblem, tidyLine, tidyLink } from '@skil
 import { invalid } from './api-errors.ts';
 import { zoneNamed } from './zones.ts';
 
-/** Instants outside these years are slips of the keyboard, and databases and calendars disagree on them. */
+/** Instants outside these years are typos, and databases and calendars disagree on them. */
 const firstYear = 1970;
 const lastYear = 9999;
 
 /**
- * An instant of a body that the contract has found well-formed.
+ * Parses an instant of a validated body.
  *
  * @throws ApiError 400 naming the field.
  */
@@ -19,14 +19,14 @@ export function readInstant(field: string, text: string): Date {
   return instant;
 }
 
-/** The name of a time zone in its usual spelling. @throws ApiError 400 naming the field. */
+/** Returns a time zone's name in its canonical spelling. @throws ApiError 400 naming the field. */
 export function readTimeZone(field: string, text: string): string {
   const name = zoneNamed(text);
   if (name === null) throw invalid(field, 'must be a time zone such as Europe/Lisbon');
   return name;
 }
 
-/** The day of a `YYYY-MM-DD` text or of an instant, in UTC. @throws ApiError 400 naming the field. */
+/** Returns the UTC day of a `YYYY-MM-DD` text or of an instant. @throws ApiError 400 naming the field. */
 export function readDay(field: string, text: string): string {
   return readInstant(field, text).toISOString().slice(0, 10);
 }
@@ -42,7 +42,7 @@ export function readName(field: string, text: string): string {
   return tidyLine(text);
 }
 
-/** Names of skills, each as `readName` reads it. @throws ApiError 400 naming the field and the place in it. */
+/** Normalizes names of skills like `readName`. @throws ApiError 400 naming the field and the index in it. */
 export function readNames(field: string, names: readonly string[]): string[] {
   return names.map((name, index) => readName(`${field}.${index}`, name));
 }
@@ -55,8 +55,8 @@ export function readTitle(field: string, text: string): string {
 }
 
 /**
- * A meeting link: an http or https address, kept as it was written; `https://` is added where it is missing. Empty when
- * there is none.
+ * Returns a meeting link: an http or https URL as typed, with `https://` added if missing; empty when
+ * left out.
  *
  * @throws ApiError 400 naming the field.
  */

@@ -7,9 +7,9 @@ import { StartError } from './start-error.ts';
 /** A secret that is stored in the data folder. */
 interface KeptSecret {
   file: string;
-  /** Random bytes of a new one. */
+  /** Length of a new secret, in random bytes. */
   bytes: number;
-  /** The consequence of a new one, for the log. */
+  /** The consequence of creating a new one, for the log. */
   loss: string;
 }
 
@@ -27,7 +27,8 @@ export const codesKey: KeptSecret = {
 };
 
 /**
- * Reads a secret of the data folder, or creates it (mode 0600) on the first start. The caller must own the folder's lock.
+ * Reads a secret of the data folder, or creates it (mode 0600) on the first start. The caller holds
+ * the folder's lock.
  *
  * @throws StartError when the file cannot be read or written, or is too short to sign with.
  */
@@ -44,7 +45,7 @@ export async function keptSecret(dataDir: string, { file: name, bytes, loss }: K
   return secret;
 }
 
-/** Returns null without a file. */
+/** Returns null when the file does not exist. */
 async function readSecret(file: string): Promise<string | null> {
   try {
     return (await readFile(file, 'utf8')).trim();
@@ -54,7 +55,7 @@ async function readSecret(file: string): Promise<string | null> {
   }
 }
 
-/** Writes the file atomically and durably: tokens signed with it must outlive a power cut. */
+/** Writes the file atomically and durably: tokens signed with it must survive a power failure. */
 async function makeSecret(file: string, bytes: number): Promise<string> {
   const secret = randomBytes(bytes).toString('base64url');
   const draft = `${file}.new`;

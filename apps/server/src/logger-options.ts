@@ -8,13 +8,13 @@ type LoggedError = {
   stack: string;
 };
 
-/** A database driver puts the statement's values and the failing row on its errors; they stay out of the log. */
+/** Serializes an error without the statement's values and the failing row, which database drivers attach. */
 function describeError(error: Error): LoggedError {
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
   return { type: error.name, ...code, message: error.message, stack: error.stack ?? '' };
 }
 
-/** Options of structured logs without passwords, tokens, cookies or members' texts, at any level. */
+/** Returns options for structured logs without passwords, tokens, cookies or members' texts, at any level. */
 export function loggerOptions(level: Settings['logLevel']) {
   return {
     level,

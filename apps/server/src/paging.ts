@@ -16,21 +16,21 @@ export interface Page<Row> {
 
 type Key = (string | number)[];
 
-/** Parts of a key: a whole number, an id, or an instant in ISO format. */
+/** Types of a key's parts: a whole number, an id, or an instant in ISO format. */
 type Kind = 'number' | 'id' | 'instant';
 
 type KeyOf<Kinds extends Kind[]> = {
   [Index in keyof Kinds]: Kinds[Index] extends 'number' ? number : string;
 };
 
-/** Rows of an answer at most, as the contract says, and the bytes after which it ends. */
+/** The contract's maximum of rows in a response, and the number of bytes after which it ends. */
 const maxRows = 1_000;
 const maxBytes = 1_000_000;
 
-/** Rows that are read at once: between two batches other calls have their turn. */
+/** Rows that are read at once: other requests run between two batches. */
 export const batchRows = 100;
 
-/** A list by the key that it is sorted by. */
+/** A list and the key that it is sorted by. */
 export interface List<Row, Kinds extends Kind[]> {
   kinds: Kinds;
   keyOf: (row: Row) => KeyOf<Kinds>;
@@ -39,10 +39,10 @@ export interface List<Row, Kinds extends Kind[]> {
 }
 
 /**
- * A page of a list: as many rows as asked for, or up to the contract's bound, and fewer where they have more bytes than
- * an answer should.
+ * Reads a page: up to `limit` rows, or the contract's maximum, and fewer if they exceed the bytes of a
+ * response.
  *
- * @throws ApiError (400) for a cursor that no page gave.
+ * @throws ApiError (400) for a cursor that no page returned.
  */
 export async function readPage<Row, const Kinds extends Kind[]>(
   { limit = maxRows, cursor }: PageRequest,
@@ -70,7 +70,7 @@ function encode(key: Key): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** The sort key at which the page before ended, or null at the start. */
+/** Parses the sort key of the previous page's last row; null at the start. */
 function readCursor<Kinds extends Kind[]>(cursor: string | undefined, kinds: Kinds): KeyOf<Kinds> | null {
   if (cursor === undefined) return null;
   const problem = () => invalid('cursor', 'must be the one that the Link header gave');
@@ -89,35 +89,34 @@ function isOfKind(value: unknown, kind: Kind): boolean {
   if (kind === 'number') return Number.isSafeInteger(value);
   if (typeof value !== 'string') return false;
   if (kind === 'id') return parseId(value) === value;
-  // Of a year that databases know too.
+  // A year that databases support.
   return /^[1-9]\d{3}-/.test(value) && new Date(value).toJSON() === value;
 }
 
 /**
- * Numbers of rows that pages are read with: just enough for each of the web app's two sizes, and for a batch, which is
- * the largest limit of the contract. Every number is a statement text of its own, and few of those are given names.
+ * Row counts of a page: just enough for the web app's two sizes and for a batch, which is the
+ * contract's largest limit. Every number makes a separate statement text, and only a limited number of texts gets a
+ * name.
  */
 const rowCounts = [5, 25, batchRows + 1];
 
-/** Rows to read: one more than the page needs, which shows whether there is a next page. */
+/** Returns the rows to read: one more than the page needs, which shows whether there is a next page. */
 export function rowsToFetch(wanted: number): number {
   return rowCounts.find((rows) => rows > wanted) ?? wanted + 1;
 }
 
-/**
- * A number of rows for `limit`, written into the statement: a plan made for any number would be one for very many.
- */
+/** Writes the number of rows for `limit` into the statement: a generic plan would expect very many. */
 export function rowCount(rows: number): RawBuilder<number> {
   return sql.lit(rows);
 }
 
-/** The `Link` header of a page: the same address with the next cursor. No header on the last page. */
+/** Returns the `Link` header of a page, with the next cursor; no header on the last page. */
 export function nextLink(requestUrl: string, nextCursor: string | null): Record<string, string> {
   if (nextCursor === null) return {};
   return linkWith(requestUrl, 'cursor', nextCursor);
 }
 
-/** A `Link` header that leads to the same address with another value of one query parameter. */
+/** Returns a `Link` header to the same URL with another value of one query parameter. */
 export function linkWith(requestUrl: string, name: string, value: string): Record<string, string> {
   const url = new URL(requestUrl, 'http://localhost');
   url.searchParams.set(name, value);

@@ -1,9 +1,10 @@
 /**
- * Who may see and do what. (Who may be found at all is a condition of statements: `modules/users/listed.ts`.) Every such right is decided here, by id alone, and modules ask. Where a module compares ids
- * itself, it is for no right: no member chats with themselves. `viewerId` is null for a visitor.
+ * All rights are decided here, by id alone, and modules call it. (`modules/users/listed.ts` is the
+ * condition for who can be found.) Comparisons of ids in modules are not rights, such as: no member chats with
+ * themselves. `viewerId` is null for a visitor.
  */
 
-/** An event as far as rights depend on it. */
+/** The parts of an event that rights depend on. */
 export interface EventRights {
   host_id: string;
   /** Ids of approved participants. */
@@ -12,17 +13,17 @@ export interface EventRights {
   requests: string[];
 }
 
-/** Members may edit their own profile alone. */
+/** Members may only edit their own profile. */
 export function mayEditProfile(callerId: string, memberId: string): boolean {
   return callerId === memberId;
 }
 
-/** An e-mail address is for its owner. */
+/** An email address is visible to its owner only. */
 export function maySeeEmail(viewerId: string | null, memberId: string): boolean {
   return viewerId === memberId;
 }
 
-/** The host may do all that can be done with an event; a visitor is never a host. */
+/** The host has every right to an event; a visitor is never a host. */
 export function isHost(viewerId: string | null, event: EventRights): boolean {
   return viewerId === event.host_id;
 }
@@ -38,22 +39,22 @@ export function visibleRequests(viewerId: string | null, event: EventRights): st
   return event.requests.filter((memberId) => memberId === viewerId);
 }
 
-/** Changing, cancelling, and deciding requests. */
+/** Changing, canceling, and deciding requests. */
 export function mayManageEvent(callerId: string, event: EventRights): boolean {
   return isHost(callerId, event);
 }
 
-/** Only the host and participants see the list of participants; the event shows ids to everyone. */
+/** Only the host and participants see the list of participants; everyone sees their ids in the event. */
 export function mayReadParticipants(viewerId: string, event: EventRights): boolean {
   return mayReadEventLink(viewerId, event);
 }
 
-/** Editing, cancelling and reviewing a session is for its two members. */
+/** Editing, canceling and reviewing a session is for its two members. */
 export function isSessionMember(callerId: string, session: { one_id: string; two_id: string }): boolean {
   return session.one_id === callerId || session.two_id === callerId;
 }
 
-/** Only its author may change or remove a review. */
+/** Only the author may change or remove a review. */
 export function mayChangeReview(callerId: string, review: { author_id: string }): boolean {
   return review.author_id === callerId;
 }
@@ -71,7 +72,7 @@ export function maySpeakFor(callerId: string, claimedId: string): boolean {
   return claimedId.toLowerCase() === callerId;
 }
 
-/** Reading and deciding cases, and reading the log of it. */
+/** Reading and deciding cases, and reading their log. */
 export function mayModerate(caller: { role: 'member' | 'moderator' }): boolean {
   return caller.role === 'moderator';
 }
@@ -80,8 +81,8 @@ export function mayModerate(caller: { role: 'member' | 'moderator' }): boolean {
 export type Partiality = 'own_case' | 'own_report' | 'own_action';
 
 /**
- * Why a moderator may not decide: what is about themselves, what they reported, or an appeal against what they decided
- * (`decidedBy`; null for a case). Null where they may.
+ * Why a moderator may not decide: the case is about them, they reported it, or the appeal is against
+ * their decision (`decidedBy`; null for a case). Null when they may decide.
  */
 export function partialityOf(
   callerId: string,
@@ -92,7 +93,7 @@ export function partialityOf(
   return callerId === decidedBy ? 'own_action' : null;
 }
 
-/** The contract marks what a suspended member may do: read the reason, appeal, and leave. */
+/** The contract marks the operations for suspended members: reading the reason, appealing, and leaving. */
 export function mayCall(caller: { isSuspended: boolean }, operation: { isForSuspended: boolean }): boolean {
   return !caller.isSuspended || operation.isForSuspended;
 }

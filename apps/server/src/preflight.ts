@@ -6,10 +6,10 @@ import type { Settings } from './env.ts';
 import { explainListen } from './explain-listen.ts';
 
 /**
- * Finds out at once what would stop the server later: a data folder in use, damaged or full, a port in use. For a start that has long
- * work to do before it listens; the start itself makes sure again.
+ * Checks early for problems that would stop the server later: a data folder in use, damaged or full,
+ * or a port in use. For a start with long work before it listens; the start itself checks again.
  *
- * @throws StartError with one line for the person at the terminal.
+ * @throws StartError with one line for the operator.
  */
 export async function preflight(settings: Settings): Promise<void> {
   if (settings.databaseUrl === null) {

@@ -1,16 +1,16 @@
 import { crashExitCode } from './exit-codes.ts';
 import type { RunningServer } from './start-server.ts';
 
-/** How long stopping may take in all, in milliseconds. Connections are drained long before (see `plugins/drain.ts`). */
+/** Deadline for stopping, in milliseconds. Draining connections takes much less (see `plugins/drain.ts`). */
 const stopDeadlineMs = 10_000;
 
-/** Codes of Node's errors when the other side has closed a connection; they concern that connection only. */
+/** Codes of Node's errors when the peer has closed a connection; they concern that connection only. */
 const brokenConnection =
   /^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ERR_STREAM_(DESTROYED|PREMATURE_CLOSE|WRITE_AFTER_END))$/;
 
 /**
- * Runs a started server until a signal or an uncaught error ends the process (docs/decisions/007). SIGTERM, SIGINT and
- * the death of the process that supervises it stop it cleanly, however often they come.
+ * Runs a started server until a signal or an uncaught error ends the process (docs/decisions/007).
+ * SIGTERM, SIGINT and the death of the supervising process stop it cleanly; repeated ones are ignored.
  */
 export function runUntilStopped({ log, close }: RunningServer): void {
   let isStopping = false;
@@ -29,7 +29,7 @@ export function runUntilStopped({ log, close }: RunningServer): void {
   process.on('SIGTERM', () => stop(0));
   process.on('SIGINT', () => stop(0));
   process.on('disconnect', () => stop(0));
-  // The supervisor may have gone while the server started; without one this is undefined.
+  // The supervisor may have died while the server started; without one this is undefined.
   if (process.connected === false) stop(0);
   process.on('unhandledRejection', (reason) => log.error({ err: asError(reason) }, 'unhandled rejection'));
   process.on('uncaughtException', (error: NodeJS.ErrnoException) => {

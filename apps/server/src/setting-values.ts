@@ -11,16 +11,16 @@ export class SettingsError extends StartError {
 /** Minimum length of a secret that signs tokens. */
 export const shortestSecret = 32;
 
-/** Environment variables by name; an empty one counts as left out. */
+/** Environment variables by name; an empty one counts as missing. */
 export type Variables = Record<string, string | undefined>;
 
-/** The variable's text without surrounding space. */
+/** Returns the variable's trimmed text. */
 export function read(variables: Variables, name: string): string | undefined {
   const value = variables[name]?.trim();
   return value === '' ? undefined : value;
 }
 
-/** A whole number within the bounds, both included. @throws SettingsError */
+/** Parses a whole number within the bounds, inclusive. @throws SettingsError */
 export function integer(
   variables: Variables,
   name: string,
@@ -37,7 +37,7 @@ export function integer(
   return value;
 }
 
-/** Whole numbers from 1 by name, as in `events=5, reports=2`. @throws SettingsError */
+/** Parses whole numbers from 1 by name, as in `events=5, reports=2`. @throws SettingsError */
 export function numbersByName(variables: Variables, name: string, known: readonly string[]): Record<string, number> {
   const entries = (read(variables, name) ?? '').split(',').map((entry) => entry.trim());
   return Object.fromEntries(
@@ -51,7 +51,7 @@ export function numbersByName(variables: Variables, name: string, known: readonl
   );
 }
 
-/** True or false, in any of the usual words. @throws SettingsError */
+/** Parses true or false, in any of the usual words. @throws SettingsError */
 export function flag(variables: Variables, name: string, fallback: boolean): boolean {
   const text = read(variables, name)?.toLowerCase();
   if (text === undefined) return fallback;
@@ -68,7 +68,7 @@ export function secretText(variables: Variables, name: string, characters: numbe
   return text;
 }
 
-/** An address of one of the protocols, such as `https:`; null when there is none. @throws SettingsError */
+/** Parses a URL with one of the protocols, such as `https:`; null when not set. @throws SettingsError */
 export function address(variables: Variables, name: string, protocols: string[]): string | null {
   const text = read(variables, name);
   if (text === undefined) return null;
@@ -81,7 +81,10 @@ export function address(variables: Variables, name: string, protocols: string[])
   return text;
 }
 
-/** Where members reach the site, without a slash at its end; null when it is not said. @throws SettingsError for more than an origin. */
+/**
+ * Parses the public URL of the site, without a trailing slash; null when not set.
+ * @throws SettingsError for a URL with a path.
+ */
 export function site(variables: Variables): string | null {
   const text = address(variables, 'SITE_URL', ['http:', 'https:']);
   if (text === null) return null;
@@ -93,7 +96,10 @@ export function site(variables: Variables): string | null {
   return origin;
 }
 
-/** The address of meeting rooms, with `{room}` for the name of one; null where there are none. @throws SettingsError */
+/**
+ * Parses the URL template of meeting rooms, with `{room}` for the name; null when not set.
+ * @throws SettingsError
+ */
 export function roomTemplate(variables: Variables): string | null {
   const text = read(variables, 'MEETING_ROOMS');
   if (text === undefined) return null;
@@ -108,7 +114,7 @@ export function roomTemplate(variables: Variables): string | null {
   return text;
 }
 
-/** The origins in WEB_ORIGIN, with commas between them. @throws SettingsError */
+/** Parses WEB_ORIGIN, a comma-separated list of origins. @throws SettingsError */
 export function origins(variables: Variables): string[] {
   const texts = (read(variables, 'WEB_ORIGIN') ?? '').split(',').map((text) => text.trim());
   return texts.filter(Boolean).map((text) => {
@@ -120,7 +126,7 @@ export function origins(variables: Variables): string[] {
   });
 }
 
-/** The proxies in TRUST_PROXY: networks with commas between them, a number of hops, or a flag. @throws SettingsError */
+/** Parses TRUST_PROXY: comma-separated networks, a number of hops, or a flag. @throws SettingsError */
 export function proxies(variables: Variables): ProxyTrust {
   const text = read(variables, 'TRUST_PROXY') ?? 'false';
   if (/^\d+$/.test(text)) return Number(text);
@@ -135,7 +141,7 @@ export function proxies(variables: Variables): ProxyTrust {
   }
 }
 
-/** The team's address. @throws SettingsError */
+/** Parses the team's email address. @throws SettingsError */
 export function contact(variables: Variables): string {
   const text = read(variables, 'CONTACT_EMAIL') ?? 'team@skill-exchange.example';
   if (!/^[^\s@]+@[^\s@]+$/.test(text))
@@ -143,7 +149,7 @@ export function contact(variables: Variables): string {
   return text;
 }
 
-/** Email addresses with commas between them. @throws SettingsError */
+/** Parses comma-separated email addresses. @throws SettingsError */
 export function addresses(variables: Variables, name: string): string[] {
   const texts = (read(variables, name) ?? '').split(',').map((text) => text.trim());
   return texts.filter(Boolean).map((text) => {
@@ -160,7 +166,7 @@ export function sender(variables: Variables): string | undefined {
   return text;
 }
 
-/** Names of hosts with commas between them; undefined when there are none. @throws SettingsError */
+/** Parses comma-separated host names; undefined when not set. @throws SettingsError */
 export function hosts(variables: Variables, name: string): string[] | undefined {
   const texts = read(variables, name)?.toLowerCase().split(',');
   return texts?.map((text) => {
@@ -171,7 +177,10 @@ export function hosts(variables: Variables, name: string): string[] | undefined 
   });
 }
 
-/** A private key of the curve P-256, in base64url; null when there is none. The value is never repeated. @throws SettingsError */
+/**
+ * Parses a P-256 private key in base64url; null when not set. Errors do not contain the value.
+ * @throws SettingsError
+ */
 export function privateKeyOfCurve(variables: Variables, name: string): string | null {
   const text = read(variables, name);
   if (text === undefined) return null;
@@ -182,14 +191,14 @@ export function privateKeyOfCurve(variables: Variables, name: string): string | 
 function isPrivateKey(text: string): boolean {
   try {
     createECDH('prime256v1').setPrivateKey(text, 'base64url');
-    // Fewer bytes would be filled up.
+    // A shorter key would be padded.
     return Buffer.from(text, 'base64url').length === 32;
   } catch {
     return false;
   }
 }
 
-/** The private key in the file that a setting names. @throws SettingsError */
+/** Reads the private key in the file that a setting names. @throws SettingsError */
 export function keyFile(name: string, path: string): string {
   let text: string;
   try {

@@ -1,6 +1,6 @@
 import type { Settings } from './env.ts';
 
-/** Fewer different characters than any random secret of 32 has, be it written in hexadecimal digits. */
+/** A random secret of 32 characters has more distinct characters than this, even in hexadecimal. */
 const fewestCharacters = 10;
 
 /** Returns warnings for the operator, one line each: settings that work but are unsafe or incomplete. */
@@ -23,7 +23,10 @@ export function settingWarnings({ jwtSecret, trustProxy, seedDemo, mail }: Setti
   return warnings;
 }
 
-/** A letter or a word repeated, or a row such as the alphabet: most steps between neighbours are the same. */
+/**
+ * Whether a secret is a repeated letter or word, or a sequence such as the alphabet: most steps
+ * between neighbors are equal.
+ */
 function isGuessable(secret: string): boolean {
   const codes = [...secret].map((character) => character.codePointAt(0) ?? 0);
   const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0));

@@ -1,4 +1,4 @@
-/** Why the server cannot start, in one line for the person at the terminal. No stack is worth printing. */
+/** The server cannot start; the message is one line for the operator, printed without a stack. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -14,7 +14,7 @@ import { settingWarnings } from './setting-warnings.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningServer {
-  /** Where it listens, as an address for a browser on this machine. */
+  /** The URL for a browser on this machine. */
   address: string;
   /** The demo community's accounts; null when SEED_DEMO is off. */
   demo: DemoSummary | null;
@@ -24,13 +24,14 @@ export interface RunningServer {
 }
 
 /**
- * Opens the database (and takes the data folder), migrates it, and listens. A test may set the `clock`.
+ * Opens the database, which locks the data folder, migrates it, and listens. A test may set the
+ * `clock`.
  *
- * @throws StartError with one line for the person at the terminal: a locked folder, a database that cannot be
- * reached, a port in use. Whatever was opened by then is closed again.
+ * @throws StartError with one line for the operator: a locked folder, an unreachable database, a port in use.
+ * Everything opened so far is closed again.
  */
 export async function startServer(settings: Settings, clock: Clock = () => new Date()): Promise<RunningServer> {
-  // Undone in reverse order, whether the start fails or the server stops.
+  // Closed in reverse order, when the start fails or the server stops.
   const opened: (() => Promise<void> | void)[] = [];
   const close = async () => {
     for (let undo = opened.pop(); undo !== undefined; undo = opened.pop()) await undo();
@@ -60,7 +61,8 @@ export async function startServer(settings: Settings, clock: Clock = () => new D
 
 async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   try {
-    // One address: for each further one of `localhost` Fastify opens a server that knows nothing of sockets and limits.
+    // A single address: for each further address of `localhost` Fastify opens a server without sockets and connection
+    // limits.
     const { address } = await lookup(settings.host);
     await app.listen({ port: settings.port, host: address });
   } catch (error) {
@@ -68,7 +70,10 @@ async function listen(app: FastifyInstance, settings: Settings): Promise<void> {
   }
 }
 
-/** DATABASE_URL requires a secret in the settings; a stored one needs the folder's lock, which the database owns. */
+/**
+ * Reads or creates the secrets. DATABASE_URL requires one in the settings; a stored one needs the
+ * folder's lock.
+ */
 async function withSecrets(settings: Settings): Promise<AppSettings> {
   const { dataDir, databaseUrl, jwtSecret, pushPrivateKey } = settings;
   if (databaseUrl === null)

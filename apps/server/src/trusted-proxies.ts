@@ -6,7 +6,7 @@ export type ProxyTrust = boolean | number | string[];
 /** Whether the machine at this address is a trusted proxy; `hop` counts from the connected client. */
 export type IsProxy = (address: string, hop: number) => boolean;
 
-/** Whether the text is an address, a network such as 10.0.0.0/8, or the name of one. */
+/** Whether the text is an IP address, a network such as 10.0.0.0/8, or a named network. */
 export function isNetwork(text: string): boolean {
   try {
     compile(text);
@@ -17,10 +17,10 @@ export function isNetwork(text: string): boolean {
 }
 
 /**
- * Which addresses are proxies of ours, for Fastify and for the socket's handshake.
+ * Returns the check for trusted proxies, for Fastify and for the socket's handshake.
  *
- * Fastify itself takes no number of hops, since that says nothing of the connected client. An operator who sets one
- * makes sure that only a proxy reaches this port.
+ * Fastify itself does not accept a number of hops, since that does not identify the connected client. An operator who
+ * sets one must ensure that only a proxy reaches this port.
  */
 export function proxiesOf(trust: ProxyTrust): IsProxy {
   if (typeof trust === 'boolean') return () => trust;

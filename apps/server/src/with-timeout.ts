@@ -2,7 +2,7 @@
 export async function withTimeout<Answer>(answer: Promise<Answer>, ms: number): Promise<Answer | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<undefined>((resolve) => {
-    // Answers that arrived while this process was busy are read before the immediate runs.
+    // Responses that arrived while this process was busy are read before the immediate runs.
     timer = setTimeout(() => setImmediate(() => resolve(undefined)), ms);
   });
   try {

@@ -3,8 +3,8 @@ import { runUntilStopped } from './run-server.ts';
 import { StartError } from './start-error.ts';
 import { startServer } from './start-server.ts';
 
-// `npm run worker`: does the jobs of servers that have WORKER=false. It is the server itself, on a free port that this
-// machine alone can reach, for /health and /metrics.
+// `npm run worker` runs the jobs of servers with WORKER=false. It is the same server, on a free local port for /health
+// and /metrics.
 try {
   const settings = readSettings();
   if (settings.databaseUrl === null)

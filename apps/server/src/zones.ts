@@ -1,21 +1,24 @@
 import { Temporal } from 'temporal-polyfill';
 
-// All arithmetic with time zones. Instants are in milliseconds since 1970, as of `Date`.
+// All calculations with time zones. Instants are in milliseconds since 1970, like `Date`'s.
 
-/** From `start` until before `end`. */
+/** From `start` until just before `end`. */
 export interface Interval {
   start: number;
   end: number;
 }
 
-/** Hours of one day of the week, 1 for Monday to 7 for Sunday: wall time such as 18:00. `to` may be 24:00. */
+/** Hours on one day of the week, 1 for Monday to 7 for Sunday: local time such as 18:00. `to` may be 24:00. */
 export interface WallHours {
   weekday: number;
   from: string;
   to: string;
 }
 
-/** The name of a time zone in its usual spelling, such as Europe/Lisbon; null for others. An offset such as +01:00 is none. */
+/**
+ * Returns a time zone's name in its canonical spelling, such as Europe/Lisbon; null for other names
+ * and for offsets such as +01:00.
+ */
 export function zoneNamed(name: string): string | null {
   if (!/^[a-z]/i.test(name)) return null;
   try {
@@ -28,7 +31,7 @@ export function zoneNamed(name: string): string | null {
 const at = (instant: number, timeZone: string) =>
   Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone);
 
-/** The day, such as 2026-11-24, its weekday from 1 for Monday on, and its minute, on the clocks of a zone. */
+/** Returns the day, such as 2026-11-24, its weekday from 1 for Monday, and its minute in a time zone. */
 export function wallTime(instant: number, timeZone: string): { day: string; weekday: number; minute: number } {
   const local = at(instant, timeZone);
   const minute = local.hour * 60 + local.minute;
@@ -36,15 +39,15 @@ export function wallTime(instant: number, timeZone: string): { day: string; week
 }
 
 /**
- * The instant of a minute of a day on the clocks of a zone. What the clocks skip is as much later, and of what they show
- * twice it is the first: Temporal's `compatible`.
+ * Returns the instant of a day's minute in a time zone. A skipped time moves forward by the gap, and a
+ * repeated one is the first: Temporal's `compatible`.
  */
 function instantIn(date: Temporal.PlainDate, minute: number, timeZone: string): number {
   const wall = date.toPlainDateTime().add({ minutes: minute });
   return wall.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds;
 }
 
-/** The last instant, now or before, at which the clocks of a zone showed an hour of the day, on any day or on one of the week. */
+/** Returns the latest instant, up to now, at an hour of the day in a time zone, optionally on one weekday. */
 export function lastTime(now: number, timeZone: string, { hour, weekday }: { hour: number; weekday?: number }): number {
   const today = at(now, timeZone).toPlainDate();
   for (let daysAgo = 0; ; daysAgo += 1) {
@@ -59,7 +62,7 @@ function minuteOfDay(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** The weeks, Monday to Sunday, on the clocks of a zone, from that of `start` to that of `end`. */
+/** Returns the weeks, Monday to Sunday, in a time zone, from that of `start` to that of `end`. */
 export function weeksFrom({ start, end }: Interval, timeZone: string): Interval[] {
   const today = at(start, timeZone).toPlainDate();
   let monday = today.subtract({ days: today.dayOfWeek - 1 });
@@ -83,7 +86,7 @@ export interface WeeklyRules {
   daysOff: readonly string[];
 }
 
-/** When the hours of a week are, from the day of `start` to that of `end`: soonest first. */
+/** Expands weekly hours from the day of `start` to that of `end`, soonest first. */
 export function expandWeekly({ timeZone, weekly, daysOff }: WeeklyRules, { start, end }: Interval): Interval[] {
   const off = new Set(daysOff);
   const hours = weekly.map(({ weekday, from, to }) => ({ weekday, from: minuteOfDay(from), to: minuteOfDay(to) }));
@@ -92,20 +95,20 @@ export function expandWeekly({ timeZone, weekly, daysOff }: WeeklyRules, { start
     if (off.has(date.toString())) continue;
     for (const { from, to } of hours.filter(({ weekday }) => weekday === date.dayOfWeek)) {
       const interval = { start: instant(from), end: instant(to) };
-      // Hours that the clocks skip are none.
+      // Skips hours that the change of clocks removed.
       if (interval.start < interval.end) found.push(interval);
     }
   }
   return found.toSorted((one, other) => one.start - other.start);
 }
 
-/** The days of a zone, each with the instant of a minute of it. */
+/** Yields the days of a time zone, each with a function for the instant of its minute. */
 function* daysFrom(start: number, end: number, timeZone: string) {
   let date = at(start, timeZone).toPlainDate();
   for (let midnight = instantIn(date, 0, timeZone); midnight <= end; ) {
     const today = { date, midnight };
     const next = instantIn(date, dayMinutes, timeZone);
-    // Only a day that is longer or shorter than others is asked about minute by minute: asking takes its time.
+    // Only days with a change of clocks need the slow conversion of every minute.
     const isEven = next - midnight === dayMinutes * minuteMs;
     const instant = (minute: number) =>
       isEven ? today.midnight + minute * minuteMs : instantIn(today.date, minute, timeZone);

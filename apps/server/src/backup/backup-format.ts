@@ -1,9 +1,9 @@
 import { StartError } from '../start-error.ts';
 
 /**
- * A backup is gzipped text: the header, then for each table a line that describes it followed by one line a row (a JSON
- * list with the columns' values as text, bytes in hexadecimal), and the footer. It says what the data are and not how a
- * database keeps them, so either database takes a backup of the other.
+ * A backup is gzipped text: the header, then for each table a line that describes it followed by one
+ * line per row (a JSON list with the columns' values as text, bytes in hexadecimal), and the footer. The format
+ * depends on no database, so either database restores a backup of the other.
  */
 export const formatName = 'skill-exchange backup';
 export const formatVersion = 1;
@@ -17,7 +17,7 @@ export interface BackupHeader {
   migration: string;
 }
 
-/** A table's line. Its rows follow, in the order of the primary key. */
+/** A table's line. Its rows follow in the order of the primary key. */
 export interface BackupTable {
   table: string;
   /** The columns of each row, in this order. */
@@ -28,7 +28,7 @@ export interface BackupTable {
 
 export interface BackupFooter {
   rows: number;
-  /** Of every line between header and footer, each with its line break: equal data have equal checksums. */
+  /** Checksum of every line between header and footer, with line breaks: equal data have equal checksums. */
   sha256: string;
 }
 
@@ -37,7 +37,7 @@ export interface BackupSummary extends BackupFooter {
   tables: number;
 }
 
-/** A backup cannot be written or read; one line for the person at the terminal. */
+/** A backup cannot be written or read; the message is one line for the operator. */
 export class BackupError extends StartError {
   override name = 'BackupError';
 }

@@ -2,17 +2,17 @@ import { constants } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** How many are copied at once. */
+/** Files copied concurrently. */
 const atOnce = 16;
 
 export interface File {
-  /** Within its folder. */
+  /** Relative to its folder. */
   path: string;
   size: number;
   modifiedMs: number;
 }
 
-/** Lists every folder and file below this one, without files that are removed during the walk. */
+/** Lists every folder and file below this one. Skips files that are removed during the walk. */
 export async function listFolder(folder: string): Promise<{ folders: string[]; files: File[] }> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pathOf = (entry: (typeof entries)[number]) => relative(folder, join(entry.parentPath, entry.name));
@@ -29,7 +29,7 @@ export async function listFolder(folder: string): Promise<{ folders: string[]; f
   return { folders, files: found.flat() };
 }
 
-/** Copies the files to another folder, over earlier copies, without files that are removed during the copy. */
+/** Copies the files to another folder and overwrites earlier copies. Skips files that are removed meanwhile. */
 export async function copyFiles(from: string, to: string, folders: string[], files: File[]): Promise<void> {
   for (const path of folders) await mkdir(join(to, path), { recursive: true });
   const left = files.values();

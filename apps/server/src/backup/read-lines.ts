@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { BackupError, type BackupHeader, formatName, formatVersion } from './backup-format.ts';
 
-/** The backup's lines, one by one. */
+/** Yields the backup's lines one by one. */
 export async function* readLines(file: string): AsyncGenerator<string, void> {
   const text = createGunzip();
-  // An error of either stream ends the text, and so the loop.
+  // An error of either stream ends the text and the loop.
   pipeline(createReadStream(file), text).catch(() => {});
   const decoder = new TextDecoder();
   let rest = '';
@@ -17,7 +17,7 @@ export async function* readLines(file: string): AsyncGenerator<string, void> {
   }
 }
 
-/** @throws BackupError where there is none, or no reading on. */
+/** @throws BackupError when there are no more lines or reading fails. */
 export async function nextLine(lines: AsyncIterator<string>, file: string): Promise<string> {
   const line = await lines.next().catch((error: NodeJS.ErrnoException) => {
     throw new BackupError(`${file} cannot be read as a backup: ${error.message}`);
@@ -35,7 +35,7 @@ export function parseLine<Line>(line: string, file: string): Line {
   }
 }
 
-/** @throws BackupError for a file of another kind or format. */
+/** @throws BackupError for a file of another type or format version. */
 export function readHeader(line: string, file: string): BackupHeader {
   const header = parseLine<Partial<BackupHeader>>(line, file);
   if (header.format !== formatName || typeof header.migration !== 'string') {

@@ -5,31 +5,31 @@ import type { BackupTable } from './backup-format.ts';
 
 export interface Column {
   name: string;
-  /** The type as PostgreSQL writes it. */
+  /** The type's name in PostgreSQL. */
   type: string;
 }
 
-/** A table as the database knows it. */
+/** A table as the database describes it. */
 export interface Table {
   name: string;
   columns: Column[];
-  /** The columns of the primary key, in its order. */
+  /** The columns of the primary key, in key order. */
   key: Column[];
 }
 
 interface ColumnRow extends Column {
   table: string;
-  /** The column's place in the primary key; null when it is none of it. */
+  /** The column's position in the primary key; null outside it. */
   key_place: number | null;
 }
 
 /**
- * Tables that no backup holds: the migrations' own, and log-ins with their devices and challenges, which a backup must not bring back
- * once they have ended. Earlier backups have those.
+ * Tables without a backup: the migrations' own, and log-ins with their devices and challenges, which a
+ * restore must not revive after they ended. Earlier backups contain those.
  */
 export const leftOut: readonly string[] = [...migrationTables, 'auth_sessions', 'push_devices', 'webauthn_challenges'];
 
-/** Returns the tables of a backup, or all but those named; referenced tables come first. */
+/** Returns all tables of a backup except those named; referenced tables come first. */
 export async function readTables(db: Kysely<Database>, without: readonly string[] = leftOut): Promise<Table[]> {
   const { rows } = await sql<ColumnRow>`
      select classes.relname as "table", attname as name, format_type(atttypid, atttypmod) as type,
@@ -56,7 +56,7 @@ function keyOf(rows: ColumnRow[], table: string): Column[] {
     .map(({ name, type }) => ({ name, type }));
 }
 
-/** The tables that each table refers to. */
+/** Returns the tables that each table references. */
 async function readReferences(db: Kysely<Database>): Promise<Map<string, Set<string>>> {
   const { rows } = await sql<{ from: string; to: string }>`
     select conrelid::regclass::text as "from", confrelid::regclass::text as "to"

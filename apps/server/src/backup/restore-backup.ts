@@ -9,21 +9,21 @@ import { type Column, leftOut, readTables, type Table } from './read-tables.ts';
 
 type Target = Pick<OpenDatabase, 'exclusively' | 'jobs'>;
 
-/** Limits of one insert: rows, and characters. */
+/** Maximum rows and characters of one insert. */
 const rowsAtOnce = 500;
 const charactersAtOnce = 4_000_000;
 
 /**
- * Fills an empty database from a backup: all of it or nothing. The tables are first brought to the migration that the
- * backup was made at, and after the rows to the newest, so that a backup outlives the versions.
+ * Fills an empty database from a backup, all of it or nothing. Migrates the tables to the backup's
+ * version before the rows are inserted and to the newest version afterwards, so old backups still work.
  *
- * @throws BackupError when the database holds anything, and when the file is not a whole backup.
+ * @throws BackupError when the database is not empty, or the file is not a complete backup.
  */
 export async function restoreBackup(database: Target, file: string): Promise<BackupSummary> {
   const lines = readLines(file);
   try {
     const header = readHeader(await nextLine(lines, file), file);
-    // Migrations change the rows of a database that has some.
+    // Checked first, because migrations would change existing rows.
     await database.exclusively(requireEmpty);
     await migrate(database, { upTo: header.migration });
     const summary = await database.exclusively(async (db) => {
@@ -43,7 +43,7 @@ async function load(db: Kysely<Database>, lines: AsyncIterator<string>, file: st
   const setTriggers = async (state: RawBuilder<unknown>) => {
     for (const { name } of tables) await sql`alter table ${sql.table(name)} ${state} trigger user`.execute(db);
   };
-  // The backup has the sums that triggers maintain. The locks of this statement also block other writers.
+  // The backup already contains the sums that triggers maintain. This statement's locks also block other writers.
   await setTriggers(sql`disable`);
   await requireEmpty(db);
   const digest = createHash('sha256');
@@ -82,8 +82,8 @@ async function load(db: Kysely<Database>, lines: AsyncIterator<string>, file: st
 }
 
 /**
- * The table that a line describes, with the columns that its rows have. Names and types are the database's own: nothing
- * that a file says becomes part of a statement.
+ * Returns the table that a line describes, with the columns of its rows. Names and types are the
+ * database's own: no text of the file becomes part of a statement.
  */
 function known({ table: name, columns }: BackupTable, tables: Table[], file: string): Table {
   const table = tables.find((candidate) => candidate.name === name);

@@ -12,16 +12,16 @@ const path = '/snapshot';
 
 type Answer = { folder: string } | { message: string };
 
-/** The socket's path in the data folder. Only the account that owns the folder may open it. */
+/** Returns the socket's path in the data folder. Only the folder's owner may open it. */
 function socketFile(dataDir: string): string {
   return join(dataDir, 'control.sock');
 }
 
 /**
- * Lets `npm run db -- backup` on this machine ask the running server for a copy of its database. The caller holds the lock
- * of the data folder.
+ * Lets `npm run db -- backup` on this machine request a copy of the running server's database. The
+ * caller holds the lock of the data folder.
  *
- * @throws Error where there can be no socket, such as at a path of more than a hundred characters.
+ * @throws Error when the socket cannot be opened, for example when its path exceeds a hundred characters.
  */
 export async function serveSnapshots(
   database: Pick<OpenDatabase, 'exclusively'>,
@@ -34,7 +34,7 @@ export async function serveSnapshots(
     if (call.method !== 'POST' || call.url !== path) return void answer(404, { message: 'There is no such thing.' });
     const copied = takeSnapshot(database, dataDir)
       .then(
-        // A caller that has disconnected does not remove the copy.
+        // The server removes the copy of a caller that has disconnected.
         async (folder) => {
           if (call.socket.destroyed) await rm(folder, { recursive: true });
           else answer(200, { folder });
@@ -62,9 +62,9 @@ export async function serveSnapshots(
 }
 
 /**
- * Asks the server that has this data folder for a copy of its database.
+ * Requests a copy of its database from the server of this data folder.
  *
- * @returns the copy's folder, which the caller removes; null where no server listens
+ * @returns the copy's folder, which the caller removes; null when no server listens
  * @throws BackupError with the reason why there is no copy.
  */
 export async function requestSnapshot(dataDir: string): Promise<string | null> {

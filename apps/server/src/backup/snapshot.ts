@@ -14,27 +14,27 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The coarsest resolution of file times. */
 const coarsestMs = 2_000;
 
-/** A part of the database's log. */
+/** Matches segments of the write-ahead log. */
 const logFile = /^pg_wal[\\/]([\dA-F]{24})$/;
 
 /**
- * Copies the files of this process's embedded database, as they are between two statements.
+ * Copies the files of this process's embedded database in the state between two statements.
  *
- * Calls wait only while the changes made during a first copy are copied again. All slower work is left to the caller.
+ * Requests wait only while files that changed during the first copy are copied again. The caller does all slower work.
  *
- * @returns the new folder, beside the database's; the caller removes it
+ * @returns the new folder next to the database; the caller removes it
  */
 export async function takeSnapshot(database: Pick<OpenDatabase, 'exclusively'>, dataDir: string): Promise<string> {
   const folder = databaseFolder(dataDir);
   await removeOldSnapshots(dirname(folder));
-  // Write most of the memory now, so that little is left to write while calls wait.
+  // Flush most of the memory now, so that requests wait only for the rest.
   await database.exclusively((db) => sql`checkpoint`.execute(db));
   const { folders, files } = await listFolder(folder);
   const first = files.filter(({ path }) => !logFile.test(path));
   requireRoom(folder, first);
   const copy = await mkdtemp(join(dirname(folder), prefix));
   try {
-    // By the clock of the file system.
+    // Measured by the file system's clock, which also dates the files.
     const begunMs = (await stat(copy)).mtimeMs;
     await copyFiles(folder, copy, folders, first);
     await database.exclusively(async (db) => {
@@ -53,7 +53,7 @@ export async function takeSnapshot(database: Pick<OpenDatabase, 'exclusively'>, 
   }
 }
 
-/** Writes the memory to the files. Returns the parts of the log that still belong to them. */
+/** Flushes the memory to the files. Returns a test for the log segments that are still needed. */
 async function finishLog(db: Kysely<Database>): Promise<(name: string) => boolean> {
   await sql`checkpoint`.execute(db);
   const { rows } = await sql<{ first: string; last: string }>`

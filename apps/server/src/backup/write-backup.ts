@@ -20,15 +20,15 @@ import { type Column, readSequences, readTables, type Table } from './read-table
 
 type Source = Pick<OpenDatabase, 'exclusively'>;
 
-/** How many rows are held in memory at once; pictures are much larger than any other row. */
+/** Rows in memory at once; pictures are much larger than other rows. */
 const rowsAtOnce = 1000;
 const picturesAtOnce = 50;
 
 /**
- * Writes everything in the database, as it is at one moment, to a new file that only its owner may read. The file
- * appears under its name once it is whole and on the disk. Members may go on writing to a PostgreSQL database meanwhile.
+ * Writes a consistent backup of the database to a new file that only its owner may read. The file gets
+ * its name once it is complete and flushed. Members can keep writing to a PostgreSQL database during the backup.
  *
- * @throws BackupError when the file is there already or the database was never migrated.
+ * @throws BackupError when the file exists or the database was never migrated.
  */
 export async function writeBackup(database: Source, file: string, now: Date): Promise<BackupSummary> {
   if (await stat(file).then(Boolean, () => false)) {
@@ -37,7 +37,7 @@ export async function writeBackup(database: Source, file: string, now: Date): Pr
   const draft = `${file}.${process.pid}.part`;
   try {
     const summary = { tables: 0, rows: 0, sha256: '' };
-    // Flushed to the disk before the file gets its name.
+    // Flush before the file gets its name.
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
     await database.exclusively(async (db) => {
       const lines = Readable.from(backupLines(db, now, summary));
@@ -102,7 +102,7 @@ async function readHeader(db: Kysely<Database>, now: Date): Promise<BackupHeader
 
 async function* readRows(db: Kysely<Database>, table: Table): AsyncGenerator<string[]> {
   const { name, columns, key } = table;
-  // Texts sort by their bytes: the two databases may know different alphabets.
+  // Sort texts by bytes: the collations of the two databases may differ.
   const order = key.map((column) =>
     column.type === 'text' ? sql`${sql.ref(column.name)} collate "C"` : sql.ref(column.name),
   );

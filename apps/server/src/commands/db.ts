@@ -63,7 +63,7 @@ const commands: Record<string, CommandEntry> = {
   },
 };
 
-/** The database itself, or a copy of it that a running server makes for us; closing removes the copy. */
+/** Opens the database, or a copy of it made by the running server; closing removes the copy. */
 async function openForBackup(settings: DatabaseSettings): Promise<OpenDatabase> {
   try {
     return await openDatabase(settings);
@@ -82,7 +82,7 @@ function inWords({ rows, tables, sha256 }: BackupSummary): string {
   return `${rows} rows of ${tables} tables, checksum ${sha256}.`;
 }
 
-/** Runs a command against the database of the settings. @throws StartError with one line, or the usage. */
+/** Runs a command against the configured database. @throws StartError with one line, or the usage. */
 async function runCommand([name = '', file, ...more]: string[]): Promise<string> {
   const command = commands[name];
   if (command === undefined || more.length > 0 || command.takesFile !== (file !== undefined)) {

@@ -5,7 +5,7 @@ import { readDatabaseSettings } from '../env.ts';
 import { StartError } from '../start-error.ts';
 import { runOperator } from './operator/run-operator.ts';
 
-/** Opens the database of the settings for one command and closes it. */
+/** Opens the configured database for one command and closes it. */
 async function withDatabase(run: (database: OpenDatabase) => Promise<string>): Promise<string> {
   const database = await openDatabase(readDatabaseSettings());
   try {

@@ -5,38 +5,38 @@ import { parse } from 'yaml';
 /** openapi.yaml at the root of the repository. */
 const contractFile = resolve(import.meta.dirname, '../../../../openapi.yaml');
 
-/** asyncapi.yaml beside it. */
+/** asyncapi.yaml at the root of the repository. */
 export const socketContractFile = resolve(import.meta.dirname, '../../../../asyncapi.yaml');
 
 const methods = ['get', 'post', 'put', 'delete'] as const;
 
-/** How a call may authenticate; `none` is the empty requirement `{}`. */
+/** How a request may authenticate; `none` is the empty requirement `{}`. */
 export type SecurityScheme = 'bearer' | 'cookie' | 'none';
 
 export interface Operation {
   id: string;
-  /** Its resource: the name of the server's module, the client's endpoint, the mock handler and the pact. */
+  /** Its resource: names the server's module, the client's endpoint, the mock handler and the pact. */
   tag: string;
   method: string;
   path: string;
   /** Empty for operations without authentication. */
   security: SecurityScheme[];
-  /** Audiences that may call it: names of `x-audiences`. */
+  /** Audiences that may call it, by their names in `x-audiences`. */
   roles: string[];
-  /** No other member may call it. */
+  /** Only moderators may call it. */
   isForModerators: boolean;
-  /** The content types that the body may have; empty when the operation takes none. */
+  /** The accepted content types of the body; empty when the operation has no body. */
   bodyTypes: string[];
-  /** A call needs a body; one that is left out where it need not be there is taken as an empty object. */
+  /** The body is required. A missing optional body is replaced by an empty object. */
   isBodyRequired: boolean;
-  /** The fields that its body may have. */
+  /** The declared fields of its body. */
   bodyFields: string[];
   queryNames: string[];
-  /** The things of the table of limits that a call counts as. */
+  /** The names in the table of limits that a request counts for. */
   rateLimits: string[];
-  /** Members whom a moderator has suspended may call it. */
+  /** Suspended members may call it. */
   isForSuspended: boolean;
-  /** Declares a 304, for callers that send an ETag. */
+  /** Declares a 304 for clients that send an ETag. */
   isConditional: boolean;
 }
 
@@ -74,7 +74,7 @@ export interface ContractDocument {
 }
 
 export interface Contract {
-  /** The file as it is, for /openapi.yaml. */
+  /** The unparsed file, for /openapi.yaml. */
   text: string;
   document: ContractDocument;
   operations: Map<string, Operation>;
@@ -82,7 +82,7 @@ export interface Contract {
 
 let loaded: Contract | undefined;
 
-/** Reads the contract once for the process. */
+/** Reads the contract once per process. */
 export function loadContract(): Contract {
   loaded ??= readContract();
   return loaded;
@@ -146,7 +146,7 @@ function schemeOf(requirement: Record<string, string[]>, operationId: string): S
   return scheme as SecurityScheme;
 }
 
-/** The contract as the routes need it: the chosen operations, without the schemas of answers that are not JSON. */
+/** Returns the contract for the router: the chosen operations, without the schemas of binary responses. */
 export function routedDocument(document: ContractDocument, isWanted: (operationId: string) => boolean) {
   const paths = Object.entries(document.paths).map(([path, item]) => {
     const wanted = Object.entries(item).filter(([, operation]) => isWanted(operation.operationId));
@@ -158,7 +158,7 @@ export function routedDocument(document: ContractDocument, isWanted: (operationI
   return { ...document, paths: Object.fromEntries(paths.filter(([, item]) => Object.keys(item).length > 0)) };
 }
 
-// Bytes are sent as they are, and the router would ask for a parser of their type.
+// The router would look for a serializer of their type, but bytes are sent unchanged.
 function withJsonAnswers(operation: OperationDocument): OperationDocument {
   const responses = Object.entries(operation.responses).map(([status, response]) => {
     const isJson = response.content === undefined || 'application/json' in response.content;

@@ -19,7 +19,7 @@ const types: Record<string, string> = {
   null: 'null',
 };
 
-/** In the patterns of times of day. */
+/** Part of the patterns of times of day. */
 const clockDigits = ':[0-5][0-9]';
 
 const plural = (count: unknown, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -54,8 +54,8 @@ function fieldOf(error: FastifySchemaValidationError, part: string): string {
 }
 
 /**
- * The first problem in plain words, field first, as in "email: must be an email address". A path that fits no id is
- * simply not there.
+ * Explains the first problem in plain words, field first, as in "email: must be an email address". An
+ * id in the path that is malformed becomes a 404.
  */
 export function explainValidation(errors: FastifySchemaValidationError[], part: string): Error {
   const [error] = errors;

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { FastifySchemaCompiler } from 'fastify';
 
 function createAjv(coerceTypes: boolean): Ajv2020 {
-  // Not strict: the contract's schemas carry OpenAPI's own keywords, such as `example`.
+  // Not strict: the contract's schemas have OpenAPI's own keywords, such as `example`.
   const ajv = new Ajv2020({
     strict: false,
     coerceTypes,
@@ -27,7 +27,7 @@ function withLowerCaseNames(schema: HeaderSchema): HeaderSchema {
   return { ...schema, properties: Object.fromEntries(entries) };
 }
 
-/** JSON bodies are taken as they are; paths, queries and headers arrive as text and are coerced. */
+/** Compiles validators. JSON bodies are not coerced; paths, queries and headers arrive as text and are coerced. */
 export function createValidatorCompiler(): FastifySchemaCompiler<object> {
   const exact = createAjv(false);
   const coercing = createAjv(true);

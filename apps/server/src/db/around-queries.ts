@@ -2,7 +2,7 @@ import type { Queryable } from './preparing-pglite.ts';
 
 type Query = Queryable['query'];
 
-/** Wraps every statement of the database, also within transactions. */
+/** Wraps every statement of the database, including those in transactions. */
 export function aroundQueries(pglite: Queryable, around: (query: Query) => Query): Queryable {
   const transaction: Queryable['transaction'] = (work) =>
     pglite.transaction((inner) => work(Object.create(inner, { query: { value: around(inner.query.bind(inner)) } })));

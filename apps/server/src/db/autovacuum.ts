@@ -31,9 +31,9 @@ interface TableInNeed {
 }
 
 /**
- * Replaces PostgreSQL's autovacuum, which the embedded database lacks. Without it a statement keeps the plan that it
- * got when the tables were small, and deleted rows keep their space. New statistics make PostgreSQL replan its prepared
- * statements.
+ * Replaces PostgreSQL's autovacuum, which the embedded database lacks. Without it statements keep the
+ * plans they got while the tables were small, and deleted rows keep their space. New statistics make PostgreSQL replan
+ * its prepared statements.
  *
  * Vacuums one table at a time; failures are retried at the next check.
  */

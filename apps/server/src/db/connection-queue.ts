@@ -1,4 +1,4 @@
-/** Queue limit: a further caller would time out before its turn. */
+/** Queue limit: a caller beyond it would time out anyway. */
 const maximumWaiting = 1000;
 
 /** The queue is full or the wait timed out; carries PostgreSQL's code for too many connections. */

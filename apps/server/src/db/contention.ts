@@ -23,7 +23,7 @@ export async function retryContention<Result>(work: () => Promise<Result>): Prom
   }
 }
 
-/** Runs a transaction and retries it as a whole; `work` does nothing that a rollback cannot undo. */
+/** Runs a transaction and retries it as a whole; `work` must have no effect that a rollback cannot undo. */
 export function inTransaction<Result>(
   db: Kysely<Database>,
   work: (transaction: Transaction<Database>) => Promise<Result>,

@@ -18,20 +18,19 @@ export interface DataLock {
 
 interface LockRecord extends ProcessIdentity {
   nonce: string;
-  /** Whether the holder renews the file while it runs; absent from locks of earlier versions. */
+  /** Whether the owner renews the file while it runs; absent in locks of earlier versions. */
   isRenewed?: true;
 }
 
 const fileName = 'server.lock';
 
 /**
- * Locks the data folder for this process, making the folder (mode 0700) when it is absent.
+ * Locks the data folder for this process; creates the folder (mode 0700) if necessary.
  *
- * It replaces the lock of a process that is gone, and never the lock of a live one. The end of the process releases
- * the folder too.
+ * Replaces the lock of a dead process, never that of a live one. The end of the process also unlocks the folder.
  *
- * Every step is one atomic file operation: a lock file appears whole (link), and of several processes that find the
- * same stale lock one can succeed it (the claim is named after the stale lock).
+ * Every step is one atomic file operation: a lock file appears complete (link), and only one of several processes that
+ * find the same stale lock can replace it (the claim is named after the stale lock).
  *
  * @throws DataFolderLockedError at once when a live process has it.
  */
@@ -60,8 +59,8 @@ export function lockDataFolder(folder: string, renewal: Renewal = {}): DataLock 
 }
 
 /**
- * Of a process on another host only the file tells: whether it was renewed lately, by the file system's own clock,
- * which has just dated our draft.
+ * Whether the lock's owner is gone. For a process on another host only the file's age shows it,
+ * compared by the file system's clock, which has just dated our draft.
  */
 function isGone(holder: LockRecord, lockFile: string, draft: string): boolean {
   if (holder.host === hostname()) return !isAlive(holder);
@@ -74,12 +73,12 @@ function replaceLock(folder: string, lockFile: string, draft: string): void {
   const claim = `${lockFile}.after-${holder.nonce}`;
   if (!linkIfFree(draft, claim)) {
     const claimant = readRecord(claim);
-    // A claimant that died between two file operations must not block the folder for ever.
+    // A claimant that died between two file operations must not block the folder forever.
     if (claimant !== null && !isAlive(claimant)) rmSync(claim, { force: true });
     throw locked(folder, claimant);
   }
   try {
-    // An earlier claimant replaces the lock before it drops its claim: read the lock again.
+    // An earlier claimant replaces the lock before it removes its claim: read the lock again.
     if (readRecord(lockFile)?.nonce !== holder.nonce) throw locked(folder, readRecord(lockFile));
     const replacement = `${draft}.new`;
     linkSync(draft, replacement);
@@ -94,7 +93,7 @@ function prepare(folder: string, draft: string, record: LockRecord): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     writeFileSync(draft, JSON.stringify(record), { mode: 0o600 });
   } catch (error) {
-    // On a full disk an empty file can be made.
+    // On a full disk the file can exist but be empty.
     if (existsSync(draft)) rmSync(draft);
     throw new StartError(`DATA_DIR ${folder} cannot be used: ${(error as Error).message}`);
   }
@@ -125,7 +124,7 @@ function locked(folder: string, holder: LockRecord | null): DataFolderLockedErro
   );
 }
 
-/** A container that was killed leaves its lock behind, and the next one has another host name. */
+/** Returns a hint. A killed container leaves its lock behind, and its successor has another host name. */
 function wayOut(holder: LockRecord | null): string {
   if (holder === null || holder.host === hostname()) return '';
   const byItself =

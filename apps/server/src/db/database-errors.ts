@@ -1,4 +1,4 @@
-/** The fields of a database error in both drivers. */
+/** The fields that both drivers set on a database error. */
 interface DatabaseError {
   code: string;
   constraint?: string;
@@ -19,22 +19,22 @@ export function isExclusionViolation(error: unknown, constraint: string): boolea
   return isDatabaseError(error) && error.code === '23P01' && error.constraint === constraint;
 }
 
-/** Whether a row that something else still refers to was to be removed, or one was referred to that is not there. */
+/** Whether a foreign key constraint rejected the change. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '23503';
 }
 
-/** Whether the database gave the work up in favour of another's: a serialisation failure or a deadlock. */
+/** Whether the database aborted the work in favor of another: a serialization failure or a deadlock. */
 export function isContention(error: unknown): boolean {
   return isDatabaseError(error) && (error.code === '40001' || error.code === '40P01');
 }
 
-/** Whether the database rejected a value (class 22): out of range, not encodable. The client's error. */
+/** Whether the database rejected a value (class 22), such as one out of range: the client's error. */
 export function isBadValue(error: unknown): boolean {
   return isDatabaseError(error) && /^22[0-9A-Z]{3}$/.test(error.code);
 }
 
-/** Whether the database takes no changes: it is a standby, or was set so. */
+/** Whether the database is read-only: a standby, or configured so. */
 export function isReadOnly(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '25006';
 }
@@ -44,19 +44,19 @@ export function isDiskFull(error: unknown): boolean {
   return isDatabaseError(error) && error.code === '53100';
 }
 
-/** Whether the driver gave up waiting for an answer, which may still come over the same connection. */
+/** Whether the driver timed out waiting for a response, which may still arrive on the same connection. */
 export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-// Connection exceptions (08), rejected credentials (28), no such database (3D), insufficient resources (53), operator
-// intervention (57), and Node's own network codes.
+// Connection exceptions (08), rejected credentials (28), unknown database (3D), insufficient resources (53), operator
+// intervention (57), and Node's network codes.
 const outageCodes =
   /^(08...|28...|3D...|53...|57...|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/;
 const outageMessages =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|PGlite (instance )?is (already )?clos|driver has already been destroyed|client has encountered a connection error|cannot use a pool after/i;
 
-/** A PostgreSQL that is reached through a file, and does not run. */
+/** Whether PostgreSQL's Unix socket is missing because the server is not running. */
 function isMissingSocket(error: DatabaseError & { syscall?: string }): boolean {
   return error.code === 'ENOENT' && error.syscall === 'connect';
 }

@@ -6,22 +6,23 @@ import { freeBytesAt, leastRoom } from './disk-room.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Size of a new database with some rows, in bytes. */
+/** Disk space for a new database with some rows, in bytes. */
 const firstRoom = leastRoom + 64 * mebibyte;
 
 /** Files of a complete database folder. */
 const essentials = ['PG_VERSION', 'global/pg_control'];
 
-/** Where the embedded database is: within the data folder, or where a link in there leads to. */
+/** Returns the embedded database's folder, inside the data folder or where a link in it points. */
 export function databaseFolder(dataDir: string): string {
   const folder = join(dataDir, 'database');
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 /**
- * Whether there is a database in the data folder already. PGlite would make a new one over whatever lacks a PG_VERSION.
+ * Whether the data folder contains a database. PGlite would create one over anything that lacks a
+ * PG_VERSION.
  *
- * @throws StartError where something else lies there, or a damaged database, or there is no room for a new one.
+ * @throws StartError for a damaged database, another file in its place, or too little space for a new one.
  */
 export function findDatabase(dataDir: string): boolean {
   const folder = databaseFolder(dataDir);
@@ -39,10 +40,10 @@ export function findDatabase(dataDir: string): boolean {
 }
 
 /**
- * Makes a new database under another name first, so that it never stands there half made. What an earlier attempt left
- * under that name is removed. The caller holds the lock of the data folder.
+ * Creates a database under a temporary name first, so that it is never half made. Removes the remains
+ * of an earlier attempt. The caller holds the lock of the data folder.
  *
- * @param make fills the folder and lets go of it
+ * @param make fills the folder and closes it
  */
 export async function makeDatabase(dataDir: string, make: (folder: string) => Promise<void>): Promise<void> {
   const folder = databaseFolder(dataDir);
@@ -59,7 +60,7 @@ export async function makeDatabase(dataDir: string, make: (folder: string) => Pr
   }
 }
 
-/** A failure to open the database, in one line for the person at the terminal. */
+/** Explains in one line, for the operator, why the database cannot be opened. */
 export function explainOpening(error: unknown, dataDir: string): StartError {
   return new StartError(
     `The database at ${databaseFolder(dataDir)} cannot be opened: ${reasonOf(error, dataDir)} ` +
@@ -70,7 +71,7 @@ export function explainOpening(error: unknown, dataDir: string): StartError {
 function reasonOf(error: unknown, dataDir: string): string {
   if (freeBytesAt(dataDir) < mebibyte) return 'no space is left on the disk.';
   const { message, errno } = error as { message?: string; errno?: number };
-  // The file system within PGlite throws errors without words.
+  // PGlite's file system throws errors without a message.
   const reason = message?.split('\n')[0] || `the file system answers with error ${errno}`;
   return reason.endsWith('.') ? reason : `${reason}.`;
 }
@@ -82,7 +83,7 @@ function namesIn(folder: string): string[] {
     return names;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // Not a link that leads nowhere.
+    // Not a dangling link.
     if (code === 'ENOENT' && lstatSync(folder, { throwIfNoEntry: false }) === undefined) return [];
     throw new StartError(`${folder} cannot be used: ${message}`);
   }

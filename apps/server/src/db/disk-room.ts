@@ -3,12 +3,12 @@ import { aroundQueries } from './around-queries.ts';
 import type { Queryable } from './preparing-pglite.ts';
 
 /**
- * Bytes that stay free on the disk of the embedded database. Its log grows by 16 MiB at a time, and when that fails it
- * never answers again, not even reads, so writes are rejected before.
+ * Bytes that stay free on the embedded database's disk. Its log grows by 16 MiB at a time; if that
+ * fails, the database stops answering, even reads. Writes are rejected before it can happen.
  */
 export const leastRoom = 64 * 1024 * 1024;
 
-/** Deleting needs next to nothing, and makes room. */
+/** Statements that need space. Deleting needs almost none, and frees some. */
 const storing = /\b(?:insert\s+into|update\s+\S+\s+set)\b/i;
 
 /** The disk is full; carries PostgreSQL's code for it. */

@@ -1,3 +1,3 @@
-/** How both drivers read three types of PostgreSQL: counts are numbers, days stay text, and instants are Dates. */
+/** Type parsers of both drivers: counts become numbers, days stay text, instants become Dates. */
 export const asNumber = (text: string) => Number(text);
 export const asText = (text: string) => text;

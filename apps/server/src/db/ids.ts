@@ -2,7 +2,7 @@ import { notFound, type Thing } from '../api-errors.ts';
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/** The id as the database writes it, or null when the text is none. */
+/** Returns the id in the database's spelling; null when the text is not an id. */
 export function parseId(text: string): string | null {
   return uuid.test(text) ? text.toLowerCase() : null;
 }

@@ -5,15 +5,15 @@ import { crashExitCode } from '../exit-codes.ts';
 export const staleAfterMs = 60_000;
 
 export interface Renewal {
-  /** In milliseconds. */
+  /** Interval of the renewals, in milliseconds. */
   everyMs?: number;
   /** Another process has the lock: further writes would corrupt its data. */
   onLost?: () => void;
 }
 
 /**
- * Renews the time of a lock file while its holder runs, for processes on other hosts, which cannot see whether it does.
- * Returns how to stop it.
+ * Renews the time of a lock file while its owner runs, since processes on other hosts cannot see the
+ * owner. Returns the function that stops it.
  */
 export function renewLock(
   lockFile: string,
@@ -21,7 +21,7 @@ export function renewLock(
   { everyMs = 5_000, onLost = endAtOnce }: Renewal,
 ): () => void {
   const text = readFileSync(lockFile, 'utf8');
-  // Open all the time: a file that another process has put in its place is never written.
+  // Kept open, so that a file that another process has put in its place is never written.
   const file = openSync(lockFile, 'r+');
   const timer = setInterval(() => {
     if (!isOurs()) return onLost();
@@ -29,7 +29,7 @@ export function renewLock(
       // Written and not only touched, so that the file system dates it and not this host's clock.
       writeSync(file, text, 0);
     } catch {
-      // Tried again soon: a disk may be full for a while.
+      // An error is retried at the next renewal: a disk may be full for a while.
     }
   }, everyMs).unref();
   return () => {

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 
-/** The database and the migration files do not belong together, or a migration failed. */
+/** The database and the migration files do not match, or a migration failed. */
 export class MigrationError extends StartError {
   override name = 'MigrationError';
 }
@@ -14,18 +14,18 @@ export class MigrationError extends StartError {
 const migrationsFolder = join(import.meta.dirname, 'migrations');
 const tables = { migrationTableName: 'schema_migrations', migrationLockTableName: 'schema_migrations_lock' };
 
-/** Tables of the migrations themselves. */
+/** Tables that the migrations themselves use. */
 export const migrationTables = Object.values(tables);
 
 export interface MigrateOptions {
   folder?: string;
-  /** The name of the last file to apply; all of them when left out. */
+  /** The name of the last file to apply; default: all. */
   upTo?: string;
 }
 
 /**
- * Brings the database to the newest migration, or to the one named, in one transaction. A database that is further
- * already stays where it is. With the newest one the jobs' tables come too.
+ * Migrates the database to the newest version, or to `upTo`, in one transaction. Never migrates down.
+ * With the newest version it also creates the jobs' tables.
  *
  * @returns the names of the files applied now, in order.
  * @throws MigrationError when a migration fails, or an applied file is missing or out of order.
@@ -79,7 +79,7 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Before Kysely's Migrator the table had other columns. */
+/** Converts the columns from before Kysely's Migrator. */
 async function adoptOwnRecords(db: Kysely<Database>): Promise<void> {
   await sql`
     do $$ begin

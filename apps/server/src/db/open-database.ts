@@ -28,8 +28,8 @@ export interface OpenDatabase {
   /** Returns why the database cannot store anything; null if it can. Rejects while the database is unavailable. */
   findStorageProblem(): Promise<StorageProblem | null>;
   /**
-   * Runs `work` on one connection while no other process migrates. A statement without parameters may be a script of
-   * several.
+   * Runs `work` on one connection while no other process migrates. A statement without parameters may
+   * contain several.
    */
   exclusively<Result>(work: (db: Kysely<Database>) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
@@ -42,13 +42,13 @@ export interface EmbeddedOptions {
   queueTimeoutMs?: number;
 }
 
-/** Makes a new, empty database in an empty folder and closes it again. */
+/** Creates an empty database in an empty folder and closes it. */
 export async function createEmbeddedDatabase(folder: string): Promise<void> {
   const pglite = await startPGlite(folder);
   await pglite.close();
 }
 
-/** @throws Error with PostgreSQL's own words where it says why it does not start. */
+/** @throws Error with PostgreSQL's own message, if it gives one. */
 async function startPGlite(folder: string | null): Promise<PGlite> {
   let complaints: string[] | null = [];
   try {
@@ -66,12 +66,12 @@ async function startPGlite(folder: string | null): Promise<PGlite> {
     if (words.length === 0) throw error;
     throw new Error(words.join('. '), { cause: error });
   } finally {
-    // Its output may contain members' texts.
+    // Later output may contain members' texts.
     complaints = null;
   }
 }
 
-/** The open database for Kysely, with scripts: a call without parameters may be several statements. */
+/** Adapts the database to Kysely, with scripts: a call without parameters may contain several statements. */
 function takingScripts(pglite: PGlite): Queryable {
   const queryOf = ({ query, exec }: Pick<Transaction, 'query' | 'exec'>) =>
     (async (statement: string, parameters: unknown[] = []) =>
@@ -87,7 +87,7 @@ function takingScripts(pglite: PGlite): Queryable {
   };
 }
 
-/** The open database for pg-boss: each of its statements, with the rollback of one that fails, takes its turn. */
+/** Adapts the database to pg-boss: each statement, with the rollback if it fails, waits in the queue. */
 function jobsOf(pglite: PGlite, queue: ConnectionQueue): JobsConnection {
   const { executeSql, listen } = fromPglite(pglite);
   return {
@@ -115,7 +115,7 @@ export async function openEmbeddedDatabase(
   const queryable = autovacuum.watch(rejectWritesWhenDiskFull(preparingPGlite(pglite), freeBytes));
   const db = new Kysely<Database>({ dialect: new QueuedPGliteDialect({ pglite: queryable }, queue) });
   const jobs = createJobs(jobsOf(pglite, queue));
-  // A database of an earlier version may never have had statistics.
+  // A database of an earlier version may lack statistics.
   if (folder !== null) void autovacuum.look();
   return {
     db,

@@ -9,7 +9,7 @@ import { retryingPool } from './retrying-pool.ts';
 import type { Database } from './schema.ts';
 import { PostgresStorage } from './storage-problems.ts';
 
-/** Any constant; every instance asks PostgreSQL for the same advisory lock. */
+/** An arbitrary constant: every instance uses the same advisory lock. */
 const migrationLock = 5_341_207;
 
 /** The default settings. */
@@ -30,7 +30,7 @@ function clientConfig(url: string, { connectTimeoutMs }: PoolSettings): pg.Clien
     connectionString: url,
     application_name: 'skill-exchange',
     connectionTimeoutMillis: connectTimeoutMs,
-    // A connection that is idle learns of a peer that is gone.
+    // Detects on idle connections that the peer is gone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: {
@@ -47,7 +47,7 @@ function poolOf(url: string, settings: PoolSettings): pg.Pool {
     idleTimeoutMillis: 30_000,
     statement_timeout: settings.statementTimeoutMs,
     idle_in_transaction_session_timeout: settings.statementTimeoutMs,
-    // A server that hangs does not apply its own timeouts.
+    // A hung server does not apply its own timeouts.
     query_timeout: settings.statementTimeoutMs + answerTimeMs,
   });
 }
@@ -59,8 +59,8 @@ function poolOf(url: string, settings: PoolSettings): pg.Pool {
  */
 export async function openPostgresDatabase(url: string, settings = usualPool): Promise<OpenDatabase> {
   const pool = poolOf(url, settings);
-  // A connection that breaks must not end the process, neither idle nor between two statements of a call: the call's next
-  // one fails, and the next call opens another connection.
+  // A broken connection, idle or between two statements, must not end the process: its next statement fails, and the
+  // next request opens another connection.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const storage = new PostgresStorage(pool);
@@ -83,13 +83,16 @@ export async function openPostgresDatabase(url: string, settings = usualPool): P
     close: async () => {
       await jobs.close();
       await db.destroy();
-      // Kysely ends only a pool that it has used.
+      // Kysely only ends a pool that it has used.
       if (!pool.ended) await pool.end();
     },
   };
 }
 
-/** On a connection of its own, without timeouts: another instance may migrate for long, and a backup waits for its file. */
+/**
+ * Uses its own connection, without timeouts: another instance may take long to migrate, and a backup
+ * waits for its file.
+ */
 async function withAdvisoryLock<Result>(
   config: pg.ClientConfig,
   work: (db: Kysely<Database>) => Promise<Result>,
@@ -103,7 +106,7 @@ async function withAdvisoryLock<Result>(
     const pool: PostgresPool = { options: {}, connect: async () => connection, end: async () => {} };
     return await work(new Kysely({ dialect: new PostgresDialect({ pool }) }));
   } finally {
-    // Releases the lock, whatever happened.
+    // Also releases the lock.
     await client.end();
   }
 }

@@ -5,9 +5,9 @@ import { createEmbeddedDatabase, type OpenDatabase, openEmbeddedDatabase } from 
 import { openPostgresDatabase } from './open-postgres.ts';
 
 /**
- * Opens the database of the settings. Opening the embedded one locks its folder; closing releases the lock.
+ * Opens the configured database. The embedded one locks its folder until it is closed.
  *
- * @throws StartError with one line: a locked, damaged or full folder, a server that cannot be reached.
+ * @throws StartError with one line: a locked, damaged or full folder, or an unreachable server.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   if (settings.databaseUrl !== null) return await openPostgresDatabase(settings.databaseUrl, settings.pool);

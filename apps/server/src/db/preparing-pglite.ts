@@ -2,18 +2,18 @@ import { type PGlite, protocol, type Results, type Transaction, type types } fro
 import type { PGliteDialectConfig } from 'kysely';
 import { StatementNames } from './statement-names.ts';
 
-/** The interface that Kysely uses of the embedded database. */
+/** The part of the embedded database that Kysely uses. */
 export type Queryable = Exclude<PGliteDialectConfig['pglite'], (...parameters: never[]) => unknown>;
 
-/** Its parameters and columns, by the types that PostgreSQL has worked out. */
+/** A statement's parameters and columns with the types that PostgreSQL inferred. */
 type Description = Awaited<ReturnType<PGlite['describeQuery']>>;
 
 const { serialize } = protocol;
 
 /**
- * The embedded database with statements prepared at their first use, inside transactions too: a member's profile takes a
- * fifth of the time. Its own `query` parses and plans at every call, so a prepared statement is bound and executed by
- * PostgreSQL's protocol.
+ * Prepares the embedded database's statements at their first use, also in transactions: a member's
+ * profile takes a fifth of the time. PGlite's `query` parses and plans at every call, so this binds and executes
+ * prepared statements through PostgreSQL's protocol.
  */
 export function preparingPGlite(pglite: PGlite): Queryable {
   const names = new StatementNames();

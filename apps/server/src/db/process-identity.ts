@@ -21,15 +21,18 @@ function incarnationOf(pid: number): string {
   }
 }
 
-/** Written into a lock by its owner, so that others can check whether it is alive (see `isAlive`). */
+/**
+ * Returns this process's identity for a lock, so that others can check whether its owner is alive (see
+ * `isAlive`).
+ */
 export function ownIdentity(): ProcessIdentity {
   return { host: hostname(), pid: process.pid, incarnation: incarnationOf(process.pid) };
 }
 
 /**
- * Whether the process still runs. In doubt the answer is yes, so that no live process loses its lock.
+ * Whether the process still runs. Returns true in doubt, so that no live process loses its lock.
  *
- * On another host, and where the system does not tell start times, only a pid that is free counts as gone.
+ * On another host, or when the system has no start times, a process only counts as dead when its pid is free.
  */
 export function isAlive(identity: ProcessIdentity): boolean {
   if (identity.host !== hostname()) return true;

@@ -1,7 +1,10 @@
 import { type DatabaseConnection, PGliteAdapter, PGliteDialect, type PGliteDialectConfig, PGliteDriver } from 'kysely';
 import type { ConnectionQueue } from './connection-queue.ts';
 
-/** Kysely's dialect for PGlite with our own queue for the one connection. Kysely's has no end, and no timeout. */
+/**
+ * Kysely's dialect for PGlite with our own queue for the one connection. Kysely's queue has no limit
+ * and no timeout.
+ */
 export class QueuedPGliteDialect extends PGliteDialect {
   readonly #config: PGliteDialectConfig;
   readonly #queue: ConnectionQueue;
@@ -22,7 +25,7 @@ export class QueuedPGliteDialect extends PGliteDialect {
 }
 
 class UnqueuedAdapter extends PGliteAdapter {
-  /** Kysely puts its own queue before a driver that has one connection alone. */
+  /** Otherwise Kysely adds its own queue for drivers with one connection. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }

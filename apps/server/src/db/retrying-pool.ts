@@ -4,11 +4,11 @@ import { isReadOnly, isReadTimeout } from './database-errors.ts';
 import { StatementNames } from './statement-names.ts';
 
 /**
- * A pool whose statements are planned once a connection, and tried again when PostgreSQL gave them up to let another
- * one through (a deadlock, a serialisation failure). It left nothing of such a statement, so a further attempt is safe;
- * not so inside a transaction, where the work before it is gone too: that is `inTransaction`'s business.
+ * Creates a pool that plans statements once per connection and retries those that PostgreSQL aborted
+ * because of contention. An aborted statement had no effect, so a retry is safe. In a transaction the earlier work is
+ * lost as well, so `inTransaction` retries the whole.
  *
- * A connection that still owes an answer after the timeout is never used again, nor one that takes no changes.
+ * Never reuses a connection with an overdue response, or one that became read-only.
  *
  * @param onError is called for every statement that fails
  */
@@ -39,14 +39,15 @@ function retryingClient(
   let inTransaction = false;
   let isOverdue = false;
   let isStale = false;
-  // The driver's own client carries more than this type says (its process id for cancelling), so it stays beneath.
+  // Kysely's type lacks members of the driver's client (its process id for canceling), so the client stays the
+  // prototype.
   return Object.create(client, {
     query: {
       value: async (query: unknown, parameters?: readonly unknown[]) => {
-        // It would wait behind the statement that is not answered.
+        // The statement would wait behind the overdue one.
         if (isOverdue) throw new Error('Connection terminated: PostgreSQL did not answer in time.');
         const name = typeof query === 'string' ? names.of(query) : undefined;
-        // The driver takes a named statement as an object; Kysely's type of it does not say so.
+        // The driver accepts a named statement as an object; Kysely's type does not say so.
         const statement = (name === undefined ? query : { name, text: query }) as string;
         const run = () =>
           client.query(statement, parameters as unknown[]).catch((error: unknown) => {

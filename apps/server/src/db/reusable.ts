@@ -2,8 +2,8 @@ import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import type { Database } from './schema.ts';
 
 /**
- * A statement that is put together once and run with other values from then on: putting a large one together takes
- * longer than to send it. `build` gets stand-ins for the values, so it hands them on and looks at none of them.
+ * Compiles a statement once and runs it with other values from then on: compiling a large one takes
+ * longer than sending it. `build` receives placeholders for the values, so it must not inspect them.
  */
 export function reusable<Values extends unknown[], Row>(
   build: (db: Kysely<Database>, ...values: Values) => Compilable<Row>,
@@ -12,7 +12,7 @@ export function reusable<Values extends unknown[], Row>(
   const standIns = Array.from({ length: build.length - 1 }, () => ({}));
 
   return async (db, ...values) => {
-    // A plugin wants to see each statement as it is.
+    // Plugins transform each statement, so it cannot be reused.
     if (db.getExecutor().plugins.length > 0) return (await db.executeQuery<Row>(build(db, ...values))).rows;
     known ??= build(db, ...(standIns as Values)).compile();
     const parameters = known.parameters.map((parameter) => {

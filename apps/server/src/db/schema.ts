@@ -13,10 +13,10 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
 type Instant = ColumnType<Date, Date | string, Date | string>;
 type OptionalInstant = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-/** A calendar day, `YYYY-MM-DD`, kept as text so that no time zone can move it. */
+/** A calendar day, `YYYY-MM-DD`, as text so that no time zone can shift it. */
 type Day = ColumnType<string, string, string>;
 type Sequence = GeneratedAlways<number>;
-/** The name beside it without capitals and accents, for searching. */
+/** The name without capitals and accents, for searching. */
 type Folded = GeneratedAlways<string>;
 
 export interface ImageTable {
@@ -34,7 +34,7 @@ export interface MemberTable {
   email: string;
   email_key: string;
   password_hash: string;
-  /** Null until the member has confirmed that the e-mail address is theirs. */
+  /** Null until the member has confirmed the email address. */
   email_verified_at: OptionalInstant;
   role: Generated<'member' | 'moderator'>;
   about: Generated<string>;
@@ -42,16 +42,16 @@ export interface MemberTable {
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   created_at: CreatedAt;
-  /** When the member asked for the account to be deleted. */
+  /** When the member requested the deletion of the account. */
   leaving_at: OptionalInstant;
   erased_at: OptionalInstant;
-  /** Devices that were known before are forgotten; null for none. */
+  /** Devices from before this moment are forgotten; null if none are. */
   devices_known_since: OptionalInstant;
-  /** Of the browser that the member signed up or logged in with last; null where it named none. */
+  /** Time zone of the browser at the last sign-up or log-in; null if unknown. */
   browser_time_zone: string | null;
-  /** How often in a row the mail server has rejected the address. */
+  /** Consecutive rejections of the address by the mail server. */
   mail_rejections: Generated<number>;
-  /** When ordinary emails to the member stopped, because the mail server kept rejecting the address. */
+  /** When ordinary emails stopped because the mail server kept rejecting the address. */
   mail_stopped_at: OptionalInstant;
 }
 
@@ -60,7 +60,7 @@ export interface AuthSessionTable {
   member_id: string;
   created_at: CreatedAt;
   expires_at: Instant;
-  /** The browser and system in words; empty where they are not known. */
+  /** The browser and system in words; empty when unknown. */
   agent: Generated<string>;
 }
 
@@ -72,11 +72,11 @@ export interface SkillTable {
   name_folded: Folded;
   description: Generated<string>;
   image_hash: string | null;
-  /** It came with the demo community or from a moderator. */
+  /** Part of the demo community, or approved by a moderator. */
   is_approved: Generated<boolean>;
-  /** Two members have it; maintained by a trigger. */
+  /** At least two members have it; maintained by a trigger. */
   is_shared: Generated<boolean>;
-  /** Number of members who have it, at the last count. */
+  /** Number of members who have it, as of the last count. */
   holders: Generated<number>;
   created_by: string | null;
   created_at: CreatedAt;
@@ -102,7 +102,7 @@ export interface ReportTable {
   created_at: CreatedAt;
 }
 
-/** The words of something that was reported; its picture is beside it. */
+/** The text of reported content; its picture is stored next to it. */
 export interface ReportedContent {
   title?: string;
   text?: string;
@@ -112,7 +112,7 @@ export interface ReportedContent {
 export interface CaseTable {
   id: Generated<string>;
   kind: CaseKind;
-  /** Of a photo its member. */
+  /** For a photo, its member. */
   target_id: string;
   /** The member responsible for it. */
   member_id: string;
@@ -129,7 +129,7 @@ export interface ActionTable {
   reason: string;
   created_at: Instant;
   until: OptionalInstant;
-  /** The photo that was removed. */
+  /** The removed photo. */
   image_hash: string | null;
   reversed_at: OptionalInstant;
 }
@@ -144,7 +144,7 @@ export interface AppealTable {
   words: string | null;
 }
 
-/** Rows are inserted, and the database rejects anything else. */
+/** Append-only: the database rejects updates and deletes. */
 export interface AuditTable {
   id: Sequence;
   at: Instant;
@@ -173,13 +173,13 @@ export interface EventTable {
   max_participants: number;
   participants_count: Generated<number>;
   cancelled_at: OptionalInstant;
-  /** A moderator has hidden it. */
+  /** Set when a moderator has hidden it. */
   hidden_at: OptionalInstant;
   created_at: CreatedAt;
   image_hash: string | null;
   /** Increases with each change that calendars show; maintained by a trigger. */
   version: Generated<number>;
-  /** By the database's clock; null while it is as it was made. */
+  /** By the database's clock; null while it is unchanged. */
   changed_at: Generated<Date | null>;
 }
 
@@ -207,13 +207,13 @@ export interface SessionTable {
   link: string;
   /** The member who last changed its date; null while user one's plan is unchanged. */
   moved_by: string | null;
-  /** 0 where it is over once it begins. */
+  /** 0 for a session that ends when it starts. */
   duration_minutes: Generated<number>;
-  /** Rises with each change. */
+  /** Increases with each change. */
   version: Generated<number>;
-  /** By the database's clock; null while it is as it was made. */
+  /** By the database's clock; null while it is unchanged. */
   changed_at: Generated<Date | null>;
-  /** Null while one of the two has not agreed to it. */
+  /** Null until both members have agreed. */
   agreed_at: OptionalInstant;
   /** When a proposal expires; null once agreed or scheduled directly. */
   expires_at: OptionalInstant;
@@ -233,9 +233,9 @@ export interface ReviewTable {
   skill_id: string | null;
   rating: number;
   comment: string;
-  /** Counts towards the subject's rating; maintained by a trigger. */
+  /** Counts toward the subject's rating; maintained by a trigger. */
   is_counted: Generated<boolean>;
-  /** A moderator has hidden it. */
+  /** Set when a moderator has hidden it. */
   hidden_at: OptionalInstant;
   created_at: CreatedAt;
 }
@@ -258,7 +258,7 @@ export interface MessageTable {
   sender_id: string;
   text: string;
   idempotency_key: string | null;
-  /** A moderator has removed it. */
+  /** Set when a moderator has removed it. */
   removed_at: OptionalInstant;
   created_at: CreatedAt;
 }
@@ -283,7 +283,7 @@ export interface NotificationTable {
   member_id: string;
   kind: NotificationKind;
   subject: string;
-  /** The last one first. */
+  /** Latest first. */
   actors: string[];
   count: Generated<number>;
   details: ColumnType<NotificationDetails, string, string>;
@@ -296,15 +296,15 @@ export interface NotificationTable {
 /** Data of a notification's sentence and links. */
 export interface NotificationDetails {
   eventId?: string;
-  /** The event's. */
+  /** The event's title. */
   title?: string;
-  /** ISO 8601. */
+  /** When the event or session starts, in ISO 8601. */
   startsAt?: string;
-  /** When it started before it was moved, in ISO 8601. */
+  /** The start before it was moved, in ISO 8601. */
   movedFrom?: string;
   /** The changes, as text. */
   change?: string;
-  /** Why a moderator did it, or why a member declined. */
+  /** The moderator's or the declining member's reason. */
   reason?: string;
   /** The member has never agreed to the session. */
   isUnagreed?: boolean;
@@ -328,7 +328,7 @@ export interface NotificationSettingsTable {
 export interface NotificationChoiceTable {
   member_id: string;
   kind: NotificationKind;
-  /** Null as an account begins. */
+  /** Null until the member has decided. */
   email: boolean | null;
   push: boolean | null;
 }
@@ -348,7 +348,7 @@ export interface EmailTokenTable {
   hash: string;
   member_id: string;
   purpose: 'verify' | EmailRequestTable['purpose'];
-  /** Where it went. */
+  /** The recipient. */
   email: string;
   email_key: string;
   expires_at: Instant;
@@ -361,7 +361,7 @@ export interface EmailRequestTable {
   /** Null for an address without an account. */
   member_id: string | null;
   purpose: 'reset' | 'change' | 'undo' | 'undoCodes';
-  /** Where the link goes. */
+  /** The recipient of the link. */
   email: string;
   email_key: string;
   requested_at: Instant;
@@ -412,7 +412,7 @@ export interface ExportTable {
   member_id: string;
   requested_at: Instant;
   ready_at: OptionalInstant;
-  /** Of the parts of the copy; null while it is made, and once it can be downloaded no longer. */
+  /** Identifies the parts of the copy; null while it is being made and once it has expired. */
   copy_id: string | null;
   /** In bytes. */
   size: ColumnType<string | null, number | null | undefined, number | null>;
@@ -440,7 +440,7 @@ export interface SessionOfferTable {
   outcome: 'accepted' | 'declined' | 'replaced' | 'withdrawn' | 'expired' | 'canceled' | null;
 }
 
-/** The notes that both members of a session read and write; no row while nobody has written. */
+/** The notes that both members of a session share; no row until one of them writes. */
 export interface SessionNotesTable {
   session_id: string;
   text: string;
@@ -488,7 +488,7 @@ export interface CalendarFeedTable {
   created_at: Instant;
 }
 
-/** The tables as the migrations leave them. */
+/** The tables after all migrations. */
 export interface Database {
   images: ImageTable;
   members: MemberTable;

@@ -1,23 +1,23 @@
-/** Statements with a list of any length in them are new texts again and again; past this many, a text gets no name. */
+/** A list of variable length makes a new text each time; beyond this many names, a text gets none. */
 const maximumNames = 500;
 
-/** Whatever else is said to a database (begin, create table) is not planned and gains nothing by a name. */
+/** Only these statements are planned; others gain nothing from a name. */
 const planned = /^\s*(?:select|with|insert|update|delete)\b/i;
 
 /**
- * How many rows a pattern fits decides how they are best found. A plan made for any pattern would also work the pattern
- * out again for every row: half a second for one letter among 40,000 skills, not 10 ms.
+ * The best plan depends on how many rows the pattern matches, and a generic plan would evaluate the
+ * pattern again for every row: half a second instead of 10 ms for one letter among 40,000 skills.
  */
 const dependsOnValues = /\blike\b/i;
 
 /**
- * Names for statements that a database shall parse and plan once and not at every call: planning takes longer than most
- * of our statements run. The same text has the same name.
+ * Names statements so that the database parses and plans each text once: planning takes longer than
+ * most of our statements run. Equal texts have equal names.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();
 
-  /** Undefined for a text that is better sent as it is. */
+  /** Returns undefined for a text that is better sent without a name. */
   of(sql: string): string | undefined {
     const known = this.#names.get(sql);
     if (known !== undefined) return known;

@@ -9,7 +9,7 @@ export const storageProblems = {
 
 export type StorageProblem = keyof typeof storageProblems;
 
-/** As large as a few pictures: it does not fit into pages that have room left from earlier rows. */
+/** As large as a few pictures, so it does not fit into pages with free space. */
 const trial = `
   begin;
   create temp table room on commit drop as select repeat(md5(n::text), 32) as text from generate_series(1, 500) n;
@@ -24,7 +24,7 @@ export class PostgresStorage {
     this.#pool = pool;
   }
 
-  /** Remembers a failure to store, so that `findProblem` tries to from now on, until that works. */
+  /** Records a failed write, so that `findProblem` attempts one from now on, until it succeeds. */
   noteFailure(error: unknown): void {
     this.#wasFull ||= isDiskFull(error);
   }
@@ -32,10 +32,10 @@ export class PostgresStorage {
   /** Rejects while PostgreSQL is unavailable. */
   async findProblem(): Promise<StorageProblem | null> {
     const client = await this.#pool.connect();
-    // A connection is read-only for as long as it lasts, whatever has changed since: only a good one goes back.
+    // A connection that became read-only stays so; only return good ones to the pool.
     let isGood = false;
     try {
-      // Also on for a standby.
+      // Also `on` for a standby.
       const { rows } = await client.query<{ setting: string }>(
         `select current_setting('transaction_read_only') as setting`,
       );

@@ -8,7 +8,7 @@ import type { Database } from './schema.ts';
 /** How long an idempotency key is valid, in milliseconds. */
 const lifetimeMs = 24 * 60 * 60 * 1000;
 
-/** A call that stores something. */
+/** A request that stores something. */
 export interface KeyedCall {
   memberId: string;
   /** Name of the stored thing, for errors. */
@@ -19,10 +19,10 @@ export interface KeyedCall {
 }
 
 /**
- * Runs `store`, which gives the id of what it has stored, in a transaction; once for each key.
+ * Runs `store`, which returns the stored id, in a transaction; once per key.
  *
- * A repeated call gets the id that the first one stored, also when both come at the same moment: the second waits at the
- * key's row.
+ * A repeated request gets the id of the first, even if both arrive at once: the second waits for the lock on the key's
+ * row.
  *
  * @throws ApiError 409 when the key was used with another body.
  */

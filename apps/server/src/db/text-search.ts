@@ -1,25 +1,25 @@
 import { foldedForms, foldText } from '@skill-exchange/api-client/fold-text';
 import { type RawBuilder, sql } from 'kysely';
 
-// Conditions on a column of `search_text`: the folded name and, on a line of its own behind a space, the other way to write it.
+// Conditions on a `search_text` column: the folded name and, on its own line after a space, its other spelling.
 
-/** Whether the name contains a text, in one of the ways to write it. */
+/** Whether the name contains the text, in either spelling. */
 export function containsText(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   return isLikeAny(column, foldedForms(text), (form) => `%${form}%`);
 }
 
-/** Whether one of its words starts with the text. */
+/** Whether one of the name's words starts with the text. */
 export function startsWord(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const isLater = isLikeAny(column, foldedForms(text), (form) => `% ${form}%`);
   return sql<boolean>`(${startsWithText(column, text)} or ${isLater})`;
 }
 
-/** Whether it starts with the text. */
+/** Whether the name starts with the text. */
 export function startsWithText(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   return isLikeAny(column, [foldText(text)], (form) => `${form}%`);
 }
 
-/** Whether it is the text, accents aside. */
+/** Whether the name equals the text, apart from accents. */
 export function equalsText(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
   const plain = foldText(text);
   return sql<boolean>`(${column} = ${plain} or ${column} like ${`${literally(plain)}\n%`})`;
@@ -34,5 +34,5 @@ function isLikeAny(
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
-/** The wildcards of LIKE lose their meaning. */
+/** Escapes the wildcards of LIKE. */
 const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');

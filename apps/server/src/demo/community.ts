@@ -3,7 +3,7 @@ import type { WeeklyHours } from '../db/schema.ts';
 
 export interface DemoMember {
   name: string;
-  /** Full days between joining and the moment of seeding. */
+  /** Full days between joining and seeding. */
   joinedDaysAgo: number;
   teaches: string[];
   wants: string[];
@@ -17,21 +17,21 @@ export interface DemoEvent {
   title: string;
   description: string;
   skills: string[];
-  /** Days from today in UTC; at least 1 for an event to come, at most -2 for one that is over. */
+  /** Days from today in UTC; at least 1 for an upcoming event, at most -2 for a past one. */
   day: number;
-  /** Wall clock in UTC, `HH:MM`. */
+  /** Time of day in UTC, `HH:MM`. */
   at: string;
   minutes: number;
   places: number;
   approved: string[];
   pending?: string[];
-  /** Days between the cancellation and today, for an event that was called off. */
+  /** Days between the cancellation and today, for a canceled event. */
   cancelledDaysAgo?: number;
 }
 
 export type DemoReview = [rating: number, comment: string];
 
-/** One swap between two members: `one` arranged it. */
+/** One session between two members; `one` planned it. */
 export interface DemoSession {
   one: string;
   teaches: string;
@@ -39,17 +39,17 @@ export interface DemoSession {
   teachesBack: string;
   /** Days from today in UTC; negative days are past. */
   day: number;
-  /** Wall clock in UTC, `HH:MM`. */
+  /** Time of day in UTC, `HH:MM`. */
   at: string;
   cancelled?: true;
-  /** What `one` has put down for both to read. */
+  /** Notes by `one` that both can read. */
   notes?: string;
   /** The review that `one` wrote about `two`, and the reverse; only for a session that took place. */
   byOne?: DemoReview;
   byTwo?: DemoReview;
 }
 
-/** When a member has time for sessions, by the clocks where they live. */
+/** When a member is available for sessions, in their own time zone. */
 export interface DemoHours {
   timeZone: string;
   weekly: WeeklyHours[];
@@ -61,9 +61,9 @@ export interface DemoHours {
 /** Everything that two members wrote to each other, oldest first. */
 export interface DemoConversation {
   between: [string, string];
-  /** Stretches of talk; the first line of each was written `hoursAgo` hours before the seeding. */
+  /** Bursts of messages; the first line of each was written `hoursAgo` hours before seeding. */
   exchanges: { hoursAgo: number; lines: [sender: string, text: string][] }[];
-  /** How many of the last messages their receiver has not read yet. */
+  /** How many of the last messages are unread. */
   unread?: number;
 }
 
@@ -74,7 +74,7 @@ export const demoMembers = read<Record<string, DemoMember>>('members');
 export const demoSkills = read<Record<string, string>>('skills');
 export const demoEvents = read<DemoEvent[]>('events');
 export const demoSessions = read<DemoSession[]>('sessions');
-/** Of some members. */
+/** Availability, for some of the members. */
 export const demoHours = read<Record<string, DemoHours>>('hours');
 export const demoConversations = read<DemoConversation[]>('conversations');
 

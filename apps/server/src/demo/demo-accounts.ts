@@ -1,12 +1,12 @@
 import { emailOf, nameOf } from './demo-identity.ts';
 
-/** An account that a newcomer can sign in with, printed at start. */
+/** An account for trying out the demo, printed at start. */
 export type DemoAccount = { name: string; email: string; password: string; note: string; isModerator?: true };
 
-/** Public on purpose: it opens the demo accounts and nothing else. */
+/** Public on purpose: it only opens the demo accounts. */
 const password = 'swap-an-hour';
 
-/** The demo accounts, known whether or not the community was seeded just now. */
+/** The demo accounts, independent of whether the community was just seeded. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     name: nameOf('jonas'),

@@ -10,7 +10,7 @@ export type Article = {
   title: string;
   description: string;
   body_markdown: string;
-  /** Address of a picture; the demo articles have none. */
+  /** URL of a picture; the demo articles have none. */
   cover_image: string | null;
   user: { name: string };
   /** Whole minutes, at least one. */
@@ -26,17 +26,17 @@ interface FrontMatter {
   description: string;
   /** The topic first, then narrower tags. */
   tags: string[];
-  /** Full days between publication and the moment of asking. */
+  /** Full days between publication and the request. */
   publishedDaysAgo: number;
 }
 
 const folder = join(import.meta.dirname, 'articles');
 const files = readdirSync(folder).sort().map(readArticle);
 
-/** How many words an unhurried reader takes in each minute. */
+/** Words that an unhurried reader reads per minute. */
 const wordsPerMinute = 200;
 
-/** Our own articles, newest first, published relative to `now`. */
+/** Returns our own articles, newest first, published relative to `now`. */
 export function demoArticles(now: Date): Article[] {
   return files
     .toSorted((left, right) => left.publishedDaysAgo - right.publishedDaysAgo)
@@ -49,7 +49,7 @@ export function demoArticles(now: Date): Article[] {
     }));
 }
 
-/** A file is named after the article's id, and begins with front matter in YAML. */
+/** Reads an article. Its file is named after the id and begins with YAML front matter. */
 function readArticle(file: string): FrontMatter & { id: number; body_markdown: string } {
   const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
   const [, head = '', ...body] = text.split('---\n');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { demoMembers } from './community.ts';
 
-/** The same id for the same thing in every demo community, in the form of a UUID (version 8). */
+/** Returns the same UUID (version 8) for the same thing in every demo community. */
 export function demoId(kind: string, ...parts: readonly string[]): string {
   const hex = createHash('sha256')
     .update(JSON.stringify([kind, ...parts]))
@@ -11,24 +11,24 @@ export function demoId(kind: string, ...parts: readonly string[]): string {
   );
 }
 
-/** The id of a demo member. */
+/** Returns the id of a demo member. */
 export function memberId(key: string): string {
   return demoId('member', key);
 }
 
-/** The id of a skill of the demo catalogue. */
+/** Returns the id of a skill of the demo catalog. */
 export function skillId(name: string): string {
   return demoId('skill', name);
 }
 
-/** The full name of a demo member. */
+/** Returns the full name of a demo member. */
 export function nameOf(key: string): string {
   const member = demoMembers[key];
   if (member === undefined) throw new Error(`members.json has no ${key}.`);
   return member.name;
 }
 
-/** The address of a demo member, in a domain that can never receive mail. */
+/** Returns the email address of a demo member, in a domain that can never receive mail. */
 export function emailOf(key: string): string {
   return `${key}@demo.example`;
 }

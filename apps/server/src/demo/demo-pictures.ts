@@ -8,9 +8,9 @@ export interface DemoPicture {
   bytes: Uint8Array;
 }
 
-/** Faces by the member's key. Some members have none. */
+/** Portraits by the member's key. Some members have none. */
 export const demoFaces = read('faces');
-/** Covers by the event's slug. Most events show their pattern. */
+/** Covers by the event's slug. Most events have none and show a pattern. */
 export const demoCovers = read('covers');
 
 function read(kind: string): ReadonlyMap<string, DemoPicture> {

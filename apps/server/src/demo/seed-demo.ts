@@ -16,19 +16,22 @@ import { attendanceRows, reviewRows, sessionNotesRows, sessionRows } from './row
 
 /** The result of `seedDemo`, for the lines printed at start. */
 export type DemoSummary = {
-  /** False when the database already had members and was left as it is. */
+  /** False when the database already had members and was not changed. */
   created: boolean;
   accounts: readonly DemoAccount[];
 };
 
-/** Any constant: two instances that start together on one database take turns, and the second finds members. */
+/**
+ * An arbitrary constant: if two instances start together on one database, the second waits and then
+ * finds members.
+ */
 const seedLock = 7_305_114;
 
 /**
- * Fills an empty database with the demo community, all of it or nothing. The same `now` gives the same community, save
- * for the salt of the password hashes; every date is relative to `now`.
+ * Fills an empty database with the demo community, all of it or nothing. The same `now` gives the same
+ * community, except for the salts of the password hashes; every date is relative to `now`.
  *
- * @throws whatever the database throws; nothing is written then.
+ * @throws the database's errors; nothing is written then.
  */
 export async function seedDemo(db: Kysely<Database>, now: Date): Promise<DemoSummary> {
   const created = await db.transaction().execute(async (transaction) => {
@@ -89,7 +92,7 @@ async function insertModeration(transaction: Transaction<Database>, now: Date): 
   await transaction.insertInto('reports').values(rows.reports).execute();
 }
 
-/** Hashes by member key: the published password of demo accounts, an unknown random one of all others. */
+/** Returns hashes by member key: of the published password for demo accounts, of a random one for all others. */
 function passwordHashes(): (key: string) => string {
   const unknown = hashPassword(randomBytes(32).toString('base64'));
   const known = new Map<string, string>();

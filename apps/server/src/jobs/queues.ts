@@ -1,6 +1,6 @@
 import type { Queue } from 'pg-boss';
 
-/** A change of what opens an account, or a part of it, that its member gets an email about. */
+/** A change to how an account can be opened, which its member gets an email about. */
 export type AccessChange =
   | 'passkey-added'
   | 'passkey-removed'
@@ -10,16 +10,16 @@ export type AccessChange =
   | 'calendar-address-made';
 
 /**
- * An email about a member's account. None holds a token: that is made when the email is composed. What a link of it may do
- * is in the row of `email_requests` that the job names.
+ * An email about a member's account. It never contains a token, which is created when the email is
+ * composed. The job's row in `email_requests` says what the email's link may do.
  */
 export type AccountEmail =
   | { about: 'verify' | 'password-changed' | 'password-reset' | AccessChange; memberId: string }
-  /** A link for a new password, where the address has an account. */
+  /** A link for a new password, if the address has an account. */
   | { about: 'reset'; requestId: string }
-  /** A link that makes the request's address the member's; one that takes back a change of address, or codes. */
+  /** A link that confirms a new address, or one that undoes a change of address or turns off codes. */
   | { about: 'change' | 'address-changed' | 'codes-on'; memberId: string; requestId: string }
-  /** Somebody logged in at this instant, in ISO 8601, on a device that is not known. */
+  /** A log-in at this instant, in ISO 8601, on an unknown device. */
   | { about: 'new-device'; memberId: string; agent: string; at: string }
   /** The account is erased at this instant, in ISO 8601, unless its member logs in before. */
   | { about: 'leaving'; memberId: string; at: string }
@@ -30,20 +30,20 @@ export type AccountEmail =
 export interface JobData {
   /** Sends a notification by email. */
   email: { notificationId: number };
-  /** Sends a notification to the device of a log-in. */
+  /** Sends a notification to the device of an auth session. */
   push: { notificationId: number; sessionId: string };
   /** Sends a member's digest. */
   digest: { memberId: string };
   'account-email': AccountEmail;
-  /** Sends a member a session or an event as it is, for their calendar. */
+  /** Sends the current state of a session or an event to a member's calendar. */
   invitation: { sessionId: string; memberId: string } | { eventId: string; memberId: string };
   /** Makes a copy of a member's data. */
   export: { memberId: string };
-  /** Emails that could not be sent in two days: an operator can retry them. */
+  /** Emails that could not be sent within two days; an operator can retry them. */
   'dead-email': { notificationId: number } | { memberId: string } | AccountEmail;
-  /** Reminds of events and sessions that are near. */
+  /** Sends reminders of upcoming events and sessions. */
   reminders: object;
-  /** Erases the accounts whose members have left. */
+  /** Erases the accounts whose grace period has ended. */
   erasures: object;
   /** Queues the digests of this hour. */
   digests: object;
@@ -69,7 +69,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
     deadLetter: 'dead-email',
     deleteAfterSeconds: 24 * 3_600,
   },
-  // For about an hour: a later push would be no use.
+  // Retries for about an hour; a later push would be useless.
   push: {
     notify: true,
     retryLimit: 8,
@@ -100,7 +100,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   upkeep: recurring,
 };
 
-/** When recurring jobs come, as cron says it, in UTC. */
+/** When recurring jobs run, as cron expressions in UTC. */
 export const schedules: Partial<Record<QueueName, string>> = {
   reminders: '* * * * *',
   erasures: '20 * * * *',

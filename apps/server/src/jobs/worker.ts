@@ -32,11 +32,11 @@ export async function startWorker(
     ...connection,
     schema: jobsSchema,
     useListenNotify: true,
-    // No job waits for another one here, and schedules are by the minute: so often it need not look.
+    // No job depends on another, and schedules have minute resolution, so check rarely.
     flowIntervalSeconds: 600,
     cronWorkerIntervalSeconds: 30,
   });
-  // Without a listener an error of its own connections would end the process.
+  // Without a listener, an error of its own connections would end the process.
   boss.on('error', (error) => log.warn({ err: error }, 'jobs are not looked after'));
   boss.on('warning', ({ message }) => log.warn(`jobs: ${message}`));
 
@@ -54,11 +54,11 @@ export async function startWorker(
     }
   };
   const work = <Name extends QueueName>(name: Name, handler: Handler<Name>) => {
-    // Emails notify it at once, and what recurs may come half a minute late. An idle worker asks the database about
-    // once a second in all.
+    // Notifications wake the email queue immediately, and recurring jobs may start half a minute late. An idle worker
+    // queries the database about once a second in total.
     const pollingIntervalSeconds = schedules[name] === undefined ? 15 : 30;
     const options = {
-      // A copy takes memory for as long as it is made.
+      // Making a copy uses memory, so only one runs at a time.
       batchSize: name === 'export' ? 1 : atOnce,
       burstWhenBatchFull: true,
       perJobResults: true,

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns the key of a network address: the /64 for IPv6, which one customer has to themselves. */
+/** Returns the key of a network address: for IPv6 the /64, which belongs to one customer. */
 export function addressKey(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped !== undefined) return mapped;

@@ -6,8 +6,8 @@ import { sharedKey } from './shared-key.ts';
 import { tryAgainIn } from './try-again-in.ts';
 
 /**
- * A limiter in fixed windows that start with a key's first attempt: over all instances with Redis, in this process
- * without, and in this process while Redis is unavailable.
+ * Creates a limiter with fixed windows that start with a key's first attempt: across instances with
+ * Redis, and in this process without Redis or while it is unavailable.
  */
 export function createLimiter(
   name: string,
@@ -52,7 +52,10 @@ export function createLimiter(
   };
 }
 
-/** The one command that the library sends. Redis that hangs counts as unavailable: the client has no timeout. */
+/**
+ * Adapts the one command that the library sends. A hung Redis counts as unavailable, since the client
+ * has no timeout.
+ */
 function storeOn(redis: Redis) {
   type Eval = { keys: string[]; arguments: string[] };
   return {

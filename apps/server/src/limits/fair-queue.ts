@@ -2,7 +2,10 @@ import { tooMany } from '../api-errors.ts';
 
 const lookAgainMs = 100;
 
-/** The cost of a response grows with its length: to read, write, compress and buffer it. */
+/**
+ * Limits on response bytes: the cost of a response grows with its length, to read, write, compress and
+ * buffer it.
+ */
 export interface AnswerBudget {
   /** Bytes that may be outstanding at once. */
   burst: number;
@@ -131,7 +134,7 @@ export class FairQueue {
       this.#waiting.shift()?.();
     }
     this.#forget();
-    // Received bytes decay only with time; everything else that ends calls this method.
+    // Received bytes only decay with time; every other release calls this method.
     if (this.#read > 0) this.#timer ??= setTimeout(() => this.#lookAgain(), lookAgainMs).unref();
     else if (this.#working === 0 && this.#unread === 0 && this.#waiting.length === 0) this.#onIdle();
   }

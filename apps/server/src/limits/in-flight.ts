@@ -1,7 +1,7 @@
 import { ApiError, tooMany } from '../api-errors.ts';
 
 export interface InFlightOptions {
-  /** The limit for all keys together, in whatever is counted: requests or bytes. */
+  /** The limit for all keys together, in requests or bytes. */
   total: number;
   /** The limit per key, so that one member or address cannot use it all. */
   perKey: number;

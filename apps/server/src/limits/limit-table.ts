@@ -4,7 +4,10 @@ const windowSeconds = { minute: 60, quarter: 15 * 60, hour: 3600, day: 24 * 3600
 
 const countedBy = ['member', 'account', 'address', 'account-and-address', 'device', 'pair'] as const;
 
-/** What a limit counts by. An account is identified by its email address; a pair is one member writing to another. */
+/**
+ * What a limit is counted by. An account is identified by its email address; a pair is one member
+ * writing to another.
+ */
 export type CountedBy = (typeof countedBy)[number];
 
 /** One row of the table: how often a key may do something within a window. */

@@ -3,7 +3,7 @@ export interface Limiter {
   /**
    * Consumes `points`, 1 by default.
    *
-   * @throws ApiError (429) with the seconds until a retry can succeed; nothing is counted then.
+   * @throws ApiError (429) with the seconds until a retry can succeed; then nothing is counted.
    */
   consume(key: string, points?: number): Promise<void>;
   /** @throws ApiError (429) once the limit is exceeded. */

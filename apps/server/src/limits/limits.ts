@@ -5,7 +5,7 @@ import { createInFlightLimits, type InFlightLimits } from './in-flight-limits.ts
 import { type CountedBy, type Limit, type LimitChanges, readLimitTable } from './limit-table.ts';
 import type { Limiter, MakeLimiter } from './limiter.ts';
 
-/** The keys that a caller counts under; limits by a key that is left out do not apply. */
+/** The keys that a caller counts under; limits by a missing key do not apply. */
 export type RateLimitKeys = Partial<Record<CountedBy, string>>;
 
 /** A member and their network address. */
@@ -16,7 +16,7 @@ export interface Limits extends InFlightLimits {
   /**
    * Consumes `points` from every limit of `thing`. Returns a function that refunds them.
    *
-   * @throws ApiError (429) above any of them; nothing is counted then.
+   * @throws ApiError (429) above any of them; then nothing is counted.
    */
   consume(thing: string, limitKeys: RateLimitKeys, points?: number): Promise<() => Promise<void>>;
   /** @throws ApiError (429) once a limit of `thing` is exceeded. */

@@ -1,4 +1,4 @@
-/** "Try again in 5 minutes.", rounded up to what a person would say. */
+/** Returns "Try again in 5 minutes.", rounded up to a natural unit. */
 export function tryAgainIn(seconds: number): string {
   const [count, unit] =
     seconds <= 90

@@ -30,14 +30,15 @@ export const authentication = fp(
 );
 
 /**
- * Creates the onRequest hook for the contract's `security` of an operation; null for public operations.
+ * Creates the onRequest hook for the contract's `security` of an operation; null for public
+ * operations.
  *
  * - `bearer`: the Authorization header alone.
  * - `cookie`: the session cookie, or a bearer when no cookie came (scripts have none).
  * - `{}`: valid credentials set the caller; without them the caller is a visitor.
  *
- * Suspended members may call the operations that the contract lists. To other public operations they are visitors.
- * Operations whose `x-roles` are moderators alone reject other members.
+ * Suspended members may call the operations that the contract lists. Other public operations treat them as visitors.
+ * Operations whose `x-roles` contain only moderators reject other members.
  */
 export function authenticationOf(operation: Operation, context: AppContext): onRequestAsyncHookHandler | null {
   const { security } = operation;
@@ -71,7 +72,7 @@ export function authenticationBeforeActing(
   };
 }
 
-/** @throws ApiError 401 without a log-in, 403 for a suspended member or where only moderators may call. */
+/** @throws ApiError 401 without a log-in, 403 for a suspended member or an operation for moderators only. */
 function admit(request: FastifyRequest, operation: Operation): void {
   const isForVisitors = operation.security.includes('none');
   if (request.caller !== null && !mayCall(request.caller, operation)) {

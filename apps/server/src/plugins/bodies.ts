@@ -31,7 +31,7 @@ export const bodies = fp(
       );
     });
     app.addHook('onRequest', (request, _reply, done) => {
-      // Whatever the type, so whatever the length.
+      // Without a type, a body of any length is ignored.
       if (takesNoBody(request)) delete request.headers['content-type'];
       done();
     });

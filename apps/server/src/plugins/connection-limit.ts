@@ -23,7 +23,7 @@ const slowedApartMs = 100;
 /** The open connections of one network address. */
 interface Place {
   open: number;
-  /** When new connections are read at once again, and when the next one may be read until then. */
+  /** New connections are read without delay after `slowUntil`; until then, the next one at `nextReadAt`. */
   slowUntil: number;
   nextReadAt: number;
   /** Connections without a complete request, longest wait first. */

@@ -13,7 +13,7 @@ export const crossOrigin = fp<{ settings: Settings }>(
       allowedHeaders: ['authorization', 'content-type', 'idempotency-key'],
       exposedHeaders: ['link', 'retry-after', 'x-request-id'],
       maxAge: 600,
-      // Every operation answers OPTIONS itself, with the methods that it has.
+      // Every operation responds to OPTIONS itself, with its methods.
       strictPreflight: false,
       preflightContinue: true,
     });

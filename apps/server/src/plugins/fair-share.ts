@@ -6,7 +6,7 @@ import { addressKey } from '../limits/address-key.ts';
 import { type FairQueue, type FairQueueOptions, FairQueues, timesFactor } from '../limits/fair-queue.ts';
 import { InFlightRequest, requestsOf } from './in-flight-request.ts';
 
-/** A page is some 20 kB, a whole list a megabyte at most. */
+/** A page is about 20 kB, a whole list a megabyte at most. */
 const answers = { burst: 4 * 1024 * 1024, perSecond: 512 * 1024 };
 const ofVisitors = { atOnce: 8, maxWaiting: 200, answers };
 const ofMember = { atOnce: 4, maxWaiting: 50, answers };

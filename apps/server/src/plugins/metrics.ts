@@ -137,7 +137,10 @@ export const metrics = fp<MetricsOptions>(
   { name: 'metrics', dependencies: ['errors'] },
 );
 
-/** Throws unless the caller may read the metrics: with METRICS_TOKEN as a bearer, or, where it is not set, from here. */
+/**
+ * Throws unless the caller may read the metrics: with METRICS_TOKEN as a bearer or, if it is not set,
+ * from this machine.
+ */
 function requireReader(request: FastifyRequest, settings: Settings): void {
   const { authorization = '' } = request.headers;
   if (settings.metricsToken === null) {

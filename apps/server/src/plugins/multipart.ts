@@ -56,12 +56,12 @@ export const multipart = fp(
 );
 
 /**
- * A preValidation hook. Texts become the body, so that the contract validates them like JSON; a file input that was
- * left empty (browsers send it anyway) counts as absent.
+ * A preValidation hook. Texts become the body, so that the contract validates them like JSON; an empty
+ * file input (browsers send it anyway) counts as absent.
  *
  * @param bytesInFlight limits the bytes of all multipart requests in flight, per address
- * @throws ApiError 413 for a file over 5 MB, 415 for a text where a file belongs, 400 for a broken body, 429 and 503
- * while too much is held already.
+ * @throws ApiError 413 for a file over 5 MB, 415 for a text in place of a file, 400 for a broken body, 429 and 503
+ * while too many bytes are in flight.
  */
 export async function readMultipart(request: FastifyRequest, bytesInFlight: InFlight): Promise<void> {
   request.leaveUploads = bytesInFlight.enter(addressKey(request.ip), lengthOf(request));

@@ -50,7 +50,7 @@ export const openapi = fp<OpenapiOptions>(
   { name: 'openapi', dependencies: ['authentication', 'bodies', 'multipart', 'errors'] },
 );
 
-/** Responds with 405 to methods that a path lacks, and to OPTIONS with those that it has. */
+/** Responds with 405 to methods that a path lacks, and to OPTIONS with the methods it has. */
 function rejectOtherMethods(app: FastifyInstance, operations: Operation[]): void {
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const own = operations

@@ -3,12 +3,12 @@ import underPressure from '@fastify/under-pressure';
 import fp from 'fastify-plugin';
 import { ApiError } from '../api-errors.ts';
 
-/** Above this share of V8's heap limit, collecting garbage leaves little time for anything else. */
+/** Above this share of V8's heap limit, garbage collection takes most of the time. */
 const heapShare = 0.9;
 
 const retrySeconds = 5;
 
-/** Orchestrators restart an instance that does not answer these, which would end every request in flight. */
+/** Orchestrators restart an instance that does not respond to these, which would end every request in flight. */
 const alwaysAnswered = new Set(['/health', '/ready', '/metrics']);
 
 /**

@@ -9,8 +9,8 @@ export interface OriginBearer {
 }
 
 /**
- * Whether a request with a cookie comes from our own pages: the Origin is this host or a configured web app. Browsers
- * send an Origin with every write; without one, Sec-Fetch-Site must not speak of another site.
+ * Whether a request with a cookie comes from our own pages: the Origin is this host or a configured
+ * web app. Browsers send an Origin with every write; without one, Sec-Fetch-Site must not name another site.
  *
  * Only the host is compared, since behind a proxy the server may not know that it is served over https.
  */
@@ -24,5 +24,5 @@ export function isOwnOrigin({ headers, host }: OriginBearer, webOrigins: string[
   return URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).host === host;
 }
 
-/** 403: the request comes from a page of another origin. */
+/** Creates a 403: the request comes from a page of another origin. */
 export const foreignOrigin = () => forbidden('foreign_origin', 'This page may not do that for you.');

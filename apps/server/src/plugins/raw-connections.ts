@@ -37,7 +37,7 @@ export function createHttpServer(handle: RequestListener, { silence, ...limits }
     (request, response) => {
       const { socket } = request;
       if (socket.destroyed) return;
-      // Silence in the middle of a body comes before `requestTimeout`. Without a listener Node closes the connection.
+      // A stalled body times out before `requestTimeout`. Without a listener Node closes the connection.
       request.once('timeout', () => {
         if (request.complete || response.headersSent) socket.destroy();
         else endLate(socket);
@@ -51,29 +51,30 @@ export function createHttpServer(handle: RequestListener, { silence, ...limits }
 }
 
 /**
- * Whether a connection may leave HTTP: for the chat's websocket alone. Any other `Upgrade` is ignored and the request
- * answered as if it were absent (RFC 9110, section 7.8): some clients ask for h2c with every first request.
+ * Whether to upgrade a connection: only for the chat's websocket. Any other `Upgrade` header is
+ * ignored (RFC 9110, section 7.8), since some clients ask for h2c with every first request.
  */
 function shouldUpgrade({ url = '', headers }: IncomingMessage): boolean {
   return url.startsWith(socketPath) && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
 /**
- * Keeps a connection that breaks from ending the process. Node takes its own error listener off a connection that is
- * upgraded, and an `error` event without a listener is an uncaught exception. Call it before sockets attach.
+ * Keeps a broken connection from ending the process. Node removes its own error listener from an
+ * upgraded connection, and an `error` event without a listener is an uncaught exception. Call it before sockets
+ * attach.
  */
 export function surviveBrokenConnections(server: Server): void {
   server.on('connection', ignoreErrors);
-  // The upgraded stream is not always the connection itself: a request with a body has one around it.
+  // The upgraded stream is not always the connection itself: a request with a body wraps it.
   server.on('upgrade', (request: IncomingMessage, stream: Duplex) => {
     ignoreErrors(stream);
-    // Node before 24.9 does not ask `shouldUpgradeCallback`.
+    // Node before 24.9 does not call `shouldUpgradeCallback`.
     if (!shouldUpgrade(request))
       endWithError(stream, 400, 'malformed_request', 'Only the chat socket can be upgraded to.');
   });
 }
 
 function ignoreErrors(stream: Duplex): void {
-  // A broken stream is destroyed and reported by `close`, and has no client left to answer.
+  // A broken stream is destroyed and reported by `close`; there is no client left to respond to.
   stream.on('error', () => {});
 }

@@ -20,7 +20,7 @@ export const reference = fp(
     await app.register(swaggerUi, {
       routePrefix: '/docs',
       uiConfig: { docExpansion: 'list', defaultModelsExpandDepth: 0, showExtensions: true },
-      // Swagger UI writes the contract's descriptions as markup.
+      // Swagger UI inserts the contract's descriptions as markup.
       transformStaticCSP: (policy) => policy.replace(/;?(require-trusted-types-for|trusted-types)[^;]*/g, ''),
       theme: { title: 'Skill Exchange API' },
     });

@@ -7,7 +7,7 @@ const permissions = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'b
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Scripts come from this server alone; inline styles stay allowed because React writes style attributes. */
+/** Scripts come from this server only; inline styles are allowed because React writes style attributes. */
 export const securityHeaders = fp<{ settings: Settings }>(
   async (app, { settings }) => {
     const articles = settings.articlesUrl === null ? [] : [new URL(settings.articlesUrl).origin];
@@ -27,15 +27,15 @@ export const securityHeaders = fp<{ settings: Settings }>(
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
           requireTrustedTypesFor: ["'script'"],
-          // The one text that becomes code: the address of the service worker (register-worker.ts in apps/web).
+          // The one string that becomes code: the URL of the service worker (register-worker.ts in apps/web).
           trustedTypes: ['service-worker'],
         },
       },
-      // RFC 6797 allows the header over https only; see the hook below.
+      // RFC 6797 allows the header only over https; see the hook below.
       strictTransportSecurity: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
       xFrameOptions: { action: 'deny' },
-      // Web apps on other origins show members' pictures; CORS guards everything else.
+      // Web apps on other origins show members' pictures; CORS protects everything else.
       crossOriginResourcePolicy: { policy: settings.webOrigins.length > 0 ? 'cross-origin' : 'same-origin' },
     });
     app.addHook('onRequest', (request, reply, done) => {

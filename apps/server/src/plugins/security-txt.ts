@@ -20,7 +20,7 @@ export const securityTxt = fp<{ settings: Settings; clock: Clock }>(
         `Contact: mailto:${encodeURI(settings.contactEmail)}`,
         `Expires: ${new Date((today + validDays) * dayMs).toISOString()}`,
         'Preferred-Languages: en',
-        // It has to be an address over https.
+        // Must be an https URL.
         ...(protocol === 'https' && plainHost.test(host) ? [`Canonical: https://${host}${path}`] : []),
       ];
       return reply

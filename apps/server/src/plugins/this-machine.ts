@@ -5,8 +5,8 @@ const loopback = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/;
 const ownNames = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/;
 
 /**
- * Whether a request comes from this machine: the connection does, names it, and was not forwarded by a proxy, which
- * would make every stranger look local.
+ * Whether a request comes from this machine, connected to it by a local name, and was not forwarded by
+ * a proxy, which would make every visitor look local.
  */
 export function isFromThisMachine(request: FastifyRequest, { trustProxy }: Pick<Settings, 'trustProxy'>): boolean {
   const { host = '', forwarded, 'x-forwarded-for': forwardedFor } = request.headers;

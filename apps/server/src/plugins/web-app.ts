@@ -7,7 +7,7 @@ import { notAllowed, notFound } from '../api-errors.ts';
 import type { Settings } from '../env.ts';
 import { createPages } from './web-pages.ts';
 
-/** Headers without meaning for scripts, fonts and images; together they add a kilobyte to each. */
+/** Headers that have no effect on scripts, fonts and images; together they add a kilobyte to each. */
 const ofDocuments = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -22,7 +22,7 @@ const ofDocuments = [
   'x-xss-protection',
 ];
 
-/** Paths of the server: unknown ones below them are errors, never the web app. */
+/** Paths of the server: unknown paths below them are errors, never the web app. */
 const serverPaths =
   /^\/(api|auth|articles|health|ready|docs|socket\.io|openapi\.yaml|openapi\.json|asyncapi\.yaml|metrics|\.well-known)(\/|$)/;
 
@@ -37,7 +37,7 @@ export const webApp = fp<{ settings: Settings }>(
     const pageFor = createPages(app, root, settings);
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
 
-    // Hashed names never change their content; a name that is gone must not become the page.
+    // The content of hashed names never changes; a name that is gone must not return the page.
     app.get('/assets/*', async (request, reply) => {
       const file = `assets/${(request.params as { '*': string })['*']}`;
       if (!isPlainPath(file) || isCompressed(file) || !existsSync(join(root, file))) throw notFound('File');
@@ -46,7 +46,7 @@ export const webApp = fp<{ settings: Settings }>(
       return reply.sendFile(file, { acceptRanges: false, lastModified: false });
     });
 
-    // The file itself lacks the settings and the policy that its page is served with.
+    // The raw file lacks the settings and the policy that the page is served with.
     app.get('/index.html', async (_request, reply) => reply.redirect('/'));
 
     app.setNotFoundHandler(async (request, reply) => {
@@ -96,7 +96,7 @@ function fileName(path: string): string | null {
   return /^\/[\w-]+(\.[\w-]+)+$/.test(path) && !isCompressed(path) ? path.slice(1) : null;
 }
 
-/** Whether a file is the compressed form of another, sent under that one's name to clients that accept it. */
+/** Whether a file is the compressed form of another, served under the other's name to clients that accept it. */
 const isCompressed = (file: string) => /\.(?:br|gz)$/.test(file);
 
 function isPlainPath(file: string): boolean {

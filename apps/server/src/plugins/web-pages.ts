@@ -5,18 +5,18 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Settings } from '../env.ts';
 
-/** A document of the web app as it is sent. */
+/** A document of the web app, ready to send. */
 export interface WebPage {
   html: string;
-  /** The inline scripts of index.html as a content security policy names them. */
+  /** The hashes of the inline scripts in index.html, for the content security policy. */
   scripts: string;
 }
 
-/** A document at an address. */
+/** A document and its URL. */
 export interface AddressedPage extends WebPage {
-  /** The app has no page at the address. */
+  /** The app has no page at this URL. */
   isMissing: boolean;
-  /** Search engines leave it out. */
+  /** Search engines must not index it. */
   isPrivate: boolean;
 }
 
@@ -36,7 +36,7 @@ type Fetch = (request: Request) => Promise<Response>;
 /** One build of the web app. */
 interface Build {
   changed: number;
-  /** Its index.html with the settings and the style sheet written into it. */
+  /** Its index.html with the settings and the style sheet inlined. */
   template: string;
   /** Null if the build cannot render pages. */
   entry: EntryServer | null;
@@ -47,12 +47,13 @@ interface Build {
   shell: WebPage;
 }
 
-/** Settings that a document gets when it is served, so that one build serves every community. */
+/** Settings that are written into a document when it is served, so that one build serves every community. */
 export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail'>;
 
 /**
- * The document for a request: rendered with its first data where the app has such a page, else its empty shell. The data
- * are read for every request, and the page is rendered again only when they have changed. Null when the app is not built.
+ * Creates the document of a request: rendered with its first data if the app has such a page, else the
+ * empty shell. The data are read for every request; the page is rendered again only after they change. Null when the
+ * app is not built.
  */
 export function createPages(
   app: FastifyInstance,
@@ -121,7 +122,10 @@ async function withStyles(html: string, root: string): Promise<string> {
   return html.replace(link, () => `<style>${styles}</style>`);
 }
 
-/** Imports the build's server entry. Node caches modules by URL, so the URL has the time of the change. */
+/**
+ * Imports the build's server entry. Node caches modules by URL, so the URL contains the file's
+ * modification time.
+ */
 async function loadEntry(root: string): Promise<EntryServer | null> {
   const file = join(root, 'server/entry-server.js');
   const changed = await changeOf(file);

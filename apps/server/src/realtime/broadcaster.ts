@@ -1,6 +1,6 @@
 import type { Message } from '@skill-exchange/api-client/types';
 
-/** Notifies open sockets for services, which need not know how sockets work. Never throws. */
+/** Notifies open sockets on behalf of services. Never throws. */
 export interface Broadcaster {
   /**
    * Emits a stored message to the conversation's room, on every instance. Call it once per message, after storing it;

@@ -8,7 +8,7 @@ import { type Budget, Traffic } from './traffic.ts';
 /** A connection below Socket.IO: the same one when a websocket follows polling. */
 type EngineSocket = MemberSocket['conn'];
 
-/** Before a connection is admitted it sends one packet. Per ten seconds, as the next three. */
+/** A connection sends one packet before it is admitted. Per ten seconds, as are the next three. */
 const strangerBudget: Budget = { frames: 10, bytes: 8 * 1024 };
 /** A window joins up to a hundred rooms at once when it reconnects. */
 const connectionBudget: Budget = { frames: 300, bytes: 256 * 1024 };
@@ -21,7 +21,7 @@ const eventBudget: Budget = { frames: 200, bytes: Number.POSITIVE_INFINITY };
 const framesOfABreach = 100;
 /** How long a member who was cut off is rejected, in milliseconds. */
 const penaltyMs = 60_000;
-/** Connections of one address that are not admitted yet; one more ends the oldest. */
+/** Connections per address that are not admitted yet; one more closes the oldest. */
 export const waitingPerAddress = 250;
 /** Per minute: connections of one address that were never admitted, then those of each of its members. */
 const strangersWindowMs = 60_000;
@@ -58,7 +58,7 @@ export class FloodGuard {
   readonly #byRequest = new WeakMap<IncomingMessage, Connection>();
   readonly #waiting = new Map<string, Set<Connection>>();
   readonly #members = new LRUCache<string, MemberTraffic>({ max: maxKeys });
-  /** Connections that were never admitted by address, and entries at such addresses by member. */
+  /** Connections that were never admitted, by address, and admissions at such addresses, by member. */
   readonly #strangers = new LRUCache<string, Traffic>({ max: maxKeys });
   readonly #penalties = new LRUCache<string, true>({ max: maxKeys, ttl: penaltyMs });
 
@@ -92,7 +92,7 @@ export class FloodGuard {
     });
   }
 
-  /** Counts the packets of a polling connection; frames of websockets are counted already. */
+  /** Counts the packets of a polling connection; frames of websockets are already counted. */
   watchConnection(socket: EngineSocket): void {
     const { request } = socket;
     const connection = this.#byRequest.get(request) ?? newConnection(this.#addressOf(request));
@@ -111,7 +111,7 @@ export class FloodGuard {
     });
   }
 
-  /** Admits a socket as this member's. */
+  /** Marks a socket's connection as admitted, for this member. */
   admit(socket: EngineSocket, memberId: string): void {
     const connection = this.#bySocket.get(socket);
     if (connection === undefined) return;
@@ -124,7 +124,7 @@ export class FloodGuard {
     return this.#trafficOf(memberId).events.count(1, 0, eventBudget);
   }
 
-  /** Whether the member was cut off a moment ago. */
+  /** Whether the member was disconnected recently for flooding. */
   isPenalized(memberId: string): boolean {
     return this.#penalties.has(memberId);
   }
@@ -134,7 +134,7 @@ export class FloodGuard {
     return this.#strangersOf(address).frames >= strangersPerAddress;
   }
 
-  /** Counts an entry of a member at a crowded address. Returns whether it is allowed. */
+  /** Counts an admission of a member at a crowded address. Returns whether it is allowed. */
   mayEnterCrowd(memberId: string): boolean {
     return !this.isPenalized(memberId) && this.#strangersOf(memberId).count(1, 0, entriesOfAMember);
   }
@@ -155,7 +155,7 @@ export class FloodGuard {
     if (waiting.size > waitingPerAddress) oldest?.end();
   }
 
-  /** Returns whether it was waiting. */
+  /** Returns whether the connection was waiting. */
   #stopWaiting(connection: Connection): boolean {
     const waiting = this.#waiting.get(connection.address);
     const wasWaiting = waiting?.delete(connection) ?? false;

@@ -67,10 +67,10 @@ async function join(
   if (socket.rooms.size >= roomsPerSocket && !socket.rooms.has(room))
     return rejected('Too many conversations on one connection. Open another one.');
   await socket.join(room);
-  // The socket may have disconnected meanwhile, and no later event would say so.
+  // If the socket has disconnected during the wait, no later event would say so.
   if (!socket.rooms.has(room)) return { success: true };
   deliveries.begin(access.conversationId, access.lastSeq);
-  // Messages stored since that number was read found no socket in the room.
+  // Messages stored since `seq` was read found no socket in the room.
   await deliveries.catchUp([access.conversationId]);
   return { success: true };
 }

@@ -28,17 +28,17 @@ export type SocketContext = Pick<AppContext, 'settings' | 'db' | 'clock' | 'limi
 export interface RealtimeOptions {
   context: SocketContext;
   log: FastifyBaseLogger;
-  /** Carries rooms and limits over several instances; null keeps them in this process. */
+  /** Shares rooms and limits between instances; null for this process only. */
   redis: Redis | null;
 }
 
-/** Sockets for live chat beside the API, on the same HTTP server. */
+/** Sockets for live chat, on the same HTTP server as the API. */
 export interface Realtime extends Broadcaster {
   attach(server: HttpServer): void;
   /**
-   * Closes sockets whose session has ended or expired, and sends stored messages whose announcement was lost.
+   * Closes sockets whose session has ended or expired, and sends stored messages whose event was lost.
    *
-   * Runs by itself while attached.
+   * Runs periodically while attached.
    */
   sweep(): Promise<void>;
   /** Closes every connection, but not the HTTP server. */
@@ -79,7 +79,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
   io.on('connection', async (socket) => {
     void socket.join([rooms.session(socket.data.sessionId), rooms.member(socket.data.memberId)]);
     serveMemberSocket(socket, context, { guard, deliveries, log });
-    // The session may have ended before the socket was in the room that is closed with it.
+    // The session may have ended before the socket joined the room that is closed with it.
     const standing = await context.authSessionStands(socket.data).catch(() => undefined);
     if (standing === null || standing?.isSuspended) socket.disconnect(true);
   });
@@ -114,7 +114,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     },
     isHere: async (memberId) => {
       const room = rooms.member(memberId);
-      // An instance that has just died does not answer.
+      // An instance that has just died does not respond.
       const sockets = await io
         .in(room)
         .fetchSockets()
@@ -122,9 +122,9 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
       return sockets.length > 0;
     },
     endAuthSessions: (sessionIds) => {
-      // No room at all would mean every socket.
+      // An empty list of rooms would mean every socket.
       for (const id of sessionIds) {
-        // Here at once, and elsewhere when Redis is there.
+        // Here immediately, and on other instances when Redis is available.
         io.local.in(rooms.session(id)).disconnectSockets(true);
         if (redis !== null) io.in(rooms.session(id)).disconnectSockets(true);
       }
@@ -144,7 +144,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     },
     close: async () => {
       clearInterval(timer);
-      // After `disconnect` clients would not reconnect; after this they do, here or to another instance.
+      // After `disconnect` clients would not reconnect; after this they do, to any instance.
       io.engine?.close();
       await io.of('/').adapter.close();
     },
@@ -181,7 +181,7 @@ async function admit(
     conn.off('close', leave);
     openSockets.leave(entry);
   };
-  // `disconnect` is emitted only after `connect`; until then the connection's `close` is.
+  // `disconnect` is emitted only after `connect`; before that, the connection emits `close`.
   conn.once('close', leave);
   socket.once('disconnect', leave);
   if (conn.readyState !== 'open') leave();

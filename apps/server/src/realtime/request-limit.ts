@@ -31,11 +31,11 @@ export function socketAddress({ trustProxy }: Settings): (request: IncomingMessa
 }
 
 /**
- * Counts requests to the socket's path, where Fastify's hooks do not run, like any other request: by member with a
- * session, else by address.
+ * Counts requests to the socket's path, where Fastify's hooks do not run, like any other request: by
+ * member with a session, else by address.
  *
  * Polling counts too, or a client with any connection id could poll without limit. An address that opens many
- * connections without a log-in is closed to everyone but members.
+ * connections without a log-in is only open to members for a while.
  */
 export function limitRequests(
   { settings, limits, tokens }: Pick<AppContext, 'settings' | 'limits' | 'tokens'>,

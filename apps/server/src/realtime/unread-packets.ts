@@ -1,6 +1,6 @@
 import type { MemberSocket } from './socket-server.ts';
 
-/** Maximum buffer for a connection that does not read, in bytes; as many again may be in transit. */
+/** Maximum buffer for a connection that does not read, in bytes; up to the same amount may be in transit. */
 const maxUnreadBytes = 1024 * 1024;
 
 type Connection = Pick<MemberSocket['conn'], 'on' | 'close'>;

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { FloodGuard } from './flood-guard.ts';
 
-/** Parts that one message may come in; browsers send a short one whole. */
+/** Maximum fragments of a message; browsers send a short message unfragmented. */
 const mostFragments = 100;
 
 /** The websocket server for Engine.IO: without compression, and with every websocket watched from its first frame. */

@@ -6,7 +6,7 @@ import { scripts } from './scripts.ts';
 
 /** Timeout of a Redis call, in milliseconds; the caller then continues without it. */
 const timeoutMs = 1_000;
-/** Messages queued while Redis is unavailable; other instances read further ones from the database. */
+/** Messages queued while Redis is unavailable; other instances read the rest from the database. */
 const waitingMessages = 10_000;
 /** Redis counts as unavailable after this silence, in milliseconds; longer than a blocking read. */
 const silenceMs = 10_000;
@@ -65,7 +65,7 @@ export function openRedis(url: string, log: FastifyBaseLogger): Redis {
   });
   stream.on('error', () => {});
   for (const client of [commands, stream]) {
-    // Rejects only when it is closed before it could connect.
+    // Rejects only when it is closed before it has connected.
     client.connect().catch(() => {});
   }
 
@@ -80,10 +80,11 @@ export function openRedis(url: string, log: FastifyBaseLogger): Redis {
 }
 
 /**
- * Handles the rejections that the adapter of sockets ignores, of its publishing and of the connections that it copies.
+ * Handles rejections that the sockets' adapter ignores, from publishing and from the connections that
+ * it duplicates.
  *
- * Such a rejection would end the process. The adapter closes its copies with a delay, and never while Redis is away:
- * `copies` collects them.
+ * An unhandled rejection would end the process. The adapter closes its duplicates with a delay, and never while Redis
+ * is unavailable, so `copies` collects them.
  */
 function mendForAdapter(stream: StreamClient, copies: { destroy(): void }[]): void {
   const publish = stream.publish.bind(stream);
@@ -95,9 +96,9 @@ function mendForAdapter(stream: StreamClient, copies: { destroy(): void }[]): vo
       const connect = copy.connect.bind(copy);
       const subscribe = copy.subscribe.bind(copy);
       Object.assign(copy, {
-        // Closed before it was connected: this promise never settles, so no caller continues.
+        // Closed before it connected: this promise never settles, so no caller continues.
         connect: () => connect().catch(() => new Promise<never>(() => {})),
-        // Once subscribed, the client sees to it at every new connection.
+        // Once subscribed, the client resubscribes at every new connection.
         subscribe: async (...wanted: Parameters<typeof subscribe>) => {
           while (copy.isOpen && !(await succeeds(subscribe(...wanted)))) await pause(timeoutMs);
         },

@@ -1,6 +1,6 @@
 import { type CommandParser, defineScript } from 'redis';
 
-/** The arguments are numbers and short strings, the result one number. */
+/** Arguments are numbers and short strings, the result is a number. */
 function script(lua: string) {
   return defineScript({
     SCRIPT: lua,
@@ -13,12 +13,9 @@ function script(lua: string) {
   });
 }
 
-/**
- * What instances ask of Redis in one step each. Times are Redis's own, so clocks of instances need not agree, and every
- * key ends by itself.
- */
+/** Atomic scripts. They use Redis's clock, so instances' clocks need not agree, and every key expires. */
 export const scripts = {
-  /** (key, entry, most, lifeMs): 1 when the entry is in the set, newly or again for its life; 0 when the set is full. */
+  /** (key, entry, most, lifeMs): 1 when the entry is in the set, added or extended; 0 when the set is full. */
   enterSet: script(`
     local time = redis.call('time')
     local now = time[1] * 1000 + math.floor(time[2] / 1000)

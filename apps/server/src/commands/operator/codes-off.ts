@@ -6,7 +6,7 @@ import { switchCodesOff } from '../../modules/two-factor/service.ts';
 import { StartError } from '../../start-error.ts';
 import type { OperatorCommand } from './operator-command.ts';
 
-/** Turns off the two-factor codes of a member who lost them: `ADDRESS`. */
+/** Turns off two-factor codes for a member who lost access to them: `ADDRESS`. */
 export const codesOff: OperatorCommand = ([address, ...more]) => {
   if (address === undefined || more.length > 0) return null;
   return async ({ db, jobs }) => {

@@ -7,7 +7,7 @@ export const mail: OperatorCommand = (args) => {
     if (args.length === 1) return `Queued ${await jobs.retryDeadEmails()} emails again.`;
     const dead = await jobs.deadEmails();
     const lines = dead.map(({ id, data, since }) => {
-      // Logs and terminals keep this line, so it never has the recipient.
+      // The line may end up in logs, so it does not contain the recipient.
       const about = { ...data, email: undefined };
       return `${since.toISOString()} ${id} ${JSON.stringify(about)}`;
     });

@@ -1,4 +1,7 @@
 import type { OpenDatabase } from '../../db/open-database.ts';
 
-/** Parses its arguments; null where they are wrong. The returned function does the work and says what it did. */
+/**
+ * Parses the arguments; null when they are wrong. The returned function runs the command and returns
+ * its output.
+ */
 export type OperatorCommand = (args: string[]) => ((database: OpenDatabase) => Promise<string>) | null;

@@ -11,7 +11,7 @@ export type ConversationRows = {
   reads: Insertable<ConversationReadTable>[];
 };
 
-/** Every conversation of the demo community. */
+/** Returns every conversation of the demo community. */
 export function conversationRows(now: Date): ConversationRows[] {
   return demoConversations.map((talk) => {
     const { between, unread = 0 } = talk;
@@ -44,7 +44,7 @@ function messageRows(conversationId: string, talk: DemoConversation, now: Date) 
   const lines = talk.exchanges.flatMap((exchange) => {
     let moment = before(now, exchange.hoursAgo * hour);
     return exchange.lines.map(([sender, text]) => {
-      // Members do not answer at even intervals. The text sets the pause, so that it is the same every time.
+      // The pause depends on the text: members write at uneven intervals, and every seeding gives the same ones.
       moment = before(moment, -(1 + (text.length % 5)) * minute);
       return { sender_id: memberId(sender), text, created_at: moment };
     });
@@ -57,7 +57,7 @@ function messageRows(conversationId: string, talk: DemoConversation, now: Date) 
   }));
 }
 
-/** The table stores a pair in the order of the ids, which for lower-case UUIDs is alphabetical. */
+/** Orders a pair by id, as the table stores it; for lowercase UUIDs that is alphabetical. */
 function pairInOrder(left: string, right: string): [string, string] {
   return left < right ? [left, right] : [right, left];
 }

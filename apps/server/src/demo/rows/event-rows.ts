@@ -7,10 +7,10 @@ import { demoCovers } from '../demo-pictures.ts';
 
 /** How long before its start an event is announced. */
 const notice = 21 * day;
-/** Events far ahead were announced this long before the seeding. */
+/** Distant events were announced this long before seeding. */
 const newest = 3 * day;
 
-/** The events, the oldest announcement first. */
+/** Returns the events, earliest announcement first. */
 export function eventRows(now: Date): Insertable<EventTable>[] {
   return demoEvents
     .map((event) => {
@@ -42,8 +42,8 @@ export function eventSkillRows(): Insertable<EventSkillTable>[] {
 }
 
 /**
- * Who takes part and who asked to. Requests came in evenly between the announcement and the moment when the event
- * began, was called off, or the community was seeded; the host answered half a step later.
+ * Returns participants and requests. Requests are spread evenly between the announcement and the
+ * event's start, its cancellation or the seeding; the host answered half an interval later.
  */
 export function registrationRows(now: Date): Insertable<EventRegistrationTable>[] {
   return demoEvents.flatMap((event) => {

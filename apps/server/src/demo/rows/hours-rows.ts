@@ -3,7 +3,7 @@ import type { AvailabilityTable } from '../../db/schema.ts';
 import { demoHours } from '../community.ts';
 import { memberId } from '../demo-identity.ts';
 
-/** When some members have time for sessions. */
+/** Returns the availability of some members. */
 export function hoursRows(): Insertable<AvailabilityTable>[] {
   return Object.entries(demoHours).map(([key, { timeZone, weekly, bufferMinutes, noticeHours, maxPerWeek }]) => ({
     member_id: memberId(key),

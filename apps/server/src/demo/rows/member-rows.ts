@@ -23,7 +23,7 @@ export function memberRows(now: Date, hashOf: (key: string) => string): Insertab
   }));
 }
 
-/** The catalogue, oldest first: it grew evenly over the life of the community. */
+/** Returns the catalog, oldest skill first, spread evenly over the community's lifetime. */
 export function skillRows(now: Date): Insertable<SkillTable>[] {
   const skills = Object.entries(demoSkills);
   const oldest = Math.max(...Object.values(demoMembers).map((member) => member.joinedDaysAgo));
@@ -62,7 +62,7 @@ function membersByAge(): [string, DemoMember][] {
   return Object.entries(demoMembers).sort(([, left], [, right]) => right.joinedDaysAgo - left.joinedDaysAgo);
 }
 
-/** Returns the id of the first member who teaches the skill at that time; null if none does. */
+/** Returns the id of the first member who teaches the skill at that time; null if nobody does. */
 function firstTeacher(name: string, daysAgo: number): string | null {
   const teacher = membersByAge().find(([, member]) => member.joinedDaysAgo >= daysAgo && member.teaches.includes(name));
   return teacher ? memberId(teacher[0]) : null;

@@ -32,7 +32,7 @@ export function notificationRows(now: Date): Insertable<NotificationTable>[] {
     }));
 }
 
-/** Hosts are notified of requests, guests of decisions. */
+/** Notifies hosts of requests and guests of decisions. */
 function requests(now: Date): Told[] {
   const events = new Map(eventRows(now).map((event) => [event.id, event]));
   return registrationRows(now).flatMap(({ event_id, member_id, requested_at = now, approved_at }) => {

@@ -4,7 +4,7 @@ import { type DemoReview, type DemoSession, demoSessions } from '../community.ts
 import { before, day, earliest, hour, instantOn } from '../demo-calendar.ts';
 import { demoId, memberId, skillId } from '../demo-identity.ts';
 
-/** The swaps, in the order in which they were arranged. */
+/** Returns the sessions in the order in which they were planned. */
 export function sessionRows(now: Date): Insertable<SessionTable>[] {
   return demoSessions
     .map((session) => {
@@ -18,7 +18,7 @@ export function sessionRows(now: Date): Insertable<SessionTable>[] {
         skill_two: skillId(session.teachesBack),
         date,
         link: `https://meet.example.org/swap-${id.slice(0, 8)}`,
-        // What took place, both had agreed to a day after it was planned.
+        // Both members agreed to every past session a day after it was planned.
         agreed_at: tookPlace(session) ? before(date, 7 * day) : null,
         cancelled_at: session.cancelled ? earliest(before(date, day), before(now, 20 * hour)) : null,
         created_at: earliest(before(date, 8 * day), before(now, 2 * day)),
@@ -29,7 +29,7 @@ export function sessionRows(now: Date): Insertable<SessionTable>[] {
 
 const tookPlace = (session: DemoSession) => session.day < 0 && !session.cancelled;
 
-/** The author of a review has said before that the session took place. */
+/** Returns the attendance: authors of reviews have reported that the session took place. */
 export function attendanceRows(now: Date): Insertable<AttendanceTable>[] {
   return demoSessions.filter(tookPlace).flatMap((session) => {
     const said_at = before(instantOn(now, session.day, session.at), -2 * hour);
@@ -43,7 +43,7 @@ export function attendanceRows(now: Date): Insertable<AttendanceTable>[] {
   });
 }
 
-/** The notes of those swaps that have some, written by the planner a day after the plan. */
+/** Returns the notes of some sessions, written by the planner a day after planning. */
 export function sessionNotesRows(now: Date): Insertable<SessionNotesTable>[] {
   return demoSessions.flatMap((session) => {
     if (session.notes === undefined) return [];
@@ -53,7 +53,7 @@ export function sessionNotesRows(now: Date): Insertable<SessionNotesTable>[] {
   });
 }
 
-/** The reviews, oldest first: the planner writes on the same day, the other member the next morning. */
+/** Returns the reviews, oldest first: the planner writes on the same day, the other member the next morning. */
 export function reviewRows(now: Date): Insertable<ReviewTable>[] {
   return demoSessions
     .flatMap((session) => {
@@ -67,7 +67,7 @@ export function reviewRows(now: Date): Insertable<ReviewTable>[] {
     .sort((left, right) => left.created_at.getTime() - right.created_at.getTime());
 }
 
-/** A review is about the skill that its subject taught. */
+/** Reviews the skill that the subject taught. */
 function review(
   session: DemoSession,
   [rating, comment]: DemoReview,
