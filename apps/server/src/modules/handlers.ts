@@ -23,7 +23,7 @@ import { skillHandlers } from './skills/routes.ts';
 import { codeHandlers } from './two-factor/routes.ts';
 import { userHandlers } from './users/routes.ts';
 
-/** Every module's handlers by operation; a new module adds its line here. */
+/** Returns every module's handlers by operation; a new module adds its line here. */
 export function collectHandlers(context: AppContext, isStopping: () => boolean): Map<string, AnyHandler> {
   const handlers: Handlers = {
     ...authHandlers(context),
@@ -49,6 +49,6 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...articleHandlers(context),
     ...operationsHandlers(context, isStopping),
   };
-  // Each handler fits its own operation, which the contract has checked by the time it is called.
+  // Each handler fits its own operation, whose input the contract has validated before the call.
   return new Map(Object.entries(handlers as unknown as Record<string, AnyHandler>));
 }

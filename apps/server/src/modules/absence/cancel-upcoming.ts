@@ -5,7 +5,7 @@ import type { Notify } from '../notifications/notify.ts';
 import { noticeOf } from '../sessions/notices.ts';
 import { endsAt, isActiveAt } from '../sessions/status.ts';
 
-/** From now until an instant; null for no end. */
+/** A period from now until an instant; null for no end. */
 export interface Absence {
   now: Date;
   until: Date | null;

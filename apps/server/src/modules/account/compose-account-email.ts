@@ -1,11 +1,11 @@
 import type { EmailContent } from '@skill-exchange/emails/render-email';
 
-/** The addresses of an email's links. */
+/** The base URL of an email's links, and their tokens. */
 export interface AccountEmailOptions {
   siteUrl: string;
-  /** The member's present address. */
+  /** The member's current address. */
   email: string;
-  /** Of its link; empty for an email without one of its own. */
+  /** The token of its link; empty for an email without its own link. */
   token: string;
   /** Details as text: the device and the time of a log-in. */
   what: string;
@@ -40,7 +40,7 @@ const passwordChange =
     reason: aboutSafety,
   });
 
-/** Emails about an account. They are always sent, so none says how to stop it. */
+/** Emails about an account. They are always sent, so they have no unsubscribe link. */
 export const composeAccountEmail = {
   verify: ({ siteUrl, email, token }: AccountEmailOptions): EmailContent => ({
     subject: 'Confirm your email address',

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Removes a member's passkeys and codes: all of them, or those added since an instant. */
+/** Removes a member's passkeys and codes: all, or only those added since an instant. */
 export async function deleteCredentials(
   trx: Transaction<Database>,
   memberId: string,

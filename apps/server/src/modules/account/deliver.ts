@@ -10,10 +10,10 @@ import { takesEmails } from '../notifications/takes-emails.ts';
 import { composeAccountEmail } from './compose-account-email.ts';
 
 /**
- * Sends an email about an account, with a link that is made now: the database never has its token. Done again, the job
- * sends another link under the same Message-ID, and either works. It does nothing once its request is gone.
+ * Sends an email about an account, with a link created now, so that the database never contains its
+ * token. A retry sends another link under the same Message-ID; both work. Does nothing once the request is gone.
  *
- * @throws PermanentJobError for an address or an email that the mail server will never take.
+ * @throws PermanentJobError for an address or an email that the mail server rejects permanently.
  */
 export async function deliverAccountEmail(
   context: AppContext,
@@ -51,7 +51,7 @@ async function answerRequest(context: AppContext, requestId: string): Promise<Ad
       await deleteRequest(trx, requestId);
       return null;
     }
-    // A revert link is valid for a time from the change, however late the email is.
+    // A revert link is valid for a fixed time after the change, however late the email is sent.
     const from = purpose === 'undo' || purpose === 'undoCodes' ? requested_at : context.clock();
     return { account, to: email, token: await makeLink({ db: trx, from }, purpose, { memberId, email }) };
   });

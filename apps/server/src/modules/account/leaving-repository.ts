@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Marks a member as leaving; false for one who is leaving already. */
+/** Marks a member as leaving; false if they already are. */
 export async function markLeaving(trx: Transaction<Database>, memberId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('members')
@@ -12,7 +12,7 @@ export async function markLeaving(trx: Transaction<Database>, memberId: string, 
   return numUpdatedRows > 0n;
 }
 
-/** Returns a batch of members who asked to leave before this instant and are not erased yet. */
+/** Returns a batch of members who requested deletion before this instant and are not erased yet. */
 export async function findLeft(db: Kysely<Database>, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('members')
@@ -25,10 +25,10 @@ export async function findLeft(db: Kysely<Database>, before: Date): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** The name of an erased member beside their messages and reviews. */
+/** The name of an erased member, shown with their messages and reviews. */
 const formerMember = 'Former member';
 
-/** Deletes an account's data: all but messages, reviews, the sessions of these, and reports. */
+/** Tables that are erased with an account: everything except messages, reviews, their sessions, and reports. */
 const ownTables = [
   'auth_sessions',
   'member_skills',
@@ -49,9 +49,9 @@ const ownTables = [
 ] as const;
 
 /**
- * Erases a member who asked for it before this instant, unless they came back.
+ * Erases a member who requested it before this instant, unless they came back.
  *
- * @returns Pictures that may be unused now; null for a member who came back.
+ * @returns Pictures that may now be unused; null for a member who came back.
  */
 export async function eraseMember(
   trx: Transaction<Database>,
@@ -67,7 +67,7 @@ export async function eraseMember(
     .forUpdate()
     .executeTakeFirst();
   if (account === undefined) return null;
-  // Before the notifications that the jobs are about.
+  // Before the notifications that the jobs refer to.
   await forgetJobs(trx, memberId, account);
   await forgetWordsOfNotices(trx, memberId);
   for (const table of ownTables) await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
@@ -80,7 +80,7 @@ export async function eraseMember(
   const forgotten = await forgetReported(trx, memberId);
   await trx.deleteFrom('session_offers').where('by_member', '=', memberId).execute();
   await trx.updateTable('sessions').set({ end_reason: null }).where('cancelled_by', '=', memberId).execute();
-  // Sessions stay for their reviews: nobody meets there any more.
+  // Sessions stay for their reviews, without meeting links.
   await trx
     .updateTable('sessions')
     .set({ link: '' })
@@ -103,7 +103,7 @@ export async function eraseMember(
       name: formerMember,
       username: `former-${memberId}`,
       email: '',
-      // None that anybody can type.
+      // A key that no typed address can have.
       email_key: `erased ${memberId}`,
       email_verified_at: null,
       browser_time_zone: null,
@@ -118,7 +118,7 @@ export async function eraseMember(
   return [account, ...events, ...forgotten].flatMap(({ image_hash }) => image_hash ?? []);
 }
 
-/** Removes jobs about a member, whose failures may name their address. */
+/** Removes jobs about a member; errors of failed ones may contain their address. */
 async function forgetJobs(
   trx: Transaction<Database>,
   memberId: string,

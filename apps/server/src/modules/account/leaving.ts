@@ -16,8 +16,8 @@ const dayMs = 24 * 3_600_000;
 const daysToComeBack = 7;
 
 /**
- * Begins the deletion of an account: from now on its member is not found, what they had ahead is canceled, and they are
- * logged out everywhere. A log-in within seven days brings them back.
+ * Starts the deletion of an account: its member can no longer be found, their upcoming events and
+ * sessions are canceled, and they are logged out everywhere. A log-in within seven days cancels the deletion.
  *
  * @returns When the account is erased.
  * @throws ApiError 403 for a wrong password.
@@ -39,7 +39,7 @@ export async function leave(context: AppContext, caller: Caller, password: strin
   return erasedAt;
 }
 
-/** Erases the accounts whose members asked for it seven days ago. */
+/** Erases the accounts whose members requested it seven days ago. */
 export async function eraseLeft(context: AppContext): Promise<void> {
   const now = context.clock();
   const before = new Date(now.getTime() - daysToComeBack * dayMs);

@@ -6,7 +6,7 @@ import { requireId } from '../../db/ids.ts';
 import { lockAccountOf } from '../auth/account-lock.ts';
 import * as authSessions from '../auth/repository.ts';
 
-/** Returns the caller's sessions, the current one first. */
+/** Returns the caller's sessions, current one first. */
 export async function logInsOf({ db, clock }: AppContext, { memberId, sessionId }: Caller) {
   const rows = await authSessions.findAuthSessionsOf(db, memberId, clock());
   return rows
@@ -20,7 +20,10 @@ export async function logInsOf({ db, clock }: AppContext, { memberId, sessionId 
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
-/** Logs one of the caller's devices out. @throws ApiError 404 for a log-in of another member, and one that is over. */
+/**
+ * Logs out one of the caller's devices.
+ * @throws ApiError 404 for another member's log-in, or one that has ended.
+ */
 export async function endLogIn({ db, broadcaster, clock }: AppContext, caller: Caller, id: string): Promise<void> {
   const logIn = requireId(id, 'Login');
   await inTransaction(db, async (trx) => {
@@ -30,7 +33,7 @@ export async function endLogIn({ db, broadcaster, clock }: AppContext, caller: C
   broadcaster.endAuthSessions([logIn]);
 }
 
-/** Logs every other device of the caller out. */
+/** Logs out all other devices of the caller. */
 export async function endOtherLogIns({ db, broadcaster, clock }: AppContext, caller: Caller): Promise<void> {
   const ended = await inTransaction(db, async (trx) => {
     await lockAccountOf(trx, caller, clock());

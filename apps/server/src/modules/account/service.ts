@@ -17,7 +17,7 @@ import { appointModerators } from '../auth/roles.ts';
 import { deleteFeed } from '../calendar/feed-repository.ts';
 import { deleteCredentials } from './credentials-repository.ts';
 
-/** Queues the email that confirms the caller's address. Null where nothing is to be confirmed. */
+/** Queues the email that confirms the caller's address. Null when there is nothing to confirm. */
 export async function sendVerification(context: AppContext, memberId: string): Promise<{ email: string } | null> {
   const account = await requireAccount(context, memberId);
   if (context.settings.verifyEmail === 'off' || account.email_verified_at !== null) return null;
@@ -37,10 +37,10 @@ export async function requestPasswordReset(context: AppContext, email: string, i
 }
 
 /**
- * Sets a new password by a link, and ends every session of the member and the address of their calendar. The first link
- * that confirms the address also drops all that logs in besides the password: somebody else may have signed up with it.
+ * Sets a new password by a link, and ends the member's sessions and calendar URL. The first link that
+ * confirms the address also removes all other credentials, since somebody else may have signed up with the address.
  *
- * @throws ApiError 400 for a password that is easy to guess, 404 and 409 for a link that does not work.
+ * @throws ApiError 400 for a password that is easy to guess, 404 and 409 for an invalid link.
  */
 export async function resetPassword(
   context: AppContext,
@@ -117,9 +117,10 @@ async function passwordChanged(
 }
 
 /**
- * Queues the link that makes an address the caller's.
+ * Queues the link that confirms the caller's new address.
  *
- * @throws ApiError 400 for the caller's own address, 403 for a wrong password, 409 for an address that has an account.
+ * @throws ApiError 400 for the caller's current address, 403 for a wrong password, 409 for an address that has an
+ * account.
  */
 export async function changeEmail(
   context: AppContext,
@@ -138,7 +139,7 @@ export async function changeEmail(
   const request = { member_id: memberId, email, email_key: key, requested_at: now };
   await inTransaction(context.db, async (trx) => {
     await lockAccountOf(trx, caller, now);
-    // The last request counts.
+    // Only the latest request counts.
     await accounts.deleteOpenLinks(trx, memberId, ['change']);
     const requestId = await accounts.insertRequest(trx, { ...request, purpose: 'change' });
     await context.jobs.add(trx, 'account-email', [{ about: 'change', memberId, requestId }]);
@@ -148,14 +149,14 @@ export async function changeEmail(
 /**
  * Performs a link's action: confirms an address, changes it, or reverts such a change or new codes.
  *
- * @throws ApiError 404 and 409 for a link that does not work, 409 where another account has the address by now.
+ * @throws ApiError 404 and 409 for an invalid link, 409 when another account has taken the address.
  */
 export async function confirmLink(context: AppContext, token: string): Promise<accounts.LinkRow> {
   await requireOpen(context, token, ['verify', 'change', 'undo', 'undoCodes']);
   const now = context.clock();
   try {
     const { link, ended } = await inTransaction(context.db, async (trx) => {
-      // First of all: of many who open a link at once, the others are rejected before they wait for the account.
+      // Consume the link first: concurrent requests with it are rejected before they wait for the account's lock.
       const link = await takeLink(trx, token, now);
       await lockAccount(trx, link.member_id);
       return { link, ended: await apply(context, trx, link, now) };
@@ -168,10 +169,10 @@ export async function confirmLink(context: AppContext, token: string): Promise<a
   }
 }
 
-/** Somebody has opened a link of an email: the address takes them. */
+/** The link was opened, so the address receives emails. */
 const arriving = { mail_rejections: 0, mail_stopped_at: null };
 
-/** Returns the ids of sessions that end with it. */
+/** Returns the ids of the sessions that this ends. */
 async function apply(
   context: AppContext,
   trx: Transaction<Database>,
@@ -196,7 +197,7 @@ async function apply(
     await context.jobs.add(trx, 'account-email', [{ about: 'address-changed', memberId, requestId }]);
     return [];
   }
-  // A thief who changed it has the later links, and what they added; the earlier ones may be the member's.
+  // A thief who changed the address has the later links and credentials; the earlier ones may be the member's.
   const change = { changedAt: changedAt(link), expiresAt: link.expires_at };
   await accounts.deleteLaterUndos(trx, memberId, change);
   await deleteCredentials(trx, memberId, change.changedAt);
@@ -214,13 +215,16 @@ async function putAddress(
   if (before === undefined) throw notFound('Link');
   if (await emailIsTaken(trx, email_key, now, memberId)) throw emailTaken();
   await accounts.updateAccount(trx, memberId, { email, email_key, email_verified_at: now, ...arriving });
-  // They went to the address before.
+  // These links went to the previous address.
   await accounts.deleteOpenLinks(trx, memberId, ['verify', 'reset', 'change']);
   await appointModerators(trx, context.settings, now, memberId);
   return before;
 }
 
-/** Ends all that lets somebody else in or read along: sessions, whose ids it gives, open links and the calendar address. */
+/**
+ * Ends the sessions, open links and calendar URL that could give somebody else access. Returns the
+ * sessions' ids.
+ */
 async function endAccess(trx: Transaction<Database>, memberId: string): Promise<string[]> {
   await accounts.deleteOpenLinks(trx, memberId, ['reset', 'change']);
   await deleteFeed(trx, memberId);

@@ -4,7 +4,7 @@ import { type Article, demoArticles } from '../../demo/demo-articles.ts';
 
 export type ArticleSummary = Omit<Article, 'body_markdown'>;
 
-/** Newest first, without their text. @throws ApiError 404 where an article service is configured. */
+/** Returns articles without text, newest first. @throws ApiError 404 when an article service is configured. */
 export function listArticles(
   context: Pick<AppContext, 'settings' | 'clock'>,
   filter: { tag: string | undefined; count: number },
@@ -16,14 +16,14 @@ export function listArticles(
     .map(({ body_markdown: _, ...summary }) => summary);
 }
 
-/** @throws ApiError 404 when there is no such article, and where an article service is configured. */
+/** @throws ApiError 404 for an unknown article, or when an article service is configured. */
 export function findArticle(context: Pick<AppContext, 'settings' | 'clock'>, id: string): Article {
   const article = ownArticles(context).find((candidate) => String(candidate.id) === id);
   if (article === undefined) throw notFound('Article');
   return article;
 }
 
-/** The demo community's articles. Operators of other communities name a service instead. */
+/** Returns the demo community's articles. Other communities configure an article service. */
 function ownArticles({ settings, clock }: Pick<AppContext, 'settings' | 'clock'>): Article[] {
   if (settings.articlesUrl !== null) throw notFound('Path');
   return demoArticles(clock());

@@ -18,7 +18,7 @@ export async function insertAudit(trx: Kysely<Database>, { at, actorId, what, ta
   await trx.insertInto('audit').values(row).execute();
 }
 
-/** Writes down what is done, the first time that the actor does it to the target. */
+/** Logs an action only the first time that the actor does it to the target. */
 export async function insertAuditOnce(db: Kysely<Database>, entry: NewAuditRow & { actorId: string }): Promise<void> {
   const { at, actorId, what, targetId, details } = entry;
   await sql`insert into audit (at, actor_id, what, target_id, details)
@@ -37,11 +37,11 @@ export interface AuditRow {
   actor_id: string | null;
   actor_name: string | null;
   actor_image: string | null;
-  /** Whose case or role it is; null once the account's cases are gone. */
+  /** The member whose case or role it is; null once the account's cases are gone. */
   about_id: string | null;
 }
 
-/** The log, latest first. */
+/** Returns the log, latest first. */
 export async function findAudit(db: Kysely<Database>, before: number | null, rows: number): Promise<AuditRow[]> {
   let query = db
     .selectFrom('audit')

@@ -4,18 +4,18 @@ import type { Caller } from '../../contract/handlers.ts';
 import type { Database } from '../../db/schema.ts';
 
 /**
- * Locks a member's account: changes of how it is entered, and log-ins, wait for each other. Other rows that name the
- * member are written meanwhile.
+ * Locks a member's account, so that changes to its credentials and log-ins wait for each other. Rows
+ * that reference the member can still be written.
  */
 export async function lockAccount(trx: Transaction<Database>, memberId: string): Promise<void> {
   await trx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }
 
 /**
- * Locks the caller's account and log-in. A change that began before the owner took the account back so finishes before
- * that, or is rejected; it never acts afterwards.
+ * Locks the caller's account and session. Once the owner has recovered the account, a change that
+ * started earlier has either finished or is rejected.
  *
- * @throws ApiError 401 where the log-in has ended.
+ * @throws ApiError 401 if the session has ended.
  */
 export async function lockAccountOf(
   trx: Transaction<Database>,

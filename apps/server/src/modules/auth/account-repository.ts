@@ -4,7 +4,7 @@ import type { Database, EmailRequestTable, EmailTokenTable } from '../../db/sche
 export type Purpose = EmailTokenTable['purpose'];
 export type RequestPurpose = EmailRequestTable['purpose'];
 
-/** A link as the database knows it. */
+/** A stored link. */
 export interface LinkRow {
   member_id: string;
   purpose: Purpose;
@@ -77,9 +77,9 @@ export async function deleteRequest(db: Kysely<Database>, id: string): Promise<v
   await db.deleteFrom('email_requests').where('id', '=', id).execute();
 }
 
-/** Removes a member's links for these purposes that were not used, and the requests for more of them. */
+/** Removes a member's unused links for these purposes, and the pending requests for them. */
 export async function deleteOpenLinks(trx: Transaction<Database>, memberId: string, purposes: readonly Purpose[]) {
-  // Requests first: the email of one may be making its link right now, and is waited for.
+  // Requests first: this waits for an email that is creating its link right now.
   await trx
     .deleteFrom('email_requests')
     .where('member_id', '=', memberId)
@@ -93,7 +93,7 @@ export async function deleteOpenLinks(trx: Transaction<Database>, memberId: stri
     .execute();
 }
 
-/** Removes a member's links that take back a change of address which came after this instant, and requests for them. */
+/** Removes a member's links that revert address changes after this instant, and requests for them. */
 export async function deleteLaterUndos(
   trx: Transaction<Database>,
   memberId: string,
@@ -122,7 +122,7 @@ export async function deleteTokensBefore(db: Kysely<Database>, now: Date): Promi
     .execute();
 }
 
-/** Removes requests whose emails have been given up for longer than such emails are kept. */
+/** Removes requests whose emails were given up, once such emails have expired. */
 export async function deleteRequestsBefore(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('email_requests')

@@ -1,14 +1,14 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** For a statement about members: whether a member is suspended at an instant. */
+/** SQL condition: the member is suspended at an instant. */
 export function isSuspended(memberId: string, now: Date): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from actions where actions.member_id = ${sql.ref(memberId)} and actions.kind = 'suspend'
       and actions.reversed_at is null and (actions.until is null or actions.until > ${now}))`;
 }
 
-/** Returns when a member's limit ends; null without one. */
+/** Returns when a member's restriction ends; null without one. */
 export async function findLimit(db: Kysely<Database>, memberId: string, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom('actions')

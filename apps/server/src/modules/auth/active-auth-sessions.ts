@@ -10,10 +10,10 @@ export interface NamedAuthSession {
   memberId: string;
 }
 
-/** A session that has neither ended nor expired, asked of the database each time; null for all others. */
+/** Reads a session from the database; null if it has ended or expired. */
 export type AuthSessionStands = (session: NamedAuthSession) => Promise<Standing | null>;
 
-/** Asks for all callers of the moment at once: every call but a visitor's asks this first. */
+/** Batches the look-ups of concurrent requests: every authenticated request makes one. */
 export function createAuthSessionStands(db: Kysely<Database>, clock: Clock): AuthSessionStands {
   return batchPerTick(async (sessions) => {
     const standing = await findStanding(db, [...new Set(sessions.map(({ sessionId }) => sessionId))], clock());

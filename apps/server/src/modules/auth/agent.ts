@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** A browser and its system in words, such as `Firefox on Windows`; empty for a program that is no browser. */
+/** Returns a browser and its system in words, such as `Firefox on Windows`; empty for other programs. */
 export function agentOf(userAgent: string | undefined): string {
   if (!userAgent) return '';
   const { browser, os } = Bowser.parse(userAgent);

@@ -4,27 +4,28 @@ import type { AppContext } from '../../context.ts';
 import { cookieAttributes } from './session-cookie.ts';
 import type { Device } from './tokens.ts';
 
-/** The contract's name of the cookie. */
+/** The cookie's name, from the contract. */
 const deviceCookie = 'device';
 
-/** Sent with log-ins alone. */
+/** Only sent with log-ins. */
 const path = '/auth/login';
 
 /** The lifetime of a known device after its last log-in, in seconds: a year. */
 const deviceSeconds = 365 * 24 * 60 * 60;
 
-/** Members that one device is known for: a family shares a tablet. */
+/** Members per device: a family shares a tablet. */
 const membersOfDevice = 5;
 
-/** The device of the request, or null when it is unknown. */
+/** Returns the request's device, or null when it is unknown. */
 export async function readDeviceCookie(request: FastifyRequest, context: AppContext): Promise<Device | null> {
   const token = request.cookies[deviceCookie];
   return token === undefined ? null : await context.tokens.verifyDevice(token);
 }
 
 /**
- * Makes the device known for the member, who has just logged in on it, so that failures of strangers do not keep them
- * out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). It opens nothing by itself.
+ * Marks the device as known for the member who has just logged in on it, so that strangers' failed
+ * attempts do not lock them out (OWASP, "Slow Down Online Guessing Attacks with Device Cookies"). The cookie is not a
+ * credential.
  */
 export async function setDeviceCookie(
   request: FastifyRequest,

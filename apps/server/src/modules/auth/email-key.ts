@@ -2,13 +2,13 @@ import { domainToASCII } from 'node:url';
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { conflict, invalid } from '../../api-errors.ts';
 
-/** A domain of any script, without characters that nobody sees. */
+/** Matches a domain in any script, without invisible characters. */
 const otherDomain = /^(?=.*[^ -~])[\p{L}\p{M}\p{N}.-]+$/u;
 
 /** Matches the local part of an address with accents or another script. */
 const otherName = /^(?=.*[^ -~])[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]+$/u;
 
-/** An address as it is stored: without space around it, and its domain as ASCII, which every mail server takes. */
+/** Returns an address as it is stored: trimmed, with an ASCII domain, which every mail server accepts. */
 function plainAddress(text: string): string {
   const address = text.trim().normalize('NFC');
   const at = address.lastIndexOf('@') + 1;
@@ -16,7 +16,7 @@ function plainAddress(text: string): string {
   return at > 0 && otherDomain.test(domain) ? address.slice(0, at) + domainToASCII(domain) : address;
 }
 
-/** Addresses are compared without case. */
+/** Returns the key of an address; addresses are compared without case. */
 export function emailKey(email: string): string {
   return plainAddress(email).toLowerCase();
 }
@@ -30,5 +30,5 @@ export function readAddress(field: string, text: string): string {
   return address;
 }
 
-/** 409: another account has the address, or may still take it back. */
+/** Creates a 409: another account has the address, or may still reclaim it. */
 export const emailTaken = () => conflict('email_taken', 'This email already has an account. Log in instead.');

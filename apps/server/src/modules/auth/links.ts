@@ -17,10 +17,10 @@ const lifeMs: Record<links.Purpose, number> = {
   undoCodes: 7 * dayMs,
 };
 
-/** A token of this many random bytes needs no salt and no slow hash. */
+/** Hashes a token. With this many random bytes it needs no salt and no slow hash. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Creates a link that works from an instant on. Returns its token, which only the email contains. */
+/** Creates a link that is valid from an instant. Returns its token, which only the email contains. */
 export async function makeLink(
   { db, from }: { db: AppContext['db']; from: Date },
   purpose: links.Purpose,
@@ -38,17 +38,17 @@ export async function makeLink(
   return token;
 }
 
-/** Returns when the change was made that the link undoes. */
+/** Returns when the change was made that the link reverts. */
 export const changedAt = ({ purpose, expires_at }: links.LinkRow) => new Date(expires_at.getTime() - lifeMs[purpose]);
 
-/** Returns the purpose of a link and whether it is valid. @throws ApiError 404 for one that is not whole. */
+/** Returns the purpose of a link and whether it is valid. @throws ApiError 404 for an incomplete link. */
 export async function readLink(context: Pick<AppContext, 'db'>, token: string): Promise<links.LinkRow> {
   const link = await links.findLink(context.db, hashOf(token));
   if (link === undefined) throw notFound('Link');
   return link;
 }
 
-/** @throws ApiError 404 for a link that is not whole or for something else, 409 for one that is used or too old. */
+/** @throws ApiError 404 for an incomplete link or one for another purpose, 409 for one that is used or expired. */
 export async function requireOpen(
   context: Pick<AppContext, 'db' | 'clock'>,
   token: string,
@@ -62,7 +62,7 @@ export async function requireOpen(
   return link;
 }
 
-/** Uses an open link up. @throws ApiError 409 where another call was first. */
+/** Consumes an open link. @throws ApiError 409 when another request was first. */
 export async function takeLink(db: AppContext['db'], token: string, now: Date): Promise<links.LinkRow> {
   const link = await links.useLink(db, hashOf(token), now);
   if (link === undefined) throw usedLink();

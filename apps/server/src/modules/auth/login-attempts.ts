@@ -6,13 +6,13 @@ import type { Device, TokenClaims } from './tokens.ts';
 export interface LoginOrigin {
   /** See `addressKey`. */
   address: string;
-  /** The browser and system in words; empty where they are not known. */
+  /** The browser and system in words; empty when unknown. */
   agent: string;
-  /** The device, where a member has logged in on it before. */
+  /** The device, if a member has logged in on it before. */
   device: Device | null;
-  /** The browser's time zone; null where it names none that is known. */
+  /** The browser's time zone; null if missing or unknown. */
   timeZone: string | null;
-  /** Sessions that the request names; not checked yet. */
+  /** Sessions named by the request; not verified yet. */
   sessions: TokenClaims[];
 }
 
@@ -20,21 +20,24 @@ export interface LoginOrigin {
 export interface LoginAttempt {
   /** By `attemptKey`. */
   account: string;
-  /** Null for an e-mail address without an account. */
+  /** Null for an email address without an account. */
   memberId: string | null;
   /** The result of `knownDevice`. */
   device: string | null;
 }
 
-/** The key of an account's failures. A new password starts at zero: earlier failures no longer help to guess it. */
+/**
+ * Returns the key of an account's failures. A new password starts at zero: earlier failures no longer
+ * help to guess it.
+ */
 export function attemptKey(emailKey: string, passwordHash = ''): string {
   return `${emailKey} ${hash('sha256', passwordHash, 'base64url')}`;
 }
 
 /**
- * Takes an attempt at an account, and gives the function that gives it back. Failures on a device that is known for the
- * member count for that device alone. All others count for the account from their address, for the account from all
- * addresses, and for the address: strangers lock out each other, and not the member.
+ * Consumes a log-in attempt, and returns a function that refunds it. Failures on a device known for
+ * the member count for that device only. All others count for the account per address, the account in total, and the
+ * address, so that strangers lock out each other and not the member.
  *
  * @throws ApiError 429 with the seconds to wait
  */
@@ -51,7 +54,7 @@ export async function takeLoginAttempt(
   });
 }
 
-/** The same for a code, after the right password. */
+/** Consumes an attempt at a code, after the right password. */
 export async function takeCodeAttempt(
   { limits }: AppContext,
   { account, device }: LoginAttempt,

@@ -2,10 +2,15 @@ import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { normalizePassword } from './password-hash.ts';
 
-/** In characters, as the contract counts them; composing letters may leave fewer than it counted. */
+/**
+ * In characters. Checked again, because normalizing composed letters may leave fewer than the contract
+ * counted.
+ */
 const shortestPassword = 8;
 
 /**
+ * Rejects a weak password.
+ *
  * @param field its name in the body
  * @param known the member's name and email address
  * @throws ApiError 400 for a password that is short or easy to guess

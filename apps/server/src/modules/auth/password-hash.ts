@@ -8,21 +8,21 @@ const parameters = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, paral
 let decoy: string | undefined;
 
 /**
- * A password as it is hashed: composed and decomposed letters look the same, and keyboards differ in which they type
- * (RFC 8265, section 4.2).
+ * Normalizes a password before hashing: composed and decomposed letters look the same, and keyboards
+ * differ in which they type (RFC 8265, section 4.2).
  */
 export function normalizePassword(password: string): string {
   return password.normalize('NFC');
 }
 
-/** The hash to store for a new password. Takes the thread that it runs on for as long as it needs. */
+/** Hashes a new password. Blocks its thread. */
 export function hashPassword(password: string): string {
   return hashSync(normalizePassword(password), parameters);
 }
 
 /**
- * Whether the password is the member's, also where its hash was made of the text as it was typed. Without a stored hash
- * (unknown e-mail) the same work is done on a decoy, so that the answer takes as long as for a wrong password.
+ * Whether the password matches the hash, normalized or as typed. Without a hash (unknown email
+ * address) the same work is done on a decoy, so that the response takes as long as for a wrong password.
  */
 export function verifyPassword(storedHash: string | null, password: string): boolean {
   decoy ??= hashPassword('no member has this password');

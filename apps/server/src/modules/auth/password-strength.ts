@@ -3,7 +3,7 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { normalizePassword } from './password-hash.ts';
 
-/** The check's time grows faster than the text; further characters only make a password stronger. */
+/** The check's time grows faster than the text, and further characters only make a password stronger. */
 const checkedCharacters = 64;
 
 /** A lower score means under a million guesses, which an attacker can make within months. */
@@ -16,8 +16,8 @@ const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
 /**
  * Whether a password is among an attacker's first guesses. Takes up to a tenth of a second.
  *
- * Such a password is a common one, a repetition, a row of the keyboard, a date, or made of what is known of its member
- * (name and e-mail address).
+ * That is a common password, a repetition, a row of the keyboard, a date, or one made from the member's name and email
+ * address.
  */
 export function isGuessable(password: string, known: string[]): boolean {
   const text = [...normalizePassword(password)].slice(0, checkedCharacters).join('');

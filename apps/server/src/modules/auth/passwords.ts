@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import { Tinypool } from 'tinypool';
 import type { PasswordTasks } from './password-worker.ts';
 
-/** Each uses 19 MiB while it hashes. */
+/** Each uses 19 MiB while hashing. */
 const mostThreads = 2;
 const idleMs = 60_000;
 
 /** Hashes and checks passwords, which takes milliseconds of processor time. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Whether the password matches the hash; without a hash it takes as long and is false. */
+  /** Whether the password matches the hash; without a hash it takes equally long and is false. */
   verify(storedHash: string | null, password: string): Promise<boolean>;
   /** Whether an attacker who knows these words about the member would guess it early. */
   isGuessable(password: string, known: string[]): Promise<boolean>;
@@ -18,8 +18,8 @@ export interface Passwords {
 }
 
 /**
- * Passwords are hashed on threads of their own. Node's one pool also reads files, resolves names, compresses answers and
- * checks tokens, and neither is to wait for the other.
+ * Hashes passwords on its own threads. Node's thread pool also reads files, resolves names, compresses
+ * responses and checks tokens, and neither should delay the other.
  */
 export function createPasswords(): Passwords {
   const pool = new Tinypool({

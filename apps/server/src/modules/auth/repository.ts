@@ -15,7 +15,7 @@ export interface Credentials {
   codes_since: Date | null;
 }
 
-/** The account of an address, as `emailKey` spells it; undefined when it has none. */
+/** Returns the account of an address in `emailKey`'s spelling; undefined without one. */
 export async function findCredentials(db: Kysely<Database>, emailKey: string): Promise<Credentials | undefined> {
   return await db
     .selectFrom('members')
@@ -27,8 +27,8 @@ export async function findCredentials(db: Kysely<Database>, emailKey: string): P
 }
 
 /**
- * Whether an address is a member's, or one that a member gave up and may still take back. Spares the work for an account
- * that cannot be, or says why it was rejected; among members the constraint decides.
+ * Whether a member has an address, or gave it up and can still reclaim it. An early check; among
+ * members the constraint decides.
  *
  * @param exceptId a member to ignore
  */
@@ -46,7 +46,7 @@ export async function emailIsTaken(
     .where('purpose', '=', sql.lit('undo'))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now);
-  // The email that lets them take it back may still wait to be sent.
+  // The email that lets them reclaim it may still be queued.
   const keepersToBe = db
     .selectFrom('email_requests')
     .select(sql<string>`member_id`.as('id'))
@@ -57,7 +57,7 @@ export async function emailIsTaken(
   return rows.some(({ id }) => id !== exceptId);
 }
 
-/** Keeps the time zone of the browser that a member uses now. */
+/** Stores the time zone of a member's current browser. */
 export async function saveBrowserZone(db: Kysely<Database>, memberId: string, timeZone: string): Promise<void> {
   await db
     .updateTable('members')
@@ -77,7 +77,7 @@ export interface NewMember {
   browser_time_zone: string | null;
 }
 
-/** The new member's id, or null when the e-mail address or the username is taken. */
+/** Returns the new member's id, or null when the email address or the username is taken. */
 export async function insertMember(db: Kysely<Database>, member: NewMember): Promise<string | null> {
   const row = await db
     .insertInto('members')
@@ -88,13 +88,13 @@ export async function insertMember(db: Kysely<Database>, member: NewMember): Pro
   return row?.id ?? null;
 }
 
-/** The credential that a log-in was checked against. */
+/** The credential that a log-in was verified with. */
 export type Evidence = { passwordHash: string; codesSince: Date | null } | { passkeyId: string };
 
 /**
- * Opens a session and drops the member's expired ones. The account is locked: see `lockAccount`.
+ * Creates a session and removes the member's expired ones. The account is locked: see `lockAccount`.
  *
- * @returns The session's id; undefined if the credentials changed since they were checked.
+ * @returns The session's id; undefined if the credentials have changed since they were verified.
  */
 export async function insertAuthSession(
   trx: Transaction<Database>,
@@ -164,7 +164,7 @@ const standingAmong = reusable((db, ids: string[], now: Date) =>
   standing(db, now).where('auth_sessions.id', '=', sql<string>`any(${ids}::uuid[])`),
 );
 
-/** Returns the active ones of the sessions, with the state of their member. */
+/** Returns the active ones of the sessions, with their member's role and suspension. */
 export async function findStanding(
   db: Kysely<Database>,
   ids: string[],
@@ -172,7 +172,7 @@ export async function findStanding(
 ): Promise<Map<string, Standing & { memberId: string }>> {
   const [only, ...others] = ids;
   if (only === undefined) return new Map();
-  // A list is planned anew each time, since its length counts; a single id is not, and takes half as long.
+  // A list is planned each time, since its length matters; a single id is not, and takes half as long.
   const rows = await (others.length === 0 ? standingOne(db, only, now) : standingAmong(db, ids, now));
   return new Map(rows.map((row) => [row.id, { ...row, isSuspended: Boolean(row.isSuspended) }]));
 }
@@ -189,7 +189,7 @@ export async function findAuthSessionsOf(db: Kysely<Database>, memberId: string,
     .execute();
 }
 
-/** Ends a session that is the member's; says whether it was. */
+/** Ends one of the member's sessions. Returns whether it existed. */
 export async function deleteAuthSessionOf(db: Kysely<Database>, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('auth_sessions')
@@ -199,7 +199,7 @@ export async function deleteAuthSessionOf(db: Kysely<Database>, memberId: string
   return numDeletedRows > 0n;
 }
 
-/** Ends every session of a member, except one if named. Returns their ids. */
+/** Ends every session of a member, optionally except one. Returns their ids. */
 export async function deleteAuthSessionsOf(
   db: Kysely<Database>,
   memberId: string,
@@ -211,7 +211,7 @@ export async function deleteAuthSessionsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Ends the sessions; those that have ended already are no error. */
+/** Ends the sessions; already ended ones are ignored. */
 export async function deleteAuthSessions(db: Kysely<Database>, ids: string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom('auth_sessions').where('id', 'in', ids).execute();
 }

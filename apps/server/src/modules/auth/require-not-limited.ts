@@ -3,7 +3,10 @@ import type { AppContext } from '../../context.ts';
 import { dayInWords } from '../../dates-in-words.ts';
 import { findLimit } from './active-actions.ts';
 
-/** @throws ApiError 403 while a moderator keeps the member from writing to strangers, hosting and planning sessions. */
+/**
+ * @throws ApiError 403 while a moderator restricts the member from writing to strangers, hosting and
+ * planning sessions.
+ */
 export async function requireNotLimited({ db, clock }: Pick<AppContext, 'db' | 'clock'>, memberId: string) {
   const until = await findLimit(db, memberId, clock());
   if (until === null) return;

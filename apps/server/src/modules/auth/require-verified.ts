@@ -5,7 +5,7 @@ import { type AccountRow, findAccount } from './account-repository.ts';
 const unverified = () =>
   forbidden('email_unverified', 'Confirm your email address first: open the link in the email that we sent you.');
 
-/** @throws ApiError 403 where the site demands that members confirm their address first, and this one has not. */
+/** @throws ApiError 403 when the site requires a confirmed address and the member's is not confirmed. */
 export async function requireVerified(
   { db, settings }: Pick<AppContext, 'db' | 'settings'>,
   memberId: string,
@@ -16,10 +16,10 @@ export async function requireVerified(
 }
 
 /**
- * Before a confirmation the account may be somebody else's who signed up with the address: nothing is added then that
- * would keep its owner out.
+ * Prevents new credentials before the address is confirmed: somebody else may have signed up with it,
+ * and the credentials would lock out its owner.
  *
- * @throws ApiError 403 where the site confirms addresses, and this one is not confirmed.
+ * @throws ApiError 403 when the site confirms addresses and this one is not confirmed.
  */
 export function requireConfirmedAddress(
   { settings }: Pick<AppContext, 'settings'>,

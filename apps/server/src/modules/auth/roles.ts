@@ -28,10 +28,10 @@ export async function setRole(
 }
 
 /**
- * Makes moderators of the members whose address MODERATORS names. An address counts once it is confirmed, since anybody
- * can sign up with one; where the site confirms none, at once.
+ * Makes members with an address in MODERATORS moderators. An address counts once confirmed, since
+ * anybody can sign up with it; immediately on sites that do not confirm addresses.
  *
- * @param memberId looks at this member alone
+ * @param memberId only considers this member
  */
 export async function appointModerators(
   trx: Kysely<Database>,

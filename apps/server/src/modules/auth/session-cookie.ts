@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import type { TokenClaims } from './tokens.ts';
 
-/** The contract's name of the cookie. */
+/** The cookie's name, from the contract. */
 export const sessionCookie = 'session';
 
 /**
- * Strict by default: only calls of the app's own pages need the cookie, and those are same-site even on a page that a
- * link in a mail has opened. A web app on another site needs None, and None needs Secure; the Origin check then
- * stands alone against forged writes.
+ * Returns the cookie's attributes. Strict by default: only the app's own pages need the cookie, and
+ * their requests are same-site even on a page opened from a link in an email. A web app on another site needs None,
+ * and None needs Secure; then only the Origin check protects against forged writes.
  */
 export function cookieAttributes(request: FastifyRequest, context: AppContext): CookieSerializeOptions {
   const crossSite = context.settings.webOrigins.some((origin) => !isSameSite(new URL(origin), request));
@@ -21,7 +21,10 @@ export function cookieAttributes(request: FastifyRequest, context: AppContext): 
   };
 }
 
-/** Same scheme, and one host is the other or a subdomain of it. Siblings count as foreign: None works for them too. */
+/**
+ * Whether the scheme is the same and one host equals or is a subdomain of the other. Siblings count as
+ * foreign; None works for them too.
+ */
 function isSameSite(origin: URL, request: FastifyRequest): boolean {
   const host = request.hostname;
   const related =
@@ -29,7 +32,7 @@ function isSameSite(origin: URL, request: FastifyRequest): boolean {
   return related && origin.protocol === `${request.protocol}:`;
 }
 
-/** Sets the cookie for the rest of the session's life: as a length of time, since the browser's clock may be wrong. */
+/** Sets the cookie for the rest of the session, with Max-Age, since the browser's clock may be wrong. */
 export async function setSessionCookie(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -41,7 +44,7 @@ export async function setSessionCookie(
   reply.setCookie(sessionCookie, token, { ...cookieAttributes(request, context), maxAge });
 }
 
-/** Makes the browser forget the cookie, by the attributes it was set with: across sites it takes no others. */
+/** Removes the cookie, with the attributes it was set with: across sites, browsers accept no others. */
 export function clearSessionCookie(request: FastifyRequest, reply: FastifyReply, context: AppContext): void {
   reply.clearCookie(sessionCookie, cookieAttributes(request, context));
 }

@@ -5,13 +5,13 @@ import type { Clock } from '../../clock.ts';
 const issuer = 'skill-exchange';
 const algorithm = 'HS256';
 
-/** Tokens found good are remembered, so that a signature is checked once and not at every call. */
+/** Valid tokens are cached, so that a signature is checked once and not for every request. */
 const rememberedTokens = 10_000;
 
 /** The lifetime of a session, in seconds: 7 days. */
 export const sessionSeconds = 7 * 24 * 60 * 60;
 
-/** `bearer` travels in the Authorization header, `cookie` in the session cookie; one never passes for the other. */
+/** `bearer` is for the Authorization header, `cookie` for the session cookie; neither is accepted as the other. */
 export type TokenUse = 'bearer' | 'cookie';
 
 export interface TokenClaims {
@@ -23,7 +23,7 @@ export interface TokenClaims {
 /** A browser on which members have logged in. */
 export interface Device {
   id: string;
-  /** The last log-in of each member on it, by their id; latest first. */
+  /** Each member's last log-in on it by member id, latest first. */
   logIns: Map<string, Date>;
   expiresAt: Date;
 }
@@ -37,20 +37,20 @@ export interface UnsubscribeLink {
 
 export interface Tokens {
   sign(use: TokenUse, claims: TokenClaims): Promise<string>;
-  /** The claims, or null for anything but a token of ours for this use that has not expired. */
+  /** Returns the claims, or null unless it is our unexpired token for this use. */
   verify(use: TokenUse, token: string): Promise<TokenClaims | null>;
-  /** For the unsubscribe link in an email. Valid as long as the account. */
+  /** Signs the unsubscribe link of an email. Valid as long as the account exists. */
   signUnsubscribe(link: UnsubscribeLink): Promise<string>;
   /** Returns the link's content, or null for an invalid token. */
   verifyUnsubscribe(token: string): Promise<UnsubscribeLink | null>;
   signDevice(device: Device): Promise<string>;
-  /** The device, or null for anything but a token of ours for one that has not expired. It is no credential. */
+  /** Returns the device, or null unless it is our unexpired token for a device. Not a credential. */
   verifyDevice(token: string): Promise<Device | null>;
 }
 
 /**
- * Signs and verifies the two tokens of a session, and that of a device. Algorithm, issuer and audience are pinned. A good
- * token alone is not enough: the session behind it must still be there (see authentication).
+ * Signs and verifies the two tokens of a session, and that of a device. Algorithm, issuer and audience
+ * are pinned. A valid token is not enough: its session must still exist (see authentication).
  *
  * @param secretBefore the previous secret, whose tokens are still valid
  */
@@ -76,7 +76,7 @@ export function createTokens(secret: string, clock: Clock, secretBefore: string 
         const claims: Record<string, unknown> = payload;
         return { claims, issuedAt: Number(payload.iat), expiresAt: new Date(Number(payload.exp) * 1000) };
       } catch {
-        // Signed by another key, or not good by any.
+        // Signed with another key, or invalid.
       }
     }
     return null;
@@ -108,7 +108,7 @@ export function createTokens(secret: string, clock: Clock, secretBefore: string 
       const opened = await open('device', token, ['exp', 'iat', 'jti', 'members']);
       const { jti: id, members } = opened?.claims ?? {};
       if (opened === null || typeof id !== 'string' || typeof members !== 'object' || members === null) return null;
-      // Cookies of November 2026 and before list the members, without the moments of their log-ins.
+      // Cookies from before December 2026 list the members without the times of their log-ins.
       const moments = Array.isArray(members)
         ? members.map((memberId): [string, number] => [String(memberId), opened.issuedAt])
         : Object.entries(members).map(([memberId, at]): [string, number] => [memberId, Number(at)]);

@@ -1,8 +1,8 @@
 import type { Interval } from '../../zones.ts';
 
-// Lists of intervals are sorted, and none of a list overlap or touch.
+// Lists of intervals are sorted, and their intervals neither overlap nor touch.
 
-/** Any intervals as such a list. Empty ones go. */
+/** Sorts and merges intervals into such a list. Drops empty ones. */
 export function merged(intervals: readonly Interval[]): Interval[] {
   const found: Interval[] = [];
   for (const { start, end } of intervals.toSorted((one, other) => one.start - other.start)) {
@@ -41,14 +41,14 @@ export function difference(from: readonly Interval[], taken: readonly Interval[]
   );
 }
 
-/** Whether a list has the whole of an interval in one of its own. */
+/** Whether a single interval of the list contains the whole interval. */
 export function covers(list: readonly Interval[], { start, end }: Interval): boolean {
   return list.some((one) => one.start <= start && end <= one.end);
 }
 
 /**
- * Starts, a `step` apart, of what is `length` long and fits into one of the intervals. They are multiples of the step,
- * counted from `origin`; where none of an interval fits, its own start is one.
+ * Returns starts, `step` apart, at which `length` fits into one of the intervals. They are multiples
+ * of the step from `origin`; an interval without such a start uses its own start.
  */
 export function startsIn(
   intervals: readonly Interval[],

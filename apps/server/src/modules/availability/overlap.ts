@@ -7,20 +7,20 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How far apart the starts are. */
+/** The distance between two starts. */
 const step = 30 * minuteMs;
 
-/** Times of the day at which most are awake, every day of the week. */
+/** Hours at which most people are awake, every day of the week. */
 const awake: WallHours[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '08:00', to: '22:00' }));
 
-/** When one of the two has time: always, where they have set no hours. */
+/** A member's availability: always, if they have set no hours. */
 export interface MemberTime {
   hours: AvailabilityRow | undefined;
   commitments: readonly Commitment[];
 }
 
 export interface OverlapSearch {
-  /** Milliseconds. */
+  /** In milliseconds. */
   now: number;
   minutes: number;
   days: number;
@@ -31,7 +31,10 @@ export interface NearMiss {
   fits: 'yours' | 'theirs';
 }
 
-/** Starts of sessions that suit both; where there are none, a few that suit one and come closest to the other's hours. */
+/**
+ * Returns starts of sessions that suit both; otherwise a few that suit one and are closest to the
+ * other's hours.
+ */
 export function findTimes(
   yours: MemberTime,
   theirs: MemberTime,
@@ -42,7 +45,7 @@ export function findTimes(
   const notice = Math.max(yours.hours?.notice_hours ?? 0, theirs.hours?.notice_hours ?? 0) * hourMs;
   const window = { start: Math.min(now + Math.max(minimumNoticeMs, notice), end), end };
   const length = minutes * minuteMs;
-  // Full and half hours in the viewer's zone: some zones are a quarter of an hour off.
+  // Full and half hours in the viewer's zone; some zones are off by a quarter of an hour.
   const origin = Math.floor(now / minuteMs - wallTime(now, zone).minute) * minuteMs;
   const starts = { length, step, origin };
 
@@ -91,7 +94,7 @@ function fullWeeks({ hours, commitments }: MemberTime, window: Interval): Interv
 }
 
 type Miss = NearMiss & {
-  /** By how much it misses the other's hours. */
+  /** By how much the start misses the other's hours. */
   by: number;
 };
 
@@ -106,7 +109,7 @@ function misses(times: number[], length: number, hours: readonly Interval[], fit
   });
 }
 
-/** The first three: those at which both are awake, then by how near they are, then the soonest. */
+/** Returns the best three: first those at which both are awake, then the nearest, then the soonest. */
 function closest(near: Miss[], length: number, bothAwake: readonly Interval[]): NearMiss[] {
   return near
     .map((miss) => ({ ...miss, isLate: !covers(bothAwake, { start: miss.time, end: miss.time + length }) }))

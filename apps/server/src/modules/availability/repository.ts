@@ -2,18 +2,18 @@ import { type Kysely, sql } from 'kysely';
 import type { AvailabilityTable, Database } from '../../db/schema.ts';
 import type { Interval } from '../../zones.ts';
 
-/** When a member has time, as it is stored. */
+/** A member's stored availability. */
 export type AvailabilityRow = Omit<AvailabilityTable, 'weekly' | 'days_off'> & {
   weekly: AvailabilityTable['weekly']['__select__'];
   days_off: string[];
 };
 
-/** Returns the hours of these members, without members who have set none. */
+/** Returns the hours of these members; members without hours are missing. */
 export async function findAvailability(db: Kysely<Database>, memberIds: readonly string[]): Promise<AvailabilityRow[]> {
   return await db.selectFrom('availability').selectAll().where('member_id', 'in', memberIds).execute();
 }
 
-/** Stores a member's hours in place of those before. */
+/** Stores a member's hours and replaces earlier ones. */
 export async function saveAvailability(db: Kysely<Database>, { member_id, ...row }: AvailabilityRow): Promise<void> {
   const values = { ...row, weekly: JSON.stringify(row.weekly), days_off: JSON.stringify(row.days_off) };
   await db
@@ -23,7 +23,7 @@ export async function saveAvailability(db: Kysely<Database>, { member_id, ...row
     .execute();
 }
 
-/** A time when a member is busy. */
+/** A period during which a member is busy. */
 export interface Commitment {
   member_id: string;
   starts_at: Date;
@@ -32,8 +32,8 @@ export interface Commitment {
 }
 
 /**
- * The sessions that these members have agreed to, and the events that they host or take part in, in some time. The
- * session `without` is left out; null for none.
+ * Returns the sessions that these members have agreed to, and the events that they host or attend, in
+ * a period. Excludes the session `without`, unless null.
  */
 export async function findCommitments(
   db: Kysely<Database>,

@@ -8,7 +8,7 @@ import { requireOther } from '../users/service.ts';
 import { findTimes, type MemberTime, type NearMiss } from './overlap.ts';
 import * as availability from './repository.ts';
 
-/** The caller's hours; null until they are set. */
+/** Returns the caller's hours; null until they are set. */
 export async function availabilityOf(context: AppContext, memberId: string): Promise<Availability | null> {
   const [row] = await availability.findAvailability(context.db, [memberId]);
   return row === undefined ? null : presentAvailability(row);
@@ -28,7 +28,7 @@ function presentAvailability(row: availability.AvailabilityRow): Availability {
 /**
  * Replaces the caller's hours, sorted and without duplicates.
  *
- * @throws ApiError 400 for a time zone that is none, and for hours that end before they begin or overlap.
+ * @throws ApiError 400 for an unknown time zone, and for hours that end before they start or overlap.
  */
 export async function setAvailability(
   context: AppContext,
@@ -73,17 +73,17 @@ export interface OverlapQuestion {
   userId: string;
   minutes?: number | undefined;
   days?: number | undefined;
-  /** A session that is to be moved. */
+  /** The session to move. */
   sessionId?: string | undefined;
 }
 
-/** Commitments of the weeks around count too, as sessions of their week. */
+/** Commitments of the adjacent weeks also count, toward the sessions of their week. */
 const aroundMs = 8 * 24 * 3_600_000;
 
 /**
- * Starts of sessions that suit the caller and another member.
+ * Returns starts of sessions that suit the caller and another member.
  *
- * @throws ApiError 400 for oneself, 404 for a member whom the caller may not find.
+ * @throws ApiError 400 for oneself, 404 for a member whom the caller cannot find.
  */
 export async function findOverlap(
   context: AppContext,

@@ -39,7 +39,7 @@ export async function blockExists(db: Kysely<Database>, blockerId: string, block
   return row !== undefined;
 }
 
-/** Stores a block; one that is there already is no error. */
+/** Stores a block; repeating it is no error. */
 export async function insertBlock(
   db: Kysely<Database>,
   blockerId: string,
@@ -53,7 +53,7 @@ export async function insertBlock(
     .execute();
 }
 
-/** Takes a block back; says whether there was one. */
+/** Removes a block. Returns whether it existed. */
 export async function deleteBlock(db: Kysely<Database>, blockerId: string, blockedId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('blocks')
@@ -64,7 +64,8 @@ export async function deleteBlock(db: Kysely<Database>, blockerId: string, block
 }
 
 /**
- * Ends what two members have ahead of each other: sessions, and places and requests in each other's events.
+ * Ends what two members have planned together: sessions, and places and requests in each other's
+ * events.
  *
  * @returns Ids of the sessions that both had agreed to.
  */
@@ -83,7 +84,7 @@ export async function partMembers(
   return rows.filter(({ is_agreed }) => is_agreed).map(({ id }) => id);
 }
 
-/** Takes each of two members out of the other one's notifications. */
+/** Removes each of two members from the other's notifications. */
 export async function forgetActors(trx: Transaction<Database>, one: string, other: string): Promise<void> {
   for (const [reader, actor] of [
     [one, other],

@@ -21,10 +21,10 @@ export async function blockedBy(
 }
 
 /**
- * Lets two members find nothing of each other any more, and ends what they have ahead of each other. The other one is
- * not told. Repeating it changes nothing.
+ * Hides two members from each other, and ends what they have planned together. The other member is not
+ * notified. Idempotent.
  *
- * @throws ApiError 400 for oneself, 404 when no member whom the caller may find has the id.
+ * @throws ApiError 400 for oneself, 404 when the caller can find no member with the id.
  */
 export async function blockMember(context: AppContext, memberId: string, userId: string): Promise<void> {
   const { db, clock, broadcaster } = context;
@@ -32,10 +32,10 @@ export async function blockMember(context: AppContext, memberId: string, userId:
   if (await blocks.blockExists(db, memberId, blockedId)) return;
   if (!(await memberExists(db, blockedId, memberId))) throw notFound('User');
   await inTransaction(db, async (trx) => {
-    // Plans that the two make concurrently either finish before, and end, or fail.
+    // Plans that the two make concurrently either finish first and are ended, or fail.
     await lockMembers(trx, [memberId, blockedId]);
     await blocks.insertBlock(trx, memberId, blockedId, clock());
-    // Their calendars learn of it as of any cancellation, or one of them would wait there.
+    // Calendars are updated as after any cancellation, or one of them would wait there.
     for (const sessionId of await blocks.partMembers(trx, memberId, blockedId, clock()))
       for (const id of [memberId, blockedId]) await queueInvitation(context, trx, { sessionId, memberId: id });
     await blocks.forgetActors(trx, memberId, blockedId);

@@ -7,7 +7,7 @@ export interface FeedRow {
   created_at: Date;
 }
 
-/** A member's feed; undefined without one. */
+/** Returns a member's feed; undefined without one. */
 export async function findFeed(db: Kysely<Database>, memberId: string): Promise<FeedRow | undefined> {
   return await db
     .selectFrom('calendar_feeds')

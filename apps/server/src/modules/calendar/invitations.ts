@@ -6,7 +6,10 @@ import { itemOfEvent, itemOfSession } from './items.ts';
 import { type CalendarItem, type Invitation, makeInvitation } from './make-ics.ts';
 import * as calendars from './repository.ts';
 
-/** Kinds whose emails bring the calendar up to date, and the kind whose choice decides about it: that of answers for sessions. */
+/**
+ * Notification kinds whose emails update calendars, with the kind whose setting decides. For sessions,
+ * that is the setting for responses.
+ */
 export const calendarChoices: Partial<Record<NotificationKind, NotificationKind>> = {
   sessionAnswered: 'sessionAnswered',
   sessionChanged: 'sessionAnswered',
@@ -16,11 +19,11 @@ export const calendarChoices: Partial<Record<NotificationKind, NotificationKind>
   eventCanceled: 'eventCanceled',
 };
 
-/** A session or an event as it is now for the calendar of one member. */
+/** The current state of a session or an event, for one member's calendar. */
 export interface Invited {
   title: string;
   startsAt: string;
-  /** Where it is on the site. */
+  /** Its page on the site. */
   page: { path: string; label: string };
   invitation: Invitation;
 }
@@ -33,7 +36,7 @@ interface Reader {
 
 type InvitingContext = Pick<AppContext, 'db' | 'clock' | 'settings'>;
 
-/** Null unless both have agreed to the session, and once it is over: no calendar has to change. */
+/** Null unless both have agreed to the session, and once it has ended: no calendar needs an update. */
 export async function sessionInvitation(
   context: InvitingContext,
   sessionId: string,
@@ -41,14 +44,17 @@ export async function sessionInvitation(
 ): Promise<Invited | null> {
   const { db, settings } = context;
   const now = context.clock();
-  // A block has ended it, perhaps: it is in the calendar all the same.
+  // Not filtered by blocks: a blocked session may still be in the calendar.
   const session = await calendars.findSession(db, sessionId, null);
   if (session === undefined || session.agreed_at === null || endOf(session) <= now) return null;
   const item = itemOfSession(session, { viewerId: to.id, siteUrl: settings.siteUrl, withLinks: true, now });
   return invitedTo(context, item, to, { path: sessionPath(sessionId), label: 'See the session' });
 }
 
-/** Null for an event that is over. It leaves the calendar of a member who is not in it, or may no longer find it. */
+/**
+ * Null for an event that has ended. Removes the event for a member who does not attend it or can no
+ * longer find it.
+ */
 export async function eventInvitation(context: InvitingContext, eventId: string, to: Reader): Promise<Invited | null> {
   const { db, settings } = context;
   const now = context.clock();

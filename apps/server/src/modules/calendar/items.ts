@@ -27,7 +27,7 @@ type TitledSession = Pick<
   'one_id' | 'one_name' | 'one_image' | 'two_id' | 'two_name' | 'two_image' | 'skill_one_name' | 'skill_two_name'
 >;
 
-/** "Session with Ana: Spanish for SQL", where the viewer learns Spanish. */
+/** Returns a title such as "Session with Ana: Spanish for SQL"; the viewer learns Spanish. */
 export function sessionTitle(session: TitledSession, viewerId: string | null): string {
   const { one_id, skill_one_name, skill_two_name } = session;
   const [learned, taught] = one_id === viewerId ? [skill_two_name, skill_one_name] : [skill_one_name, skill_two_name];
@@ -37,7 +37,7 @@ export function sessionTitle(session: TitledSession, viewerId: string | null): s
 
 const isPast = (instant: Date | null, now: Date) => instant !== null && instant <= now;
 
-/** A session for the calendar of one of its two members. */
+/** Returns a session as a calendar item of one of its members. */
 export function itemOfSession(
   session: CalendarSession,
   { viewerId, siteUrl, withLinks, now }: CalendarReader,
@@ -85,7 +85,7 @@ function eventLink(event: CalendarEvent, viewerId: string | null): string {
   return mayReadEventLink(viewerId, { host_id, participants, requests: [] }) ? link : '';
 }
 
-/** A session as its member's own calendar page shows it. */
+/** Returns a session as an entry of its member's calendar page. */
 export function entryOfSession(session: CalendarSession, viewerId: string): CalendarEntry {
   const { id, date, link, agreed_at } = session;
   const other = otherOf(session, viewerId);
@@ -102,7 +102,7 @@ export function entryOfSession(session: CalendarSession, viewerId: string): Cale
   };
 }
 
-/** An event as the calendar page of its host or a participant shows it. */
+/** Returns an event as an entry of the calendar page of its host or a participant. */
 export function entryOfEvent(event: CalendarEvent, viewerId: string): CalendarEntry {
   const { id, host_id, title, start_time, end_time } = event;
   const link = eventLink(event, viewerId);

@@ -8,32 +8,32 @@ import ical, {
 } from 'ical-generator';
 import { type Mailbox, mailboxOf } from '../mail/mailbox.ts';
 
-/** A session or an event as one reader's calendar shows it. */
+/** A session or an event in one reader's calendar. */
 export interface CalendarItem {
   kind: 'session' | 'event';
-  /** Of the session or the event. */
+  /** Id of the session or the event. */
   id: string;
-  /** Rises with each change. */
+  /** Increases with each change. */
   version: number;
   changedAt: Date;
   startsAt: Date;
-  /** The start itself where it has no length. */
+  /** Equal to the start for an item without a length. */
   endsAt: Date;
   title: string;
   description: string;
-  /** The page of the site that is about it. */
+  /** Its page on the site. */
   page: string;
-  /** The meeting link; null where the calendar has none. */
+  /** The meeting link; null if the calendar must not contain it. */
   link: string | null;
   status: keyof typeof ICalEventStatus;
 }
 
-/** How often calendar programs are asked to read a calendar again, in seconds. */
+/** How often calendar programs should refresh, in seconds. */
 const refreshSeconds = 3_600;
 
 const prodId = { company: 'Skill Exchange', product: 'Calendar' };
 
-/** Items as a file that calendar programs read. The same items are the same file. */
+/** Formats items as an iCalendar file. The same items give the same file. */
 export function makeIcs(items: readonly CalendarItem[], siteUrl: string): string {
   const calendar = ical({
     prodId,
@@ -45,7 +45,10 @@ export function makeIcs(items: readonly CalendarItem[], siteUrl: string): string
   return textOf(calendar);
 }
 
-/** Every line ends as one, the last too. A calendar has at least one component (RFC 5545, 3.6): without items, a time zone. */
+/**
+ * Serializes a calendar, with CRLF after every line including the last. RFC 5545, 3.6, requires a
+ * component: without items, a time zone.
+ */
 function textOf(calendar: ICalCalendar): string {
   const text = `${calendar.toString()}\r\n`;
   return calendar.length() > 0 ? text : text.replace(/(?=END:VCALENDAR\r\n$)/, utc);
@@ -64,7 +67,7 @@ const utc = [
   '',
 ].join('\r\n');
 
-/** The attachment that puts the item into the calendars of mail programs. */
+/** An attachment that adds the item to the calendars of mail programs. */
 export interface Invitation {
   method: 'REQUEST' | 'CANCEL';
   content: string;
@@ -72,8 +75,8 @@ export interface Invitation {
 }
 
 /**
- * An item as an invitation for one member, or as its end. The site invites, and the member is the only one who is
- * invited: addresses of members stay their own.
+ * Formats an item as an invitation for one member, or as its cancellation. The site is the organizer
+ * and the member the only attendee, so members' addresses stay private.
  */
 export function makeInvitation(
   item: CalendarItem,
@@ -86,14 +89,14 @@ export function makeInvitation(
     name: plain(to.name),
     email: to.address,
     role: ICalAttendeeRole.REQ,
-    // They have agreed to it on the site: there is nothing to answer.
+    // They have agreed on the site, so mail programs must not ask.
     status: ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
   });
   return { method, content: textOf(calendar), filename: item.kind === 'event' ? 'event.ics' : 'session.ics' };
 }
 
-/** Every time is in UTC, so no calendar needs to know of zones. */
+/** All times are in UTC, so no calendar needs time zones. */
 function eventOf(item: CalendarItem, siteUrl: string): ICalEventData {
   const { id, version, changedAt, startsAt, endsAt, title, description, page, link, status } = item;
   return {
@@ -102,7 +105,7 @@ function eventOf(item: CalendarItem, siteUrl: string): ICalEventData {
     stamp: changedAt,
     lastModified: changedAt,
     start: startsAt,
-    // An end has to be later than the start (RFC 5545, 3.8.2.4): without one, it takes no time.
+    // The end must be after the start (RFC 5545, 3.8.2.4); without one, the item has no duration.
     ...(endsAt > startsAt && { end: endsAt }),
     summary: plain(title),
     description: plain(`${description}\n\n${page}`.trim()),
@@ -112,7 +115,7 @@ function eventOf(item: CalendarItem, siteUrl: string): ICalEventData {
   };
 }
 
-/** Control characters, which iCalendar does not allow. */
+/** Matches control characters, which iCalendar forbids. */
 const controls = /(?![\t\n\r])\p{Cc}/gu;
 const plain = (text: string) => text.replaceAll(controls, '');
 

@@ -24,7 +24,7 @@ export interface CalendarEvent {
   takes_part: boolean;
 }
 
-/** Which of a member's sessions and events are read: those that are on between two moments, in the order of their starts. */
+/** Selects a member's sessions and events that overlap a period, in the order of their starts. */
 export interface CalendarWindow {
   /** Excludes items that end at this instant. */
   from: Date;
@@ -37,16 +37,16 @@ export interface CalendarWindow {
   maxRows: number | null;
 }
 
-/** A session is no longer than this. */
+/** The maximum length of a session. */
 const longestSessionMs = 240 * 60_000;
 
-/** Entries of a calendar at most. */
+/** Maximum entries of a calendar. */
 export const maxEntries = 1_000;
 
 const sessions = (db: Kysely<Database>, viewerId: string | null) =>
   selectSessions(db, viewerId).select(sql<Date>`coalesce(sessions.changed_at, sessions.created_at)`.as('changed_at'));
 
-/** One session by id, of any members whom the viewer may find; of all members for null. */
+/** Returns a session by id, if the viewer can find its members; for null, of any members. */
 export async function findSession(
   db: Kysely<Database>,
   id: string,
@@ -55,7 +55,7 @@ export async function findSession(
   return await sessions(db, viewerId).where('sessions.id', '=', id).executeTakeFirst();
 }
 
-/** A member's sessions. */
+/** Returns a member's sessions. */
 export async function findSessions(
   db: Kysely<Database>,
   memberId: string,
@@ -63,7 +63,8 @@ export async function findSessions(
 ): Promise<CalendarSession[]> {
   let query = sessions(db, memberId)
     .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
-    // The first for the index, the others for those that have begun before; one without a length ends as it begins.
+    // The first condition can use the index, the others include sessions that have started earlier. A session without a
+    // length ends when it starts.
     .where('sessions.date', '>=', new Date(from.getTime() - longestSessionMs))
     .where((eb) => eb.or([eb('sessions.date', '>=', from), eb(endsAt, '>', from)]))
     .where((eb) => eb.or([eb('sessions.cancelled_at', 'is', null), ...since(endedSince, 'sessions.cancelled_at')]))
@@ -100,7 +101,7 @@ function selectEvents(db: Kysely<Database>, viewerId: string | null) {
     ]);
 }
 
-/** Events that the viewer may find. */
+/** Selects events that the viewer can find. */
 function events(db: Kysely<Database>, viewerId: string | null) {
   return (
     selectEvents(db, viewerId)
@@ -110,7 +111,7 @@ function events(db: Kysely<Database>, viewerId: string | null) {
   );
 }
 
-/** One event by id, in whatever state. */
+/** Returns an event by id, in any state. */
 export async function findEvent(
   db: Kysely<Database>,
   id: string,
@@ -119,7 +120,7 @@ export async function findEvent(
   return await events(db, viewerId).where('events.id', '=', id).executeTakeFirst();
 }
 
-/** One event by id as an invitation for one member knows it: also where they may no longer find it. */
+/** Returns an event by id for an invitation, even if the member can no longer find it. */
 export async function findInvitedEvent(
   db: Kysely<Database>,
   id: string,
@@ -131,7 +132,7 @@ export async function findInvitedEvent(
     .executeTakeFirst();
 }
 
-/** Events that a member hosts or takes part in. */
+/** Returns events that a member hosts or attends. */
 export async function findEvents(
   db: Kysely<Database>,
   memberId: string,

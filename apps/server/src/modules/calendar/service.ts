@@ -16,14 +16,14 @@ import * as calendars from './repository.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** Days that are read at once, at most. */
+/** Maximum days per request. */
 const maxDays = 62;
 
 /** How long past and canceled items stay in a feed. */
 const feedMs = 30 * dayMs;
 
 /**
- * What a member hosts, takes part in and has planned, as far as it is on in a range, soonest first.
+ * Returns a member's hosted and joined events and planned sessions in a range, soonest first.
  *
  * @throws ApiError 400 for moments in the wrong order or too far apart.
  */
@@ -52,7 +52,7 @@ const presentFeed = ({ created_at, with_links }: feeds.FeedRow): CalendarFeed =>
   withLinks: with_links,
 });
 
-/** Whether a member's calendar has an address; null without one. */
+/** Returns whether a member's calendar has a URL; null without one. */
 export async function feedOf({ db }: AppContext, memberId: string): Promise<CalendarFeed | null> {
   const feed = await feeds.findFeed(db, memberId);
   return feed === undefined ? null : presentFeed(feed);
@@ -75,7 +75,7 @@ export async function createFeed(
   return { feed: presentFeed(feed), url: `${settings.siteUrl}/api/calendar/feeds/${token}/skill-exchange.ics` };
 }
 
-/** Ends the address of a member's calendar. Repeating it changes nothing. */
+/** Revokes the URL of a member's calendar. Idempotent. */
 export async function deleteFeed({ db }: AppContext, memberId: string): Promise<void> {
   await feeds.deleteFeed(db, memberId);
 }
@@ -108,14 +108,17 @@ export async function calendarFile(
   return makeIcs(items, siteUrl);
 }
 
-/** A session as a file for one of its members. @throws ApiError 404 without such a session, 403 to others. */
+/**
+ * Returns a session as a file for one of its members.
+ * @throws ApiError 404 without such a session, 403 to others.
+ */
 export async function sessionFile({ db, clock, settings }: AppContext, memberId: string, id: string): Promise<string> {
   const session = ownSession(await calendars.findSession(db, requireId(id, 'Session'), memberId), memberId);
   const { siteUrl } = settings;
   return makeIcs([itemOfSession(session, { viewerId: memberId, siteUrl, withLinks: true, now: clock() })], siteUrl);
 }
 
-/** An event as a file; null reads it as a visitor. @throws ApiError 404 without such an event. */
+/** Returns an event as a file; null for a visitor. @throws ApiError 404 without such an event. */
 export async function eventFile(
   { db, clock, settings }: AppContext,
   viewerId: string | null,

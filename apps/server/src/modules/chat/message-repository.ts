@@ -11,7 +11,7 @@ export interface MessageRow {
   seq: number;
   sender_id: string;
   text: string;
-  /** A moderator has removed it. */
+  /** Set when a moderator has removed it. */
   removed_at: Date | null;
   created_at: Date;
 }
@@ -24,19 +24,20 @@ export interface NewMessageRow {
   createdAt: Date;
 }
 
-/** The part of a conversation: older messages from the newest down, or those after one message. */
+/** Selects a part of a conversation: older messages from the newest down, or those after one message. */
 export type MessagePage = { rows: number } & ({ before: number | null } | { after: number });
 
-/** A message as it was stored, and the notification of its receiver; null where they may not find the sender. */
+/** A stored message, and the notification of its receiver; null if they cannot find the sender. */
 export type StoredMessage = MessageRow & { notice: WrittenNotification | null };
 
 /**
- * Stores a message in the pair's conversation, which is made when there is none, and notifies the receiver. The sequence
- * number is handed out under the conversation's row lock in the same statement, so numbers have no gaps and readers never
- * see a later message before an earlier one. Its time is later than that of the message before, whatever the clocks of two
- * instances say, so sorting by time gives the same order.
+ * Stores a message in the pair's conversation, which it creates if necessary, and notifies the
+ * receiver. The statement assigns the sequence number under the lock of the conversation's row, so numbers have no
+ * gaps and readers never see a later message before an earlier one. Its time is later than the previous message's,
+ * even if the clocks of two instances disagree, so sorting by time gives the same order.
  *
- * @throws the unique violation of `messages_idempotency` when the sender has used the key before; nothing is stored.
+ * @throws the unique violation of `messages_idempotency` when the sender has used the key before; then nothing is
+ * stored.
  */
 export async function insertMessage(db: Kysely<Database>, message: NewMessageRow): Promise<StoredMessage> {
   const { createdAt, senderId, receiverId, text, idempotencyKey } = message;
@@ -113,7 +114,7 @@ const storeMessage = reusable(
       .select(['notice.id as notice_id', 'notice.isNew as notice_is_new']),
 );
 
-/** The message that a sender stored under an idempotency key, with its conversation's pair. */
+/** Returns the message that a sender stored under an idempotency key, with its conversation's pair. */
 export async function findMessageByKey(
   db: Kysely<Database>,
   senderId: string,
@@ -129,7 +130,7 @@ export async function findMessageByKey(
     .executeTakeFirst();
 }
 
-/** A message's place in its conversation; undefined when it is none of that conversation. */
+/** Returns a message's sequence number; undefined if it is not in that conversation. */
 export async function findMessageSeq(
   db: Kysely<Database>,
   conversationId: string,

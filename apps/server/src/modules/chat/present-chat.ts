@@ -3,7 +3,7 @@ import { presentMemberRef } from '../users/present-user.ts';
 import type { MessageRow } from './message-repository.ts';
 import type { ChatUserRow, ConversationRow } from './repository.ts';
 
-/** A member with whom the caller has a conversation; `unreadCount` is the caller's. */
+/** Presents a member with whom the caller has a conversation; `unreadCount` is the caller's. */
 export function presentChatUser(row: ChatUserRow): ChatUser {
   const { id, name, image_hash, unread, conversation_id, is_former } = row;
   return {
@@ -14,15 +14,15 @@ export function presentChatUser(row: ChatUserRow): ChatUser {
   };
 }
 
-/** The same to both members, independent of which of them opened it. */
+/** Presents a conversation, the same for both members, whoever opened it. */
 export function presentConversation(row: ConversationRow): Conversation {
   return { _id: row.id, members: [row.member_low, row.member_high] };
 }
 
-/** The text of a message that a moderator has removed. */
+/** Replaces the text of a message that a moderator has removed. */
 const removedText = 'Removed by a moderator';
 
-/** A stored message, the same in every answer and on the socket. */
+/** Presents a stored message, the same in every response and on the socket. */
 export function presentMessage(row: MessageRow): Message {
   return {
     _id: row.id,

@@ -18,11 +18,11 @@ export interface ChatUserRow {
   /** Milliseconds since 1970 of the conversation's last message, or of its opening. */
   active_at: number;
   unread: number;
-  /** The member has left or is suspended. */
+  /** The member has left, is leaving or is suspended. */
   is_former: boolean;
 }
 
-/** Members need no larger number, and counting on takes longer with every message. */
+/** Members need no larger number, and counting further takes longer with every message. */
 const maxUnread = 1_000;
 
 export interface ChatUserPage {
@@ -30,7 +30,7 @@ export interface ChatUserPage {
   before: { activeAt: number; conversationId: string } | null;
 }
 
-/** The pair's conversation; undefined when there is none. */
+/** Returns the pair's conversation; undefined without one. */
 export async function findConversationOf(
   db: Kysely<Database>,
   memberId: string,
@@ -45,7 +45,7 @@ export async function findConversationOf(
     .executeTakeFirst();
 }
 
-/** Makes the pair's conversation where there is none. However many ask at once, there is one. */
+/** Creates the pair's conversation unless it exists. Concurrent callers get the same one. */
 export async function openConversation(
   db: Kysely<Database>,
   memberId: string,
@@ -64,9 +64,9 @@ export async function openConversation(
 
 /** The receiver of a message. */
 export interface Receiver {
-  /** There is a message between the two. */
+  /** The two have exchanged a message. */
   hasSpoken: boolean;
-  /** The receiver has an unread notification of messages of the sender. */
+  /** The receiver has an unread notification of the sender's messages. */
   isTold: boolean;
 }
 
@@ -88,7 +88,7 @@ const receivers = reusable((db, id: string, viewerId: string, member_low: string
     .where(isListedOne(viewerId)),
 );
 
-/** Returns the receiver of a message; undefined if the sender may not find a member with that id. */
+/** Returns the receiver of a message; undefined if the sender can find no member with that id. */
 export async function findReceiver(
   db: Kysely<Database>,
   memberId: string,
@@ -99,7 +99,10 @@ export async function findReceiver(
   return row && { hasSpoken: row.conversationId !== null, isTold: row.notificationId !== null };
 }
 
-/** One conversation by id, of members whom the viewer may find, with the number of its newest message (0 without any). */
+/**
+ * Returns a conversation by id, if the viewer can find its members, with its newest message's number
+ * (0 without messages).
+ */
 export async function findConversation(
   db: Kysely<Database>,
   id: string,
@@ -114,7 +117,7 @@ export async function findConversation(
     .executeTakeFirst();
 }
 
-/** The number of the newest message in each of these conversations. */
+/** Returns the number of the newest message in each of these conversations. */
 export async function findNewestSeqs(db: Kysely<Database>, ids: string[]): Promise<{ id: string; last_seq: number }[]> {
   if (ids.length === 0) return [];
   return db
@@ -124,7 +127,7 @@ export async function findNewestSeqs(db: Kysely<Database>, ids: string[]): Promi
     .execute();
 }
 
-/** Stores how far a member has read, and returns whether that is news. A delayed call never moves it back. */
+/** Stores how far a member has read, and returns whether that changed. A delayed request never moves it back. */
 export async function markRead(
   db: Kysely<Database>,
   conversationId: string,
@@ -173,7 +176,7 @@ export async function findChatUsers(
     .select(sql<boolean>`not ${isListedMember(memberId)}`.as('is_former'))
     .where((eb) => eb.or([eb('member_low', '=', memberId), eb('member_high', '=', memberId)]))
     .where(isUnblocked(memberId, 'members.id'))
-    // The other member is notified with the first message, not when it is opened.
+    // The other member is notified by the first message, not by opening the conversation.
     .where((eb) => eb.or([eb('last_seq', '>', 0), eb('opened_by', '=', memberId), eb('opened_by', 'is', null)]))
     .orderBy(activeAt, 'desc')
     .orderBy('conversations.id', 'desc');

@@ -5,7 +5,7 @@ import { presentChatUser, presentConversation, presentMessage } from './present-
 import { createSendMessage } from './send-message.ts';
 import { chatUsersOf, type MessagesPage, openConversation, readMessages } from './service.ts';
 
-/** `after` leads forward by a message's id, a cursor back. */
+/** Returns the `Link` header: `after` leads to later messages, a cursor to older ones. */
 function nextMessagesLink(requestUrl: string, next: MessagesPage['next']): Record<string, string> {
   if (next === null || 'cursor' in next) return nextLink(requestUrl, next?.cursor ?? null);
   return linkWith(requestUrl, 'after', next.after);

@@ -19,11 +19,11 @@ import { requireSelf } from './service.ts';
 /**
  * Stores a message in the pair's conversation and sends it to the conversation's room.
  *
- * With an idempotency key a repeated call answers what was stored first. It sends the message to the room again, since
- * the first call may have ended before. Sockets that received it then do not receive it twice.
+ * With an idempotency key, a repeated request returns the stored message. It also emits the message again, since the
+ * first request may have died before. Sockets that already received it do not receive it twice.
  *
- * @throws ApiError 400 for oneself, 403 when the caller is not the sender or has to confirm their address first, 404 when the receiver is no member, 409 when
- * the key was used for another message, 429 past a limit.
+ * @throws ApiError 400 for oneself, 403 when the caller is not the sender or must confirm their address first, 404
+ * when the receiver is not a member, 409 when the key was used for another message, 429 past a limit.
  */
 export type SendMessage = (
   memberId: string,
@@ -32,8 +32,8 @@ export type SendMessage = (
 ) => Promise<messages.MessageRow>;
 
 /**
- * Makes `SendMessage`. Messages of one conversation take turns, as they do at its row in the database: what is stored
- * later is also told later, although the database answers over several connections.
+ * Creates `SendMessage`. Messages of one conversation are sent one at a time, as their row lock does
+ * in the database, so that they are emitted in the order of storage even over several connections.
  */
 export function createSendMessage(context: AppContext): SendMessage {
   const mutex = new KeyedMutex();
@@ -87,7 +87,7 @@ async function store(
   try {
     let stored: messages.StoredMessage;
     if (isTold) {
-      // As long as the notification stays unread nothing is queued, and the one statement is all.
+      // While the notification stays unread nothing is queued, so one statement is enough.
       stored = await retryContention(() => insert(context.db));
       if (stored.notice?.isNew) await inTransaction(context.db, (trx) => queue(trx, stored));
     } else {
@@ -100,7 +100,7 @@ async function store(
     if (stored.notice !== null) context.broadcaster.emitNotifications([message.receiverId]);
     return stored;
   } catch (error) {
-    // The same key at the same moment, on another instance or to another member: that call has stored it.
+    // A concurrent request with the same key, on another instance or to another member, has stored it.
     const raced = isUniqueViolation(error, 'messages_idempotency') ? await storedEarlier(context, message) : null;
     if (raced === null) throw error;
     return raced;

@@ -9,7 +9,7 @@ import { otherId, requireOther } from '../users/service.ts';
 import * as messages from './message-repository.ts';
 import * as chat from './repository.ts';
 
-/** @throws ApiError 403 unless the call speaks for the caller. */
+/** @throws ApiError 403 unless the claimed id is the caller's. */
 export function requireSelf(claimedId: string, memberId: string): void {
   if (!maySpeakFor(memberId, claimedId)) throw forbidden('not_yourself', 'You can only do this for yourself.');
 }
@@ -33,10 +33,10 @@ export async function chatUsersOf(
 }
 
 /**
- * The conversation of two members, made when there is none.
+ * Returns the conversation of two members, which it creates if necessary.
  *
- * @throws ApiError 400 for oneself, 403 when the caller is not `userId`, 404 when no member has the other id, 429
- * past the limit of new ones.
+ * @throws ApiError 400 for oneself, 403 when the caller is not `userId`, 404 when no member has the other id, 429 past
+ * the limit of new ones.
  */
 export async function openConversation(
   context: AppContext,
@@ -45,14 +45,14 @@ export async function openConversation(
 ): Promise<chat.ConversationRow> {
   requireSelf(pair.userId, memberId);
   const known = await chat.findConversationOf(context.db, memberId, otherId(memberId, pair.otherUserId, 'otherUserId'));
-  // It can be read also where the other one has left.
+  // An existing conversation can be read even after the other member has left.
   if (known !== undefined && (await chat.findConversation(context.db, known.id, memberId)) !== undefined) return known;
   const other = await requireOther(context, memberId, pair.otherUserId, 'otherUserId');
   await context.limits.consume('conversations', { member: memberId });
   return await chat.openConversation(context.db, memberId, other, context.clock());
 }
 
-/** Whether a member may read and join a conversation, and how far it goes; null when there is none. */
+/** Returns whether a member may read and join a conversation, and its newest message; null without one. */
 export async function conversationAccess(
   context: Pick<AppContext, 'db'>,
   memberId: string,
@@ -74,13 +74,13 @@ export interface MessagesRequest extends PageRequest {
 export interface MessagesPage {
   /** Oldest first. */
   messages: messages.MessageRow[];
-  /** The query that leads on: to older messages, or with `after` to later ones. */
+  /** The query of the next page: older messages, or with `after` later ones. */
   next: { cursor: string } | { after: string } | null;
 }
 
 /**
- * A conversation's messages, oldest first: the newest ones, as many as asked for or as an answer may have. What the
- * caller has been given counts as read.
+ * Returns a conversation's messages, oldest first: the newest, up to the requested number or the
+ * contract's maximum. Marks the returned messages as read.
  *
  * @throws ApiError 403 to all but its two members, 404 without such a conversation or `after` message.
  */
@@ -111,7 +111,7 @@ async function markRead(context: AppContext, conversationId: string, memberId: s
     context.broadcaster.emitUnread(memberId, conversationId);
     await dropMessageNotification(context, memberId, conversationId);
   } catch (error) {
-    // Messages can be read where not even that can be stored any more.
+    // Messages stay readable on a full disk, although they cannot be marked as read.
     if (!isDiskFull(error)) throw error;
   }
 }

@@ -12,14 +12,14 @@ import { endOf } from '../sessions/status.ts';
 import type { Situation } from './situation.ts';
 import { endInWords, startInWords } from './time-words.ts';
 
-/** The base address of an email's links, and its time zone. */
+/** The base URL of an email's links, and its time zone. */
 export interface EmailOptions extends Clock {
   siteUrl: Settings['siteUrl'];
-  /** Of the page that stops such emails; none where they are always sent. */
+  /** Token of the unsubscribe page; null for emails that are always sent. */
   unsubscribeToken: string | null;
 }
 
-/** One notification as an email, which is stopped with those of another kind where `choice` names one. */
+/** Composes the email of a notification; `choice` names the kind whose setting also stops it. */
 export function composeEmail(
   row: NotificationRow,
   situation: Pick<Situation, 'event' | 'session'>,
@@ -41,7 +41,7 @@ export function composeEmail(
   };
 }
 
-/** When it is, and when it was where it has moved. */
+/** Describes the time of an event or session, and its earlier time if it was moved. */
 function timesOf(
   { kind, details }: NotificationRow,
   { event, session }: Pick<Situation, 'event' | 'session'>,
@@ -73,7 +73,7 @@ function placeOf(
   ];
 }
 
-/** All that is unread as one email. */
+/** Composes one email of all unread notifications. */
 export function composeDigest(rows: readonly NotificationRow[], options: EmailOptions): EmailContent {
   const count = rows.length === 1 ? '1 unread notification' : `${rows.length} unread notifications`;
   return {
@@ -91,7 +91,10 @@ export function composeDigest(rows: readonly NotificationRow[], options: EmailOp
   };
 }
 
-/** A session for the calendar of the member who has just agreed to it, changed it or canceled it; an event that they left. */
+/**
+ * Composes a calendar update for a member who has just agreed to, changed or canceled a session, or
+ * left an event.
+ */
 export function composeInvitation(
   { title, startsAt, page, invitation }: Invited,
   options: EmailOptions,

@@ -10,10 +10,10 @@ import { sendEmail } from './deliver.ts';
 import { quietSecondsLeft } from './quiet-hours.ts';
 
 /**
- * Sends a member a session or an event as it is now, for their calendar, unless they want no such emails. What quiet hours
- * hold back comes after them. A job that is done again sends the same Message-ID.
+ * Sends a member the current state of a session or an event for their calendar, unless they disabled
+ * such emails. Delayed by quiet hours. A retry sends the same Message-ID.
  *
- * @throws PermanentJobError for an address or an email that the mail server will never take.
+ * @throws PermanentJobError for an address or an email that the mail server rejects permanently.
  */
 export async function deliverInvitation(
   context: AppContext,

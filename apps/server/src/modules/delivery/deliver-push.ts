@@ -12,12 +12,12 @@ import { quietSecondsLeft } from './quiet-hours.ts';
 import { type DueRow, findDue } from './repository.ts';
 import { startInWords } from './time-words.ts';
 
-/** Pushes in a row that a push service may reject, before the device counts as gone. */
+/** Consecutive rejections by a push service before the device counts as gone. */
 const rejectionsAllowed = 5;
 
 /**
- * Sends a notification to a device, unless it has been read meanwhile, is no longer true or is not wanted. What quiet hours hold back comes
- * after them. A device that takes none any more is forgotten.
+ * Sends a notification to a device, unless it has been read, is outdated or is disabled. Delayed by
+ * quiet hours. Removes a device that no longer accepts pushes.
  */
 export async function deliverPush(context: AppContext, data: JobData['push']): Promise<void> {
   const { db, clock, pushes, jobs } = context;

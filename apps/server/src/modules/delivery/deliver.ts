@@ -27,11 +27,10 @@ const digestHour = 8;
 const digestDay = 1;
 
 /**
- * Sends a notification by email, unless it has been read or sent meanwhile, is no longer true, or is not wanted. What
- * calendars have to know goes out read or not. What quiet hours hold back comes after them. A job that is done again sends
- * the same Message-ID.
+ * Sends a notification by email, unless it has been read or sent, is outdated, or is disabled.
+ * Calendar updates are sent even if it was read. Delayed by quiet hours. A retry sends the same Message-ID.
  *
- * @throws PermanentJobError for an address or an email that the mail server will never take.
+ * @throws PermanentJobError for an address or an email that the mail server rejects permanently.
  */
 export async function deliverEmail(
   context: AppContext,
@@ -65,8 +64,8 @@ export async function deliverEmail(
 }
 
 /**
- * What a notification is about, as it is now; null where it is no longer true. It counts as read then: a reminder of
- * what was canceled, say.
+ * Returns the current state of a notification's subject; null if it is outdated, such as a reminder of
+ * a canceled event. An outdated notification is marked as read.
  */
 export async function currentSituation(context: AppContext, due: deliveries.DueRow): Promise<Situation | null> {
   const situation = await readSituation(context.db, due, context.clock());
@@ -96,7 +95,10 @@ async function secondsToWait(
   return quietSecondsLeft(settings, details.startsAt, context.clock());
 }
 
-/** Sends an email to a member. @throws PermanentJobError for an address or an email that the mail server will never take. */
+/**
+ * Sends an email to a member.
+ * @throws PermanentJobError for an address or an email that the mail server rejects permanently.
+ */
 export async function sendEmail(
   context: AppContext,
   id: string,
@@ -137,8 +139,8 @@ async function queue<Name extends QueueName>(
 }
 
 /**
- * Queues a digest for each member for whom something waits that was there at their last 8:00: after a restart, a night in
- * which the machine slept or a change of clocks the digest is late, and comes once.
+ * Queues a digest for each member with unsent notifications from before their last 8:00. After a
+ * restart, a sleeping machine or a change of clocks the digest is late, but sent once.
  */
 export async function queueDigests(context: AppContext): Promise<void> {
   const now = context.clock();
@@ -164,7 +166,10 @@ function lastDigest(digest: 'daily' | 'weekly', timeZone: string, now: Date): Da
   );
 }
 
-/** Sends a member's digest: all that is unread and has not gone out by email. Nothing is sent where there is none. */
+/**
+ * Sends a member's digest: all unread notifications that no email has covered. Sends nothing when
+ * there are none.
+ */
 export async function deliverDigest(
   context: AppContext,
   { id: jobId, data: { memberId } }: { id: string; data: { memberId: string } },

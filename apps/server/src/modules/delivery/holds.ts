@@ -3,8 +3,8 @@ import { sessionStatus, waitingFor } from '../sessions/status.ts';
 import type { Situation } from './situation.ts';
 
 /**
- * Whether a notification of a kind is still true when it goes out, ten minutes or a night later. A kind that is left out
- * always is.
+ * Whether a notification of a kind is still true when it is sent, ten minutes or a night later. A
+ * missing kind always is.
  */
 export const holds: Partial<Record<NotificationKind, (situation: Situation) => boolean>> = {
   message: ({ hasUnreadMessages }) => hasUnreadMessages,
@@ -37,12 +37,12 @@ function takesPart(situation: Situation): boolean {
   return isAhead(situation) && (standing === 'host' || standing === 'approved');
 }
 
-/** It starts at the time of the notification, and has not begun. */
+/** It starts at the notification's time, and has not started. */
 function startsAsTold({ details, now }: Situation, start: Date | undefined): boolean {
   return start !== undefined && start > now && start.toISOString() === details.startsAt;
 }
 
-/** The session was canceled or has expired, or a block has ended it. */
+/** The session was canceled, has expired, or was ended by a block. */
 function isOff({ session, now }: Situation): boolean {
   return session === null || sessionStatus(session, now) === 'Cancelled';
 }

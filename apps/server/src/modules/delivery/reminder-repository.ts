@@ -5,7 +5,7 @@ import { endsAt, isConfirmed } from '../sessions/status.ts';
 /** Reminders claimed per transaction. */
 const maxAtOnce = 100;
 
-/** A window of start times, and how many hours before a start its reminder is sent. */
+/** A window of start times, and the number of hours before a start at which its reminder is sent. */
 export interface ReminderWindow {
   hours: number;
   from: Date;
@@ -19,7 +19,7 @@ export interface DueEvent {
   host_id: string;
 }
 
-/** Events whose members are to be reminded now; a second call does not get them again. */
+/** Claims events whose members are due a reminder; a second call does not return them again. */
 export async function claimEvents(trx: Kysely<Database>, { hours, from, to }: ReminderWindow): Promise<DueEvent[]> {
   const { rows } = await sql<DueEvent>`
     with claimed as (
@@ -42,7 +42,7 @@ export interface DueSession {
   user_two: string;
 }
 
-/** Sessions whose two members are to be reminded now; a second call does not get them again. */
+/** Claims sessions whose members are due a reminder; a second call does not return them again. */
 export async function claimSessions(trx: Kysely<Database>, { hours, from, to }: ReminderWindow): Promise<DueSession[]> {
   const { rows } = await sql<DueSession>`
     with claimed as (
@@ -61,15 +61,16 @@ export async function claimSessions(trx: Kysely<Database>, { hours, from, to }: 
 export interface OverSession {
   id: string;
   starts_at: Date;
-  /** Who planned it as it is, and the other member. */
+  /** The member who planned the session as it is, and the other member. */
   planner: string;
   invited: string;
   is_agreed: boolean;
 }
 
 /**
- * Sessions that ended in this time, of which their members are to be asked now; a second call does not get them again.
- * They are remembered as reminders of no hours before. A proposal that none has agreed to is off by then.
+ * Claims sessions that ended in this window, to ask their members about attendance; a second call does
+ * not return them again. They are stored as reminders of zero hours. Proposals without an agreement have expired and
+ * are excluded.
  */
 export async function claimOver(
   trx: Kysely<Database>,

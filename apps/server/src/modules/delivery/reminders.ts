@@ -10,13 +10,13 @@ const hourMs = 3_600_000;
 const latestMs = 7 * 24 * hourMs;
 
 /**
- * Reminds members of what starts soon. It reads what is to start rather than a job for each: what is moved or canceled
- * needs nothing more.
+ * Sends reminders of upcoming events and sessions. Reads their start times instead of scheduling a job
+ * for each, so moving or canceling needs no cleanup.
  */
 export async function remind(context: AppContext): Promise<void> {
   for (const [index, hours] of hoursBefore.entries()) {
     const now = context.clock().getTime();
-    // However late, until the next reminder is due: the machine may have slept.
+    // Sends late reminders until the next one is due: the machine may have slept.
     const from = new Date(now + (hoursBefore[index + 1] ?? 0) * hourMs);
     const window = { hours, from, to: new Date(now + hours * hourMs) };
     while ((await remindOfEvents(context, window)) > 0);
@@ -52,8 +52,8 @@ async function remindOfSessions(context: AppContext, window: ReminderWindow): Pr
 }
 
 /**
- * Asks the two of a session that is over whether it took place. Where one of them never agreed to it, they alone are
- * told: they may decline it still.
+ * Asks both members of an ended session whether it took place. If one of them never agreed to it, only
+ * that member is notified, and may still decline it.
  */
 async function askAfterSessions(context: AppContext, window: Omit<ReminderWindow, 'hours'>): Promise<number> {
   return await inNotifyingTransaction(context, async (trx, notify) => {

@@ -5,7 +5,7 @@ import type { Settings } from '../../env.ts';
 import { isSuspended } from '../auth/active-actions.ts';
 import { type NotificationRow, selectNotifications } from '../notifications/repository.ts';
 
-/** A notification with the address that it goes to. */
+/** A notification with its recipient. */
 export interface DueRow extends NotificationRow {
   email: string;
   name: string;
@@ -14,7 +14,7 @@ export interface DueRow extends NotificationRow {
   mail_stopped_at: Date | null;
 }
 
-/** Notifications in one digest at most. */
+/** Maximum notifications in one digest. */
 const maxInDigest = 20;
 
 /** Number of members per batch. */
@@ -25,10 +25,10 @@ const selectDue = (db: Kysely<Database>) =>
     .innerJoin('members as reader', 'reader.id', 'notifications.member_id')
     .select(['reader.email', 'reader.name', 'reader.email_verified_at'])
     .select(['reader.mail_rejections', 'reader.mail_stopped_at'])
-    // An email that invites them back would undo that they leave.
+    // Nothing is sent to a leaving member, since a log-in through an email would cancel the deletion.
     .where('reader.leaving_at', 'is', null);
 
-/** A notification that is to be sent; undefined when it is gone, or its member is leaving. */
+/** Returns a notification to be sent; undefined when it is gone or its member is leaving. */
 export async function findDue(db: Kysely<Database>, id: number): Promise<DueRow | undefined> {
   return await selectDue(db).where('notifications.id', '=', id).executeTakeFirst();
 }
@@ -44,7 +44,7 @@ export async function findUnsent(db: Kysely<Database>, memberId: string): Promis
     .execute();
 }
 
-/** Notifications since then that are unread and have not gone out by email. */
+/** Returns notifications since then that are unread and that no email has covered. */
 export async function findUnsentIds(db: Kysely<Database>, since: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('notifications')
@@ -56,7 +56,7 @@ export async function findUnsentIds(db: Kysely<Database>, since: Date): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** These have gone out, with what had come together in them by then. */
+/** Marks notifications as emailed, with the count that each had then. */
 export async function markEmailed(db: Kysely<Database>, rows: readonly NotificationRow[]): Promise<void> {
   const ids = rows.map(({ id }) => id);
   const counts = rows.map(({ count }) => count);
@@ -66,7 +66,7 @@ export async function markEmailed(db: Kysely<Database>, rows: readonly Notificat
     where notifications.id = sent.id`.execute(db);
 }
 
-/** A digest has gone out: it names the first ones, and says how many more there are. */
+/** Marks all as emailed after a digest, which lists the first ones and the number of the rest. */
 export async function markAllEmailed(
   db: Kysely<Database>,
   memberId: string,
@@ -92,8 +92,8 @@ export interface DigestMember {
 }
 
 /**
- * Members who want digests and have something for one, in the order of their ids. None is leaving or suspended, and each
- * takes emails.
+ * Returns members with a due digest, in the order of their ids. Excludes leaving and suspended
+ * members, and those without a working address.
  */
 export async function findMembersWithUnsent(
   { db, settings }: { db: Kysely<Database>; settings: Pick<Settings, 'verifyEmail'> },

@@ -2,8 +2,8 @@ import type { OpenDatabase } from '../../db/open-database.ts';
 import { findUnsentIds } from './repository.ts';
 
 /**
- * Queues emails of notifications that are unread and have not been sent: a backup has no jobs. Those of the last week
- * alone; what is older is summed up by the next digest.
+ * Queues emails of unread, unsent notifications after a restore, since a backup has no jobs. Only
+ * those of the last week; the next digest covers older ones.
  */
 export async function requeueEmails({ db, jobs }: Pick<OpenDatabase, 'db' | 'jobs'>, now: Date): Promise<void> {
   const since = new Date(now.getTime() - 7 * 24 * 3_600_000);

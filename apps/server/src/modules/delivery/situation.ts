@@ -9,7 +9,7 @@ export interface Situation {
   memberId: string;
   details: NotificationDetails;
   now: Date;
-  /** Null where it is about none, or about one that the member may no longer find. */
+  /** Null when it is not about an event, or about one that the member can no longer find. */
   event: ToldEvent | null;
   session: SessionRow | null;
   hasUnreadMessages: boolean;
@@ -25,7 +25,7 @@ export interface ToldEvent {
   /** Neither canceled nor hidden by a moderator. */
   is_on: boolean;
   has_requests: boolean;
-  /** How the member takes part; null where they do not. */
+  /** The member's role in the event; null if none. */
   standing: 'host' | 'approved' | 'pending' | null;
 }
 

@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /**
- * Gives an event that is upcoming at `now` another picture, or none, in the caller's transaction.
+ * Replaces or removes the picture of an event that is upcoming at `now`, in the caller's transaction.
  *
- * @returns the picture before, or undefined when it is not upcoming.
+ * @returns the previous picture, or undefined when the event is not upcoming.
  */
 export async function replaceCover(
   trx: Kysely<Database>,

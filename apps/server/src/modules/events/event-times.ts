@@ -2,14 +2,14 @@ import { ApiError, invalid } from '../../api-errors.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** An event is no longer than this, from its start to its end. */
+/** The maximum length of an event. */
 export const longestEventMs = dayMs;
 
-/** An event starts at most this many years from now. */
+/** An event starts within this many years. */
 const furthestStartYears = 2;
 
 /**
- * What an event's times have to be: a start to come, within two years, and an end after it, within 24 hours.
+ * Requires a future start within two years, and an end after it within 24 hours.
  *
  * @throws ApiError 400.
  */
@@ -35,8 +35,8 @@ interface EventTimes {
 }
 
 /**
- * The same for a change of an event. Times that stay as they are have been taken before, by whatever rules: an event that
- * is on, or was planned under older ones, keeps its start and can get another end.
+ * Checks the times of an edited event. Unchanged times were valid under the rules of their day: an
+ * event that has started, or was planned under older rules, keeps its start and can get another end.
  *
  * @throws ApiError 400.
  */
@@ -49,8 +49,8 @@ export function requireChangedTimes(before: EventTimes, after: EventTimes, now: 
 }
 
 /**
- * The end of an edited event. One that is not after the start keeps its time of day (UTC) and is moved to the first
- * such moment after the start: for two times of one day, to the next day.
+ * Returns the end of an edited event. An end before the start keeps its time of day (UTC) and moves to
+ * the next such moment after the start; for two times of one day, that is the next day.
  */
 export function endAfter(start: Date, end: Date): Date {
   if (end > start) return end;
@@ -59,8 +59,8 @@ export function endAfter(start: Date, end: Date): Date {
 }
 
 /**
- * The day (`YYYY-MM-DD`) that the host has named, moved by as many days (UTC) as the start. Where the host lives it may
- * be the day before or after the start's in UTC, and an edit does not name it anew.
+ * Moves the host's day (`YYYY-MM-DD`) by as many days (UTC) as the start. In the host's zone it may be
+ * the day before or after the start's UTC day, and an edit does not contain it.
  */
 export function movedDay(day: string, from: Date, to: Date): Date {
   const days = Math.floor(to.getTime() / dayMs) - Math.floor(from.getTime() / dayMs);

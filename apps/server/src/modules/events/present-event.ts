@@ -12,8 +12,8 @@ export interface EventViewer {
 }
 
 /**
- * An event as the viewer may see it. Clients read some things under two names, so they stand under both: `_id` and
- * `event_id`, `skills` and `skills_id`, the host under `created_by` and in parts.
+ * Presents an event to the viewer. Clients read some fields under two names, so the response has both:
+ * `_id` and `event_id`, `skills` and `skills_id`, the host as `created_by` and as separate fields.
  */
 export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): Event {
   const photo = pictureAddress(event.host_image_hash);
@@ -42,7 +42,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
   };
 }
 
-/** An event in a public list: the same without the meeting link, for every viewer. */
+/** Presents an event in a public list: without the meeting link, for every viewer. */
 export function presentListedEvent(event: EventRow, viewer: EventViewer): Event {
   const { link: _unlisted, ...listed } = presentEvent(event, viewer);
   return listed;

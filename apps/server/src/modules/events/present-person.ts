@@ -2,7 +2,7 @@ import type { Person } from '@skill-exchange/api-client/types';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { PersonRow } from './registration-repository.ts';
 
-/** Someone who asks to join or takes part, as the host sees them. */
+/** Presents a member who takes part or has requested to, to the host. */
 export function presentPerson(row: PersonRow): Person {
   return { ...presentMemberRef(row.id, row.name, row.image_hash), about: row.about };
 }

@@ -6,7 +6,7 @@ import { type EventRow, eventRows, inStatus, type StatusFilter, selectEvents } f
 
 export type RegistrationState = 'pending' | 'approved';
 
-/** Someone who asks to join or takes part, as the host sees them. */
+/** A member who takes part or has requested to, as the host sees them. */
 export interface PersonRow {
   id: string;
   /** The sort key: the time in milliseconds since 1970, then the member's sequence number. */
@@ -25,12 +25,10 @@ export interface AskedEvent {
 }
 
 /**
- * Stores a request to join, in one statement that holds the whole rule.
+ * Stores a request to join. One statement checks all conditions: the event is upcoming and has a free
+ * place, the caller can find its host, is not the host, and has not requested before.
  *
- * The event is upcoming, has a free place and another member's whom the caller may find, and the caller has not asked
- * before.
- *
- * @returns The event; null when any part of the rule is against it, and nothing is stored then.
+ * @returns The event; null when a condition fails, and then nothing is stored.
  */
 export async function insertRequest(
   db: Kysely<Database>,
@@ -76,8 +74,8 @@ export async function insertRequest(
 }
 
 /**
- * Turns a pending request into a place, in the caller's transaction. Callers for the same event queue at its row, and
- * each sees the result of the one before.
+ * Turns a pending request into a place, in the caller's transaction. Concurrent callers wait for the
+ * lock on the event's row, and each sees the result of the previous one.
  *
  * @returns false when there is no upcoming event with a free place, or no such pending request.
  */
@@ -105,9 +103,9 @@ export async function approveRequest(
 }
 
 /**
- * Releases a participant's place in the caller's transaction.
+ * Releases a participant's place, in the caller's transaction.
  *
- * @returns false when there is no upcoming event, or the member is not in it.
+ * @returns false when the event is not upcoming, or the member is not a participant.
  */
 export async function deletePlace(
   trx: Transaction<Database>,
@@ -147,7 +145,7 @@ async function countPlaces(trx: Transaction<Database>, eventId: string, change: 
     .execute();
 }
 
-/** Whether anybody waits for the host's decision. */
+/** Whether the event has pending requests. */
 export async function hasRequests(db: Kysely<Database>, eventId: string): Promise<boolean> {
   const row = await db
     .selectFrom('event_registrations')
@@ -174,7 +172,7 @@ export async function memberIdsOf(
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Removes a pending request, so that the member may ask again; false when there is none. */
+/** Removes a pending request, so that the member may request again; false without one. */
 export async function deleteRequest(db: Kysely<Database>, eventId: string, memberId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('event_registrations')
@@ -231,7 +229,10 @@ export async function findEventsOfMember(
   return eventRows(await inStatus(query, filter).execute(), memberId);
 }
 
-/** Gives back the members' places and requests in events that are not over: in all, or those of the hosts alone, that start before `until`. */
+/**
+ * Releases the members' places and requests in events that have not ended: all events, or those of the
+ * given hosts, that start before `until`.
+ */
 export async function leaveEventsAhead(
   trx: Transaction<Database>,
   { members, hosts = null }: { members: readonly string[]; hosts?: readonly string[] | null },

@@ -15,10 +15,10 @@ import { closedBecause } from './status.ts';
 const hasNoPlace = (event: EventRow) => event.participants_count >= event.max_participants;
 
 /**
- * Asks to join an event.
+ * Requests to join an event.
  *
- * @throws ApiError 404 without such an event; 409 to its host, to those who have asked or are in, when it is full, and
- * when it is not upcoming.
+ * @throws ApiError 404 without such an event; 409 to its host, to members with a request or place, when it is full,
+ * and when it is not upcoming.
  */
 export async function askToJoin(context: AppContext, memberId: string, id: string): Promise<void> {
   const eventId = requireId(id, 'Event');
@@ -68,7 +68,10 @@ export async function requestersOf(
   return await peopleOf(context, memberId, event.id, 'pending', request);
 }
 
-/** Returns the participants in the order of their approval. @throws ApiError 403 to all but the host and those who are in. */
+/**
+ * Returns the participants in the order of their approval.
+ * @throws ApiError 403 to all but the host and participants.
+ */
 export async function participantsOf(
   context: AppContext,
   memberId: string,
@@ -82,7 +85,7 @@ export async function participantsOf(
   return await peopleOf(context, memberId, event.id, 'approved', request);
 }
 
-/** Events in one state that a member takes part in, and on demand those that they have asked to join. */
+/** Returns events of a status that a member takes part in, and optionally those they have requested to join. */
 export async function eventsJoinedBy(
   context: AppContext,
   memberId: string,
@@ -99,7 +102,7 @@ export async function eventsJoinedBy(
 const untrueAfterLeaving = ['eventApproved', 'eventChanged', 'eventStarting'] as const;
 
 /**
- * Withdraws a member's request, or gives their place back.
+ * Withdraws a member's request, or releases their place.
  *
  * @throws ApiError 404 without such an event, request or place; 409 when the event is not upcoming.
  */
@@ -108,7 +111,7 @@ export async function leaveEvent(context: AppContext, memberId: string, id: stri
   const now = context.clock();
   const closed = closedBecause(event, now);
   if (closed !== null) throw closed;
-  // In this order: the host may approve the request in between.
+  // In this order, because the host may approve the request in between.
   const hasLeft =
     (await registrations.deleteRequest(context.db, event.id, memberId)) ||
     (await inNotifyingTransaction(context, async (trx, notify) => {
@@ -128,7 +131,7 @@ export async function leaveEvent(context: AppContext, memberId: string, id: stri
 /**
  * Approves a request. Concurrent approvals never exceed the event's size.
  *
- * @throws ApiError 403 to all but the host; 404 without a request; 409 when the member is in already, when the
+ * @throws ApiError 403 to all but the host; 404 without a request; 409 when the member already participates, when the
  * event is full, and when it is not upcoming.
  */
 export async function approveRequest(context: AppContext, hostId: string, id: string, userId: string): Promise<void> {
@@ -145,7 +148,10 @@ export async function approveRequest(context: AppContext, hostId: string, id: st
   context.broadcaster.emitEventRequest(hostId, event.id);
 }
 
-/** Removes a request, so that the member may ask again. Rejects as `approveRequest` does, save for a full event. */
+/**
+ * Removes a request, so that the member may request again. Rejects like `approveRequest`, except for a
+ * full event.
+ */
 export async function declineRequest(
   context: AppContext,
   hostId: string,
@@ -175,7 +181,7 @@ function decisionOn(event: EventRow, memberId: string, reason = ''): Omit<Notice
   return { subject: event.id, to: [memberId], actor: event.host_id, details };
 }
 
-/** Once no request waits any more, the host has no notification of any. */
+/** Removes the host's notification once no requests are pending. */
 async function settleRequests(context: AppContext, hostId: string, eventId: string): Promise<void> {
   if (await registrations.hasRequests(context.db, eventId)) return;
   await readNotificationsOf(context, hostId, 'eventRequest', eventId);

@@ -6,7 +6,7 @@ import type { EventRights } from '../../policy.ts';
 import { isListed } from '../users/listed.ts';
 import { longestEventMs } from './event-times.ts';
 
-/** An event as one viewer may need it; a visitor is null. */
+/** An event for one viewer; null for a visitor. */
 export interface EventRow extends EventRights {
   id: string;
   title: string;
@@ -29,10 +29,10 @@ export interface EventRow extends EventRights {
 
 export type EventStatus = 'Upcoming' | 'Cancelled' | 'Completed';
 
-/** Ids that an event has at most, of participants and of requests; lists of their own lead to the rest. */
+/** Maximum ids of participants and of requests in an event; separate lists have the rest. */
 const maxIds = 1_000;
 
-/** Returns the first members in a state that the viewer may find, in the order of entering it. */
+/** Returns the first members with a state whom the viewer can find, in the order of entering it. */
 function registered(viewerId: string | null, state: 'pending' | 'approved', order: 'requested_at' | 'approved_at') {
   return sql<string[]>`coalesce((
     select json_agg(first.member_id order by ${sql.ref(order)}, first.member_id) from (
@@ -59,8 +59,8 @@ function viewerState(viewerId: string | null) {
 }
 
 /**
- * Events with everything that an answer to the viewer needs, in one query. Further modules add their own `where`, and
- * hand what comes to `eventRows`.
+ * Selects events with everything that a response to the viewer needs, in one query. Other modules add
+ * their own `where`, and pass the result to `eventRows`.
  */
 export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
   return (
@@ -89,7 +89,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
       .select([
         skills.as('skills'),
         registered(viewerId, 'approved', 'approved_at').as('participants'),
-        // All of them are for the host alone.
+        // Only the host sees all of them.
         sql<string[]>`case when events.host_id = ${viewerId}::uuid
         then ${registered(viewerId, 'pending', 'requested_at')} else '[]'::json end`.as('requests'),
         viewerState(viewerId).as('viewer_state'),
@@ -102,7 +102,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
 
 type SelectedRow = EventRow & { viewer_state: 'pending' | 'approved' | null };
 
-/** The events with the viewer among their members, however many those are. */
+/** Ensures that the ids of an event include the viewer's, even when the list is cut. */
 export function eventRows(rows: SelectedRow[], viewerId: string | null): EventRow[] {
   return rows.map(({ viewer_state, ...event }) => {
     if (viewerId === null) return event;
@@ -116,14 +116,14 @@ function withId(ids: string[], id: string): string[] {
   return ids.includes(id) ? ids : [...ids.slice(0, maxIds - 1), id];
 }
 
-/** The `where` of a status at `now`; Completed is derived from the end, so it is never outdated. */
+/** Returns the `where` of a status at `now`; Completed is derived from the end, so it is never outdated. */
 function hasStatus(status: EventStatus, now: Date) {
   if (status === 'Cancelled') return sql<boolean>`events.cancelled_at is not null`;
   const comparison = status === 'Upcoming' ? sql`>` : sql`<=`;
   return sql<boolean>`events.cancelled_at is null and events.end_time ${comparison} ${now}`;
 }
 
-/** Which part of a list that is sorted by (start, id). */
+/** Selects a page of a list that is sorted by (start, id). */
 export interface EventPage {
   /** Only events that follow this one. */
   after: { startTime: string; id: string } | null;
@@ -133,7 +133,7 @@ export interface EventPage {
 export interface UpcomingFilter extends EventPage {
   now: Date;
   viewerId: string | null;
-  /** Only events that teach the skill of this name, without case and accents. */
+  /** Only events that teach the skill with this name, ignoring case and accents. */
   skill: string | null;
 }
 
@@ -161,14 +161,14 @@ function follows({ startTime, id }: { startTime: string; id: string }, compariso
 }
 
 /**
- * The `where` of the lists of upcoming events: those to come, and those that started within a day. What was stored before
- * events ended within a day, and lasts longer, leaves the lists after its first.
+ * Returns the `where` of lists of upcoming events: future ones, and those that started within a day.
+ * An older event that lasts longer than a day leaves the lists after one.
  */
 function startedWithinADay(now: Date) {
   return sql<boolean>`events.start_time > ${new Date(now.getTime() - longestEventMs)}`;
 }
 
-/** Listed events, soonest first. */
+/** Returns listed events, soonest first. */
 export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingFilter): Promise<EventRow[]> {
   const all = selectEvents(db, filter.viewerId).where(startedWithinADay(filter.now));
   const query = filter.skill === null ? all : all.where(teaches(filter.skill));
@@ -182,7 +182,7 @@ function teaches(skill: string) {
   )`;
 }
 
-/** Listed events by others that teach a skill the member wants, soonest first. */
+/** Returns listed events by others that teach a skill the member wants, soonest first. */
 export async function findEventsToLearn(
   db: Kysely<Database>,
   memberId: string,
@@ -212,7 +212,7 @@ export async function findEventsOfHost(
   return eventRows(await inStatus(query, filter).execute(), hostId);
 }
 
-/** One event by id, in whatever state; undefined when there is none. */
+/** Returns an event by id, in any state; undefined without one. */
 export async function findEvent(
   db: Kysely<Database>,
   id: string,
@@ -235,8 +235,8 @@ export interface NewEventRow {
 }
 
 /**
- * Stores an event with its skills in the order given, and answers its id. In two statements: the caller gives a
- * transaction.
+ * Stores an event with its skills in their order, and returns its id. Uses two statements, so the
+ * caller passes a transaction.
  */
 export async function insertEvent(db: Kysely<Database>, event: NewEventRow, skillIds: string[]): Promise<string> {
   const { id } = await db.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow();
@@ -254,10 +254,10 @@ export interface EventPatch {
 }
 
 /**
- * Changes an event that is upcoming at `now` and has no more participants than the new size, in one statement, so
- * that an approval at the same moment cannot slip in between.
+ * Changes an event that is upcoming at `now` and has no more participants than the new size, in one
+ * statement, so that a concurrent approval cannot exceed the size.
  *
- * @returns false when it is not so.
+ * @returns false when a condition fails.
  */
 export async function updateUpcomingEvent(
   db: Kysely<Database>,

@@ -22,9 +22,9 @@ import * as events from './repository.ts';
 import { closedBecause } from './status.ts';
 
 /**
- * A page of events, which every list sorts by start and id.
+ * Reads a page of events; every list is sorted by start and id.
  *
- * @throws ApiError 400 for a cursor that is none of ours.
+ * @throws ApiError 400 for an invalid cursor.
  */
 export async function readEventPage(
   request: PageRequest,
@@ -37,7 +37,7 @@ export async function readEventPage(
   });
 }
 
-/** Upcoming events as the viewer may see them, soonest first; all of them where no skill is named. */
+/** Returns upcoming events for the viewer, soonest first, optionally of one skill. */
 export async function listUpcomingEvents(
   context: AppContext,
   viewerId: string | null,
@@ -47,7 +47,7 @@ export async function listUpcomingEvents(
   return await readEventPage(request, (page) => events.findUpcomingEvents(context.db, { ...page, ...filter }));
 }
 
-/** Upcoming events that teach what the member wants to learn, soonest first; none of their own. */
+/** Returns upcoming events by others that teach what the member wants to learn, soonest first. */
 export async function listEventsToLearn(
   context: AppContext,
   memberId: string,
@@ -57,7 +57,7 @@ export async function listEventsToLearn(
   return await readEventPage(request, (page) => events.findEventsToLearn(context.db, memberId, { ...page, now }));
 }
 
-/** Events of a host in one state: to come soonest first, over latest first. */
+/** Returns a host's events of a status: upcoming soonest first, past ones latest first. */
 export async function listEventsOfHost(
   context: AppContext,
   hostId: string,
@@ -67,7 +67,7 @@ export async function listEventsOfHost(
   return await readEventPage(request, (page) => events.findEventsOfHost(context.db, hostId, { ...page, status, now }));
 }
 
-/** An event as a viewer may see it. @throws ApiError 404 for an id that is no event's. */
+/** Returns an event for a viewer. @throws ApiError 404 without such an event. */
 export async function readEvent(context: AppContext, id: string, viewerId: string | null): Promise<events.EventRow> {
   const event = await events.findEvent(context.db, requireId(id, 'Event'), viewerId);
   if (event === undefined) throw notFound('Event');
@@ -81,7 +81,7 @@ export async function readHostedEvent(context: AppContext, memberId: string, id:
   return event;
 }
 
-/** The largest side of an event's stored picture, in pixels: it is as wide as a page. */
+/** The larger side of an event's stored picture, in pixels: the width of a page. */
 const coverSide = 1280;
 
 export interface EventDraft {
@@ -98,7 +98,8 @@ export interface EventDraft {
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The day that the host names for an event. Where the host lives it may be the day before or after the start's in UTC.
+ * Parses the day that the host sent. In the host's zone it may be the day before or after the start's
+ * UTC day.
  *
  * @throws ApiError 400 for any other day.
  */
@@ -111,7 +112,10 @@ function readDayOfStart(text: string, startTime: Date): string {
   return day;
 }
 
-/** @throws ApiError 400 for a day, times, a title, skills or a link that cannot be; 409 when the key was used for another event, 429 past the limit of new skills. */
+/**
+ * @throws ApiError 400 for an invalid day, time, title, skill or link; 409 when the key was used for
+ * another event, 429 past the limit of new skills.
+ */
 export async function createEvent(
   context: AppContext,
   by: MemberRateLimitKeys,
@@ -158,8 +162,8 @@ function readChange(change: EventChange): Omit<events.EventPatch, 'day'> {
 /**
  * Changes an upcoming event's times, link and size.
  *
- * @throws ApiError 400 for times or a link that cannot be; 403 to all but the host; 409 when it is not upcoming, or
- * smaller than the members who are in.
+ * @throws ApiError 400 for invalid times or an invalid link; 403 to all but the host; 409 when it is not upcoming, or
+ * the new size is below the number of participants.
  */
 export async function updateEvent(
   context: AppContext,
@@ -170,9 +174,9 @@ export async function updateEvent(
   const patch = readChange(change);
   const before = await readHostedEvent(context, memberId, id);
   const now = context.clock();
-  // An event that is over says so, whatever its times.
+  // Errors of an event that has ended take precedence over errors of its times.
   if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
-  // Two edits at once agree on it: no edit changes how far the day is from the start's.
+  // Concurrent edits agree, since no edit changes the distance between the day and the start.
   const day = readDay('start_time', movedDay(before.day, before.start_time, patch.start_time).toISOString());
   const isChanged = await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await events.updateUpcomingEvent(trx, before.id, { ...patch, day }, now))) return false;
@@ -208,10 +212,10 @@ function changeInWords(before: events.EventRow, { start_time, end_time, link }: 
 }
 
 /**
- * Gives an upcoming event a picture, or takes it away for null.
+ * Replaces an upcoming event's picture, or removes it for null.
  *
- * @throws ApiError 400 for none; 403 to all but the host; 409 when it is not upcoming; 413 or 415 for what is no picture
- * to show; 429 past the limit of pictures.
+ * @throws ApiError 400 without a picture; 403 to all but the host; 409 when it is not upcoming; 413 or 415 for an
+ * invalid picture; 429 past the limit of pictures.
  */
 export async function changeCover(
   context: AppContext,

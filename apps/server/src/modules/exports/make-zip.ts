@@ -13,8 +13,8 @@ interface CopyParts {
 }
 
 /**
- * A zip of everything that is a member's: JSON, their calendar, and pictures. Its bytes come as they are read, and are
- * compressed on Node's own threads.
+ * Creates a zip of a member's data: JSON, their calendar, and pictures. Streams the bytes, compressed
+ * on Node's thread pool.
  */
 export async function* makeZip(
   db: Kysely<Database>,
@@ -28,7 +28,7 @@ export async function* makeZip(
   const addJson = (name: string, value: unknown) => addText(name, `${JSON.stringify(value, null, 2)}\n`);
   const addPicture = (name: string, hash: string | null) => {
     if (hash === null) return;
-    // Read once it is its turn. A WebP gets no smaller.
+    // Read when it is due. WebP does not compress.
     zip.addReadStreamLazy(name, { compress: false }, (give) => give(null, Readable.from(pictureOf(db, hash))));
   };
 
@@ -54,7 +54,7 @@ async function* pictureOf(db: Kysely<Database>, hash: string): AsyncGenerator<Bu
   if (bytes !== undefined) yield Buffer.from(bytes);
 }
 
-/** The text of `conversations.json`, some messages at a time: there may be many. */
+/** Yields the text of `conversations.json` in batches of messages: there may be many. */
 async function* conversationsOf(db: Kysely<Database>, memberId: string): AsyncGenerator<string> {
   yield '[';
   const conversations = await own.readConversations(db, memberId);

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-// The contents of a copy of a member's data. It has names of others where the member sees them.
+// The contents of a copy of a member's data. It contains others' names where the member sees them.
 
-/** Between two reads of messages, in milliseconds. */
+/** The pause between two batches of messages, in milliseconds. */
 const pauseMs = 10;
 
-/** Messages that are read at once. */
+/** Messages per batch. */
 const messagesAtOnce = 100;
 
 export async function readProfile(db: Kysely<Database>, memberId: string) {
@@ -90,7 +90,7 @@ export async function readSessions(db: Kysely<Database>, memberId: string, now: 
   return sessions.map((session) => ({ ...session, suggested: suggested.get(session.id) ?? [] }));
 }
 
-/** Times that the member suggested for sessions, with their words. */
+/** Returns the times that the member suggested for sessions, with their notes. */
 async function readSuggestedTimes(db: Kysely<Database>, memberId: string) {
   return await db
     .selectFrom('session_offers')
@@ -115,7 +115,7 @@ export async function readReviews(db: Kysely<Database>, memberId: string) {
   const of = (side: 'author_id' | 'subject_id', other: 'author_id' | 'subject_id') =>
     db
       .selectFrom('reviews')
-      // A moderator has removed those that others wrote.
+      // Excludes reviews by others that a moderator has hidden.
       .where((eb) => eb.or([eb('hidden_at', 'is', null), eb('author_id', '=', memberId)]))
       .innerJoin('members as other', 'other.id', `reviews.${other}`)
       .select(['other.name as member', 'rating', 'comment', 'reviews.created_at as at', 'session_id as session'])
@@ -139,7 +139,7 @@ export async function readConversations(db: Kysely<Database>, memberId: string) 
     .execute();
 }
 
-/** A conversation's messages, oldest first, some at a time. */
+/** Yields a conversation's messages in batches, oldest first. */
 export async function* readMessages(db: Kysely<Database>, conversationId: string, memberId: string) {
   for (let after = 0; ; ) {
     const rows = await db
@@ -158,7 +158,7 @@ export async function* readMessages(db: Kysely<Database>, conversationId: string
     if (last === undefined) return;
     yield rows.map(({ seq: _seq, ...message }) => message);
     after = last.seq;
-    // A copy can wait, and calls of others cannot.
+    // A copy can wait; other members' requests cannot.
     await pause(pauseMs);
   }
 }

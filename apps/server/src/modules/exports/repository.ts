@@ -3,11 +3,11 @@ import type { Database, ExportPartTable } from '../../db/schema.ts';
 
 export interface ExportRow {
   requested_at: Date;
-  /** Null while it is made. */
+  /** Null while it is being made. */
   ready_at: Date | null;
 }
 
-/** The copy that a member asked for last; undefined for none. */
+/** Returns the member's last requested copy; undefined without one. */
 export async function findExport(db: Kysely<Database>, memberId: string): Promise<ExportRow | undefined> {
   return await db
     .selectFrom('exports')
@@ -16,7 +16,7 @@ export async function findExport(db: Kysely<Database>, memberId: string): Promis
     .executeTakeFirst();
 }
 
-/** Begins a copy in place of the one before; false while that one is still being made. */
+/** Starts a copy that replaces the previous one; false while that is still being made. */
 export async function beginExport(
   trx: Transaction<Database>,
   memberId: string,
@@ -45,7 +45,7 @@ export async function insertPart(
   db: Kysely<Database>,
   { bytes, ...part }: Omit<ExportPartTable, 'bytes'> & { bytes: Buffer },
 ): Promise<void> {
-  // As text: PGlite takes a third of the whole copy's time to write bytes as a parameter.
+  // As text, because writing bytes as a parameter takes PGlite a third of the whole copy's time.
   const decoded = sql<Uint8Array>`decode(${bytes.toString('base64')}, 'base64')`;
   await db
     .insertInto('export_parts')
@@ -55,7 +55,7 @@ export async function insertPart(
 
 export interface MadeCopy {
   copy_id: string;
-  /** The request that it was made for. */
+  /** When the copy was requested. */
   requested_at: Date;
   ready_at: Date;
   size: number;
@@ -81,7 +81,7 @@ export async function storeExport(
   return numUpdatedRows > 0n;
 }
 
-/** A copy that was made after this instant. */
+/** Returns a copy that was made after this instant. */
 export async function findCopy(
   db: Kysely<Database>,
   memberId: string,
@@ -117,7 +117,7 @@ export async function* readParts(
   }
 }
 
-/** Empties copies that were made before this instant: that they were made is still known. */
+/** Deletes the content of copies made before this instant, but remembers that they were made. */
 export async function emptyExports(db: Kysely<Database>, madeBefore: Date): Promise<void> {
   const old = db.updateTable('exports').set({ copy_id: null, size: null }).where('ready_at', '<=', madeBefore);
   const emptied = await old.where('copy_id', 'is not', null).returning('member_id').execute();

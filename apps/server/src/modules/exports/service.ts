@@ -17,7 +17,7 @@ const keptMs = 7 * dayMs;
 /** Bytes stored per statement. */
 const partBytes = 64 * 1024;
 
-/** A copy that is not ready after this time never will be: its job has failed for good. */
+/** A copy that is not ready after this time never will be: its job has failed permanently. */
 const stuckMs = dayMs;
 
 export type ExportState =
@@ -41,7 +41,7 @@ export async function exportState({ db, clock }: AppContext, memberId: string): 
   };
 }
 
-/** Asks for a copy of the member's data. @throws ApiError 409 while one is being made. */
+/** Requests a copy of the member's data. @throws ApiError 409 while one is being made. */
 export async function requestExport(context: AppContext, caller: Caller): Promise<ExportState> {
   const { memberId } = caller;
   const now = context.clock();
@@ -64,7 +64,7 @@ export async function makeExport(context: AppContext, memberId: string): Promise
   if (row === undefined || row.ready_at !== null) return;
   const { requested_at } = row;
   const copy_id = randomUUID();
-  // Of an earlier attempt that failed.
+  // Parts of an earlier, failed attempt.
   await exports.deleteParts(db, memberId);
   const calendar = await calendarFile(context, memberId, { from: new Date(0), withLinks: true, maxRows: null });
   let [position, size] = [0, 0];
@@ -91,7 +91,7 @@ async function* inParts(chunks: AsyncIterable<Buffer>, size: number): AsyncGener
   if (rest.length > 0) yield rest;
 }
 
-/** The copy as a zip, read as it is sent. @throws ApiError 404 where none is ready. */
+/** Streams the copy as a zip. @throws ApiError 404 when none is ready. */
 export async function downloadExport(
   { db, clock }: AppContext,
   memberId: string,
@@ -101,7 +101,7 @@ export async function downloadExport(
   return { size: copy.size, zip: Readable.from(exports.readParts(db, memberId, copy), { objectMode: false }) };
 }
 
-/** Removes copies that can be downloaded no longer. */
+/** Removes expired copies. */
 export async function removeOldExports({ db, clock }: AppContext): Promise<void> {
   await exports.emptyExports(db, new Date(clock().getTime() - keptMs));
 }

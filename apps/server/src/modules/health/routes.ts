@@ -2,7 +2,10 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { requireReady } from './service.ts';
 
-/** Health checks. While stopping, `/ready` fails so that load balancers stop sending, and open calls are answered. */
+/**
+ * Returns the health checks. While stopping, `/ready` fails so that load balancers stop sending
+ * requests, but requests on open connections are still served.
+ */
 export function operationsHandlers(context: AppContext, isStopping: () => boolean) {
   return {
     getHealth: async () => ({ status: 200, body: { success: true } }),

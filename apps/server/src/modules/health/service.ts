@@ -3,11 +3,14 @@ import type { AppContext } from '../../context.ts';
 import { storageProblems } from '../../db/storage-problems.ts';
 import { withTimeout } from '../../with-timeout.ts';
 
-/** How long the database may take to say that it is there, in milliseconds. */
+/** The timeout of the database check, in milliseconds. */
 const timeoutMs = 2_000;
 const retrySeconds = 5;
 
-/** Whether this server takes calls. @throws ApiError 503 while it stops, and while nothing can be read or stored. */
+/**
+ * Checks whether this server can serve requests.
+ * @throws ApiError 503 while it stops, and while the database cannot read or write.
+ */
 export async function requireReady(context: AppContext, isStopping: boolean): Promise<void> {
   const unavailable = (message: string) => new ApiError('unavailable', message, { retryAfterSeconds: retrySeconds });
   if (isStopping) throw unavailable('The server is stopping.');

@@ -1,14 +1,14 @@
-// Runs in the decoder's process alone: the server itself never reads a picture.
+// Runs only in the decoder's process: the server itself never decodes a picture.
 import sharp, { type Metadata } from 'sharp';
 import type { Decoded } from './decoded.ts';
 
 /** The pixels of a 16-megapixel camera, in any shape. */
 const maxPixels = 4096 * 4096;
 
-/** AVIF takes up to 25 bytes of memory for a pixel, all others up to 11. */
+/** AVIF needs up to 25 bytes of memory per pixel, all others up to 11. */
 const maxAvifPixels = 4096 * 2160;
 
-/** By sharp's name of the format. */
+/** Pixel limits by sharp's name of the format. */
 const pixelLimits: Record<string, number> = {
   jpeg: maxPixels,
   png: maxPixels,
@@ -17,10 +17,13 @@ const pixelLimits: Record<string, number> = {
   heif: maxAvifPixels,
 };
 
-/** Browsers show these without their end, and libvips decodes what is there. It makes a PNG without its end black. */
+/**
+ * Browsers show these formats when they are truncated, and libvips decodes the available part. A
+ * truncated PNG would become black.
+ */
 const decodedInPart: readonly string[] = ['jpeg', 'gif'];
 
-// Only these decoders may run at all, whatever a file claims to be: SVG and documents never reach one.
+// Only these decoders may run, whatever a file claims to be: SVG and documents never reach one.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -35,14 +38,14 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * Encodes a picture anew: WebP of at most `side` px, upright, without metadata. Of an animation it is the first frame. How
- * many pixels there are is read from the file's head, before any of them is decoded.
+ * Re-encodes a picture as WebP of at most `side` px, upright, without metadata. An animation becomes
+ * its first frame. The number of pixels is read from the file's header before any is decoded.
  */
 export async function decodePicture(upload: Uint8Array, side: number): Promise<Decoded> {
   try {
     const { format, compression, width, height } = await readHead(upload);
     const most = pixelLimits[format];
-    // HEIF is a box for several codecs; AVIF is the one that browsers show.
+    // HEIF is a container of several codecs; browsers only show AVIF.
     if (most === undefined || (format === 'heif' && compression !== 'av1')) throw new Error('format');
     const pixels = width * height;
     if (pixels > most) return { problem: { kind: 'too-many-pixels', isAvif: format === 'heif', pixels, most } };

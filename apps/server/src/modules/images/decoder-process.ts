@@ -1,5 +1,5 @@
-// Decodes pictures in a process of its own, one after the other. A picture can use up memory and time, or reach
-// a bug in a decoder. Here it harms no other call.
+// Decodes pictures one at a time in a separate process. A picture that exhausts memory or time, or crashes a decoder,
+// harms no request of the server.
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { decodePicture } from './decode-picture.ts';
@@ -13,7 +13,7 @@ const maxHeldBytes = 112 * 1024 * 1024;
 /** The interval of the memory check, in milliseconds; a decoder allocates at most 10 MB in it. */
 const watchEveryMs = 10;
 
-// Log-ins and everything else come first.
+// Log-ins and everything else have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 process.on('message', async ({ upload, side }: DecoderQuestion) => {
@@ -28,10 +28,10 @@ process.on('message', async ({ upload, side }: DecoderQuestion) => {
   });
 });
 
-// The server has gone.
+// The server is gone.
 process.on('disconnect', end);
 
-/** Exiting would wait for the picture that is being decoded. */
+/** Kills this process; exiting would wait for the picture that is being decoded. */
 function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }

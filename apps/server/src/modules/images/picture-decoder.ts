@@ -5,7 +5,7 @@ import { ApiError } from '../../api-errors.ts';
 import { KeyedMutex } from '../../keyed-mutex.ts';
 import type { Decoded, DecoderAnswer, DecoderQuestion, PictureProblem } from './decoded.ts';
 
-/** The largest side of a stored photo, in pixels. */
+/** The maximum side of a stored photo, in pixels. */
 const photoSide = 512;
 
 export interface DecoderBounds {
@@ -20,8 +20,9 @@ export interface DecoderBounds {
 }
 
 /**
- * The heaviest of ordinary pictures within the pixel limits take 260 MB and a second. With the server's own memory that
- * stays below what deploy/kubernetes.yaml gives to both, and no caller waits until their connection counts as dead.
+ * The heaviest ordinary pictures within the pixel limits take 260 MB and a second. With the server's
+ * own memory that stays below the limit in deploy/kubernetes.yaml, and callers get a response before their connection
+ * times out.
  */
 const usualBounds: DecoderBounds = {
   deadlineMs: 15_000,
@@ -30,25 +31,25 @@ const usualBounds: DecoderBounds = {
   idleMs: 60_000,
 };
 
-/** Freed memory goes back to the system, rather than to a heap that grows with every picture (glibc, mallopt(3)). */
+/** Returns freed memory to the system instead of growing the heap with every picture (glibc, mallopt(3)). */
 const environment = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '1' };
 
-/** Makes a picture to store of an upload, in another process. */
+/** Decodes an upload into a picture to store, in another process. */
 export interface PictureDecoder {
   /**
    * Resolves to a picture whose larger side has at most `side` pixels, 512 by default.
    *
-   * @throws ApiError 413 for a picture with too many pixels, or that takes too much memory or time; 415 for what is no
-   * picture; 503 where others take too long before it, or no process can be started.
+   * @throws ApiError 413 for a picture with too many pixels, or that takes too much memory or time; 415 for anything
+   * but a picture; 503 when the queue is too long, or the process cannot be started.
    */
   decode(upload: Buffer, side?: number): Promise<Buffer>;
-  /** Ends the process; a picture that is under way is rejected. */
+  /** Ends the process; a picture in progress is rejected. */
   close(): void;
 }
 
 /**
- * Decodes one picture at a time, in a process that is started with the first and ended when there are no more. Whatever a
- * picture does to that process, the server goes on, and so do the threads that its log-ins need.
+ * Decodes one picture at a time, in a process that starts with the first picture and ends after the
+ * last. Whatever a picture does to that process, the server and its log-in threads keep running.
  */
 export function createPictureDecoder(
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>,
@@ -104,14 +105,14 @@ export function createPictureDecoder(
   };
 }
 
-/** Starts the decoder, which sees no setting of the server's. */
+/** Starts the decoder without the server's settings in its environment. */
 function startProcess(maxBytes: number, log: Pick<FastifyBaseLogger, 'warn' | 'error'>): ChildProcess {
   const child = fork(new URL('./decoder-process.ts', import.meta.url), [String(maxBytes)], {
     env: environment,
     execArgv: [],
     serialization: 'advanced',
   });
-  // A caller that waits for its answer gets an error as well. Here it is logged, since none may be waiting.
+  // Logged here, since no caller may be waiting; a waiting caller also gets an error.
   child.on('error', (error) => log.error({ err: error }, 'the decoder of pictures failed'));
   child.on('exit', (code, signal) => {
     if (signal !== 'SIGKILL') log.warn({ code, signal }, 'the decoder of pictures ended by itself');
@@ -120,9 +121,9 @@ function startProcess(maxBytes: number, log: Pick<FastifyBaseLogger, 'warn' | 'e
 }
 
 /**
- * Lets the process decode one picture.
+ * Sends one picture to the process.
  *
- * @throws AbortError when the signal comes first, or what the process failed with.
+ * @throws AbortError when the signal comes first, or the process's error.
  */
 async function ask(child: ChildProcess, question: DecoderQuestion, signal: AbortSignal): Promise<DecoderAnswer> {
   const settled = new AbortController();
@@ -130,7 +131,7 @@ async function ask(child: ChildProcess, question: DecoderQuestion, signal: Abort
   const answered = once(child, 'message', options).then(([answer]) => answer as DecoderAnswer);
   const ended = once(child, 'exit', options).then(([code]): DecoderAnswer => {
     if (code !== null) throw new Error(`The decoder of pictures ended with ${code}`);
-    // A signal: the upload has found a fault in a decoder, and no picture does.
+    // A signal: the upload triggered a bug in a decoder, which no ordinary picture does.
     return { decoded: { problem: { kind: 'no-picture' } }, isLast: true };
   });
   const first = Promise.race([answered, ended]);

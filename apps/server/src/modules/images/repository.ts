@@ -4,8 +4,8 @@ import type { Database } from '../../db/schema.ts';
 /**
  * Stores the picture once, however often it is uploaded.
  *
- * A picture that is there already is overwritten by itself. That locks it until the transaction ends, so that no other
- * call removes it before it is shown.
+ * An existing picture is overwritten by itself, which locks it until the transaction ends, so that no other request
+ * removes it before it is used.
  */
 export async function insertImage(
   db: Kysely<Database>,
@@ -21,8 +21,8 @@ export async function insertImage(
 }
 
 /**
- * Removes the picture unless a member, a skill, an event or a moderator's case shows it. Who starts to show it at this moment is stopped by none
- * of the checks, but by their foreign key: one of the two gives way.
+ * Removes the picture unless a member, a skill, an event or a moderator's case uses it. The checks do
+ * not see a concurrent transaction that starts to use it, but its foreign key makes one of the two fail.
  */
 export async function deleteUnusedImage(db: Kysely<Database>, hash: string): Promise<void> {
   await db
@@ -46,7 +46,7 @@ export async function deleteUnusedImage(db: Kysely<Database>, hash: string): Pro
     .execute();
 }
 
-/** A picture's bytes, as they are sent (WebP); undefined when there is none of this hash. */
+/** Returns a picture's bytes (WebP); undefined if none has this hash. */
 export async function findImage(db: Kysely<Database>, hash: string): Promise<Uint8Array | undefined> {
   const row = await db.selectFrom('images').select('bytes').where('hash', '=', hash).executeTakeFirst();
   return row?.bytes;

@@ -6,7 +6,7 @@ import { isForeignKeyViolation } from '../../db/database-errors.ts';
 import type { Database } from '../../db/schema.ts';
 import { deleteUnusedImage, findImage, insertImage } from './repository.ts';
 
-/** An upload as it will be stored. */
+/** A decoded upload, ready to store. */
 export interface Picture {
   hash: string;
   bytes: Buffer;
@@ -15,8 +15,8 @@ export interface Picture {
 /**
  * Re-encodes an upload (see `decode-picture.ts`) and names it after its content's hash.
  *
- * @throws ApiError 413 for a picture that is too large to decode; 415 when the bytes are no JPEG, PNG, WebP, GIF or AVIF
- * picture; 429 past the member's quota or with too many at once; 503 while too many wait already.
+ * @throws ApiError 413 for a picture that is too large to decode; 415 for anything but a JPEG, PNG, WebP, GIF or AVIF
+ * picture; 429 past the member's quota or with too many at once; 503 when the queue is too long.
  */
 export async function readUpload(
   context: AppContext,
@@ -26,7 +26,7 @@ export async function readUpload(
 ): Promise<Picture> {
   const { limits, pictures } = context;
   const bytes = await limits.picturesInFlight.run(memberId, async () => {
-    // Also for files that are no picture: detecting that is the work.
+    // Also for files that are not pictures: detecting that is the work.
     await limits.consume('uploads', { member: memberId });
     return await pictures.decode(upload, side);
   });
@@ -44,17 +44,17 @@ export async function dropPicture(context: AppContext, hash: string): Promise<vo
   try {
     await deleteUnusedImage(context.db, hash);
   } catch (error) {
-    // Another row has just begun to show it.
+    // Another row has just started to use it.
     if (!isForeignKeyViolation(error)) throw error;
   }
 }
 
-/** The address of a stored picture; empty when there is none. */
+/** Returns the URL of a stored picture; empty without one. */
 export function pictureAddress(hash: string | null): string {
   return hash === null ? '' : `/api/images/${hash}.webp`;
 }
 
-/** @throws ApiError 404 for a name that is no stored picture's. */
+/** @throws ApiError 404 for a name of no stored picture. */
 export async function readPicture(context: AppContext, name: string): Promise<Uint8Array> {
   const hash = /^([\da-f]{64})\.webp$/.exec(name)?.[1];
   const bytes = hash === undefined ? undefined : await findImage(context.db, hash);

@@ -18,11 +18,11 @@ export function authHandlers(context: AppContext) {
       return { status: 200, body: await welcome(request, reply, context, loggedIn) };
     },
 
-    // Authentication has done the work: the token was good, and the cookie is set again where it was missing.
+    // The authentication hook has verified the token and restores a missing cookie.
     checkAuth: async () => ({ status: 200, body: { success: true } }),
 
     logOut: async ({ caller, request, reply }) => {
-      // A request of another site comes without the cookie, and its response would still clear it.
+      // A request from another site lacks the cookie, and the response would still clear it.
       if (caller === null && !isOwnOrigin(request, context.settings.webOrigins)) throw foreignOrigin();
       if (caller !== null) {
         const cookie = await readSessionCookie(request, context);

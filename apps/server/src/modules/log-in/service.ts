@@ -36,7 +36,7 @@ export interface SignUpInput {
   password: string;
   skillsOffered: string[];
   skillsRequested: string[];
-  /** The browser's; a name that is none is left aside. */
+  /** The browser's time zone; unknown names are ignored. */
   timeZone?: string | undefined;
 }
 
@@ -45,13 +45,13 @@ export interface LoggedIn {
   email: string;
   token: string;
   claims: TokenClaims;
-  /** The account was to be deleted, and stays now. */
+  /** The log-in has canceled the account's deletion. */
   cameBack: boolean;
 }
 
 /**
- * @throws ApiError 400 for a name that is not plain, an address that is none or a password that is easy to guess, 409 when the address has an account, 429 past the limits of
- * the caller's network address.
+ * @throws ApiError 400 for an invalid name or address, or a password that is easy to guess; 409 when
+ * the address has an account; 429 past the limits of the caller's network address.
  */
 export async function signUp(context: AppContext, input: SignUpInput, ip: string): Promise<void> {
   const name = readName('name', input.name);
@@ -85,7 +85,7 @@ export async function signUp(context: AppContext, input: SignUpInput, ip: string
   });
 }
 
-/** Names are shared, usernames are not: a taken one gets a number. Null when it is the e-mail address that is taken. */
+/** Inserts a member with a unique username; a taken one gets a number. Null when the email address is taken. */
 async function insertWithUsername(trx: Kysely<Database>, member: Omit<NewMember, 'username'>): Promise<string | null> {
   const base = usernameOf(member.name);
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -98,11 +98,12 @@ async function insertWithUsername(trx: Kysely<Database>, member: Omit<NewMember,
 }
 
 /**
- * Opens a session. An attempt is taken before the password is judged and given back unless it was wrong, so that parallel
- * guesses count too; a database that is away is no failure of the caller's, and is found out before that.
+ * Opens a session. The attempt is consumed before the password is verified, so that parallel guesses
+ * count too, and refunded unless it was wrong. The account is read first, so that an unavailable database costs no
+ * attempt.
  *
- * @throws ApiError 401 with the same words for a wrong password and an unknown address, and where a code is missing or
- * wrong; 429 past the limits.
+ * @throws ApiError 401 with the same message for a wrong password and an unknown address, and for a missing or wrong
+ * code; 429 past the limits.
  */
 export async function logIn(
   context: AppContext,
@@ -131,10 +132,10 @@ export async function logIn(
 const wrongCredentials = () => unauthenticated("That email and password don't match.", 'wrong_credentials');
 
 /**
- * Opens a session of a member who has shown who they are. One who was leaving stays.
+ * Opens a session for a member with verified credentials, and cancels a deletion of the account.
  *
- * @param judged what `knownDevice` found, and what the log-in was judged by
- * @throws ApiError 401 for an account that has just been erased or is entered in another way since, 429 past the limits.
+ * @param judged the result of `knownDevice`, and the verified credential
+ * @throws ApiError 401 if the account was erased or its credentials have changed, 429 past the limits.
  */
 export async function openAuthSession(
   context: AppContext,
@@ -148,7 +149,7 @@ export async function openAuthSession(
   const now = context.clock();
   const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
   const session = { member_id: memberId, created_at: now, expires_at: expiresAt, agent: from.agent };
-  // Together: a log-in that is rejected brings nobody back.
+  // In one transaction: a rejected log-in must not cancel the deletion.
   const sessionId = await inTransaction(context.db, async (trx) => {
     await lockAccount(trx, memberId);
     const isStaying = !cameBack || (await markStaying(trx, memberId));
@@ -162,7 +163,10 @@ export async function openAuthSession(
   return { name, email, token: await context.tokens.sign('bearer', claims), claims, cameBack };
 }
 
-/** Accounts are set up on their first day, on a phone and a desk perhaps: that is no news. */
+/**
+ * Whether an account is in its first day, when members often log in on several devices: no email about
+ * a new one.
+ */
 function isNew({ created_at }: { created_at: Date }, now: Date): boolean {
   return now.getTime() - created_at.getTime() < 24 * 3_600_000;
 }
@@ -177,7 +181,7 @@ async function tellOfDevice(
   await inTransaction(db, (trx) => jobs.add(trx, 'account-email', [told]));
 }
 
-/** @throws ApiError 429 or 503 where too many passwords are being judged already. */
+/** @throws ApiError 429 or 503 when too many passwords are in flight. */
 async function verifyInTurn(
   { limits, passwords }: AppContext,
   storedHash: string | null,
@@ -187,13 +191,13 @@ async function verifyInTurn(
   return await limits.passwordsInFlight.run(address, () => passwords.verify(storedHash, password));
 }
 
-/** Ends the sessions; tokens that name them are worthless from then on. */
+/** Ends the sessions; their tokens are invalid from then on. */
 export async function endAuthSessions(context: AppContext, sessionIds: string[]): Promise<void> {
   await deleteAuthSessions(context.db, sessionIds);
   context.broadcaster.endAuthSessions(sessionIds);
 }
 
-/** Ends the member's sessions everywhere. One that is being opened right now may still come to be. */
+/** Ends all of the member's sessions. One that is being opened concurrently may survive. */
 export async function endAllAuthSessions(context: AppContext, memberId: string): Promise<void> {
   context.broadcaster.endAuthSessions(await deleteAuthSessionsOf(context.db, memberId));
 }

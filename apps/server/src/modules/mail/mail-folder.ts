@@ -2,13 +2,13 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** Mails that are kept; older ones are removed. */
+/** Maximum number of stored emails; older ones are removed. */
 const kept = 1_000;
 
-/** Writes emails to files that any mail program opens, for servers without a mail server. */
+/** Writes emails to files that any mail program opens, for servers without SMTP. */
 export const mailFolderOf = (dataDir: string) => join(dataDir, 'mail');
 
-/** Names of mails in the folder, the newest first. */
+/** Returns the names of the emails in the folder, newest first. */
 export async function mailNames(dataDir: string): Promise<string[]> {
   const names = await readdir(mailFolderOf(dataDir)).catch(() => []);
   return names.filter((name) => name.endsWith('.eml')).sort((left, right) => (left < right ? 1 : -1));
@@ -18,7 +18,7 @@ export function createMailFolder(dataDir: string) {
   const folder = mailFolderOf(dataDir);
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
-    /** Writes a mail as a file; one with the same id that is there already stays. */
+    /** Writes an email to a file; an existing file with the same id stays. */
     async write(id: string, mail: SendMailOptions): Promise<void> {
       const { message } = await transport.sendMail(mail);
       await mkdir(folder, { recursive: true });

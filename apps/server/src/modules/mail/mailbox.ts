@@ -4,8 +4,8 @@ export interface Mailbox {
 }
 
 /**
- * Reads a setting such as `Skill Exchange <hello@example.org>`. The name may have any characters, in quotes or without:
- * whoever writes a header quotes them.
+ * Parses a setting such as `Skill Exchange <hello@example.org>`. The name may contain any characters,
+ * quoted or not: nodemailer quotes it in headers.
  */
 export function mailboxOf(text: string): Mailbox {
   const [, name = '', address = text] = /^(.*)<(.+)>$/.exec(text.trim()) ?? [];

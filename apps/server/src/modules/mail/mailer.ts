@@ -4,29 +4,29 @@ import { createMailFolder } from './mail-folder.ts';
 import { mailboxOf } from './mailbox.ts';
 
 export interface OutgoingMail {
-  /** Its Message-ID begins with this: it shows a mail that is sent twice. */
+  /** The start of its Message-ID, so that mail programs recognize a duplicate. */
   id: string;
   to: { name: string; address: string };
   subject: string;
   html: string;
   text: string;
-  /** Stops such mails by one POST, as RFC 8058 has it. */
+  /** Unsubscribes by one POST request (RFC 8058). */
   unsubscribeUrl?: string;
   /** For the recipient's calendar. */
   invitation?: { method: 'REQUEST' | 'CANCEL'; content: string; filename: string };
 }
 
-/** Sends mail, or writes it into a folder where no mail server is set. */
+/** Sends email, or writes it to a folder when SMTP is not configured. */
 export interface Mailer {
   /** @throws MailRejected for a permanent rejection; other errors can be retried. */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** The mail server takes neither this address nor this mail. */
+/** The mail server permanently rejects this address or this email. */
 export class MailRejected extends Error {
   override name = 'MailRejected';
-  /** It is the address that is rejected, whatever the mail. */
+  /** The rejection concerns the address, not the email. */
   readonly isAboutAddress: boolean;
   constructor(message: string, { isAboutAddress }: { isAboutAddress: boolean }) {
     super(message);
@@ -38,12 +38,15 @@ export class MailRejected extends Error {
 const answerTimeoutMs = 15_000;
 
 /**
- * A mail that waits for a connection, or for a server that answers bit by bit, is given up after so many times that: before
- * its job counts as lost and another worker sends it, too.
+ * An email is given up after this many timeouts, waiting for a connection or a slow server: before its
+ * job expires and another worker sends it as well.
  */
 const answersToWaitFor = 3;
 
-/** Signed besides nodemailer's own list, since a one-click link counts only where its header is signed (RFC 8058). */
+/**
+ * Signed in addition to nodemailer's own list, since one-click unsubscribing requires a signed header
+ * (RFC 8058).
+ */
 const signedHeaders =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'List-Unsubscribe:List-Unsubscribe-Post';
@@ -76,10 +79,10 @@ async function sendBy(transport: Transporter, mail: SendMailOptions): Promise<vo
   try {
     await transport.sendMail(mail);
   } catch (error) {
-    // Other 5xx answers are about this server or its log-in: those may be put right.
+    // Other 5xx responses concern this server or its log-in, which an operator can fix.
     const { responseCode = 0, code } = error as { responseCode?: number; code?: string };
     const isRejected = responseCode >= 550 && responseCode < 560 && (code === 'EENVELOPE' || code === 'EMESSAGE');
-    // Neither the address nor the mail server's words, which repeat it, belong in a log.
+    // Log neither the address nor the mail server's message, which repeats it.
     if (isRejected)
       throw new MailRejected(`The mail server answered ${responseCode}.`, { isAboutAddress: code === 'EENVELOPE' });
     throw new Error(`The mail was not sent: ${code ?? 'unknown'} ${responseCode || ''}`.trim());
@@ -101,7 +104,7 @@ function composed(
     ...(invitation && { icalEvent: invitation }),
     headers: {
       'Auto-Submitted': 'auto-generated',
-      // Exchange answers with its owner's absence without it.
+      // Exchange would otherwise send out-of-office replies.
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribeUrl && {
         'List-Unsubscribe': `<${unsubscribeUrl}>`,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Rejections of an address in a row, after which it gets no ordinary emails. */
+/** Consecutive rejections of an address after which ordinary emails stop. */
 const rejectionsAllowed = 3;
 
 interface Recipient {
@@ -9,7 +9,7 @@ interface Recipient {
   email: string;
 }
 
-/** The mail server has rejected the address for good. */
+/** Counts a permanent rejection of the address. */
 export async function countRejection(db: Kysely<Database>, { id, email }: Recipient, now: Date): Promise<void> {
   await db
     .updateTable('members')
@@ -19,12 +19,12 @@ export async function countRejection(db: Kysely<Database>, { id, email }: Recipi
         then coalesce(mail_stopped_at, ${now}) end`,
     }))
     .where('id', '=', id)
-    // They may have another address by now.
+    // They may have changed their address since.
     .where('email', '=', email)
     .execute();
 }
 
-/** The mail server takes the address. */
+/** Resets the count once the mail server accepts the address. */
 export async function forgetRejections(db: Kysely<Database>, { id, email }: Recipient): Promise<void> {
   await db
     .updateTable('members')

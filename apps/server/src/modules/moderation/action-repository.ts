@@ -63,7 +63,7 @@ export async function findOwnAction(db: Kysely<Database>, id: string, memberId: 
     .executeTakeFirst();
 }
 
-/** Stores the one appeal against a decision; says whether it was the first. */
+/** Stores the one appeal against a decision. Returns whether it was the first. */
 export async function insertAppeal(
   trx: Kysely<Database>,
   appeal: { action_id: string; text: string; created_at: Date },
@@ -77,7 +77,7 @@ export async function insertAppeal(
   return stored !== undefined;
 }
 
-/** An appeal with all that its decision needs; nobody else decides it until the transaction ends. */
+/** Returns an appeal with everything its decision needs, locked until the transaction ends. */
 export async function lockAppeal(trx: Kysely<Database>, actionId: string) {
   return await trx
     .selectFrom('appeals')

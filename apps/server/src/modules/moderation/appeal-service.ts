@@ -21,7 +21,10 @@ export async function actionsOf({ db }: Pick<AppContext, 'db'>, memberId: string
   return found.filter(({ kind }) => kind !== 'none');
 }
 
-/** @throws ApiError 404 for a decision that is not about the member, 409 the second time and past the last day. */
+/**
+ * @throws ApiError 404 for a decision about another member, 409 for a second appeal and after the
+ * appeal period.
+ */
 export async function appeal(context: AppContext, memberId: string, id: string, text: string): Promise<void> {
   const actionId = requireId(id, 'Action');
   const now = context.clock();
@@ -36,9 +39,10 @@ export async function appeal(context: AppContext, memberId: string, id: string, 
 }
 
 /**
- * Decides an appeal, once; `reversed` undoes what was done.
+ * Decides an appeal, once; `reversed` undoes the decision's effects.
  *
- * @throws ApiError 403 to moderators who are not impartial, 404 without such an appeal, 409 when it is decided.
+ * @throws ApiError 403 to moderators who are not impartial, 404 without such an appeal, 409 when it is already
+ * decided.
  */
 export async function decideAppeal(
   context: AppContext,

@@ -12,17 +12,17 @@ export interface CaseRow {
   member_image: string | null;
   opened_at: Date;
   closed_at: Date | null;
-  /** Of the first report; null when its reporter's account is gone. */
+  /** The first report's reason; null when its reporter's account is gone. */
   reason: string | null;
-  /** Earlier decisions about the member that stand. */
+  /** Earlier decisions about the member that still apply. */
   earlier: number;
   /** 0 for the most severe, up to 2. */
   rank: number;
-  /** Since when its open appeal waits; null without one. */
+  /** When its pending appeal was made; null without one. */
   appealed_at: Date | null;
   waits_since: Date;
   reports: number;
-  /** Of the first report; null when its reporter's account is gone. */
+  /** The first report's content; null when its reporter's account is gone. */
   content: ReportedContent | null;
 }
 
@@ -65,7 +65,7 @@ function selectCases(db: Kysely<Database>) {
     );
 }
 
-/** Cases that wait for a decision, or for one about their appeal. */
+/** States of cases that need a decision, or one about their appeal. */
 type WaitingState = 'open' | 'appealed';
 
 const openIds = (db: Kysely<Database>) =>
@@ -95,7 +95,7 @@ export interface WaitingPage {
   rows: number;
 }
 
-/** Cases that wait, the most severe first, then the oldest. */
+/** Returns waiting cases, most severe first, then oldest. */
 export async function findWaitingCases(db: Kysely<Database>, { state, after, rows }: WaitingPage): Promise<CaseRow[]> {
   const ids = { open: () => openIds(db), appealed: () => appealedIds(db) };
   let query = selectCases(db)
@@ -110,7 +110,7 @@ export async function findWaitingCases(db: Kysely<Database>, { state, after, row
   return await query.limit(rowCount(rows)).execute();
 }
 
-/** Cases that are decided, the latest first. */
+/** Returns decided cases, latest first. */
 export async function findDecidedCases(
   db: Kysely<Database>,
   { after, rows }: { after: { closedAt: string; id: string } | null; rows: number },
@@ -141,7 +141,7 @@ export interface ReportRow {
   reporter_image: string | null;
 }
 
-/** A case's reports, oldest first. */
+/** Returns a case's reports, oldest first. */
 export async function findReports(db: Kysely<Database>, caseId: string): Promise<ReportRow[]> {
   return await db
     .selectFrom('reports')
@@ -168,7 +168,7 @@ export interface LockedCase {
   closed_at: Date | null;
 }
 
-/** A case that nobody else decides, or reports to, until the transaction ends. */
+/** Locks a case until the transaction ends: no other decisions or reports. */
 export async function lockCase(trx: Kysely<Database>, id: string): Promise<LockedCase | undefined> {
   return await trx
     .selectFrom('cases')

@@ -2,13 +2,13 @@ import type { CaseKind } from '@skill-exchange/api-client/types';
 import type { Kysely } from 'kysely';
 import type { Database, ReportedContent } from '../../db/schema.ts';
 
-/** Something that can be reported, as it is now. */
+/** The current state of something that can be reported. */
 export interface ContentRow {
   /** The member responsible for it. */
   memberId: string;
   content: ReportedContent;
   imageHash: string | null;
-  /** The members who may see it; null for all. */
+  /** The members who may see it; null for everyone. */
   readers: string[] | null;
 }
 
@@ -24,7 +24,7 @@ const findMember: Find = async (db, id) => {
   return content && { memberId: id, content, imageHash: row.image_hash, readers: null };
 };
 
-/** A member without a photo has none to report. */
+/** A member without a photo has nothing to report. */
 const findPhoto: Find = async (db, id) => {
   const row = await db.selectFrom('members').select(['name', 'image_hash']).where('id', '=', id).executeTakeFirst();
   if (row === undefined || row.image_hash === null) return undefined;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Messages before and after a reported one: enough to read what it answers and what it led to, and no more. */
+/** Messages before and after a reported one: just enough to understand the exchange. */
 const before = 3;
 const after = 2;
 
@@ -14,7 +14,7 @@ export interface ContextMessageRow {
   sender_image: string | null;
 }
 
-/** A message with those around it, oldest first; none where it is gone. */
+/** Returns a message and its neighbors, oldest first; empty when it is gone. */
 export async function findMessagesAround(db: Kysely<Database>, messageId: string): Promise<ContextMessageRow[]> {
   return await db
     .selectFrom('messages as reported')
@@ -39,7 +39,7 @@ export interface MemberFacts {
 
 const weekMs = 7 * 24 * 3_600_000;
 
-/** What a moderator should know of a member. */
+/** Returns what a moderator needs to know about a member. */
 export async function findMemberFacts(db: Kysely<Database>, memberId: string, now: Date): Promise<MemberFacts> {
   return await db
     .selectFrom('members')

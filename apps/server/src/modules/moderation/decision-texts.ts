@@ -36,7 +36,7 @@ export function outcomeInWords(kind: ActionKind): string {
     : 'Moderators read your report, and took action';
 }
 
-/** Why a moderator may not decide, as they read it. */
+/** Explains to a moderator why they may not decide. */
 export const partialityInWords: Record<Partiality, string> = {
   own_case: 'This is about you. Another moderator decides.',
   own_report: 'You reported this. Another moderator decides.',

@@ -12,7 +12,7 @@ export interface Effect {
   targetId: string;
 }
 
-/** Takes a thing away, and brings it back. `hide` gives the hash of a photo that was removed. */
+/** Hides content and shows it again. `hide` returns the hash of a removed photo. */
 interface Hiding {
   hide: (effect: Effect) => Promise<string | null>;
   show: (effect: Effect, imageHash: string | null) => Promise<void>;
@@ -50,14 +50,14 @@ const hidings: Partial<Record<CaseKind, Hiding>> = {
   photo: {
     hide: removePhoto,
     show: async ({ trx, targetId }, image_hash) => {
-      // A photo that the member has chosen since stays.
+      // A photo that the member has uploaded since stays.
       const isBare = trx.updateTable('members').set({ image_hash }).where('image_hash', 'is', null);
       await isBare.where('id', '=', targetId).execute();
     },
   },
 };
 
-/** Removes the photo that was reported, and no other one that the member has chosen since. */
+/** Removes the reported photo, but no photo that the member has uploaded since. */
 async function removePhoto({ trx, caseId, targetId }: Effect): Promise<string | null> {
   const member = await trx
     .selectFrom('members')
@@ -73,7 +73,7 @@ async function removePhoto({ trx, caseId, targetId }: Effect): Promise<string | 
   return member.image_hash;
 }
 
-/** Those who take part, or ask to, hear of it while it is still to come. */
+/** Notifies participants and members with a request while the event is upcoming. */
 async function setEventHidden({ trx, notify, now, targetId }: Effect, hidden_at: Date | null): Promise<void> {
   const event = await trx
     .updateTable('events')
@@ -102,12 +102,12 @@ export function choicesOf(kind: CaseKind): ActionKind[] {
     : ['none', 'warn', 'hide', 'limit', 'suspend'];
 }
 
-/** Takes the thing of a case away. Gives the hash of a photo that was removed. */
+/** Hides the content of a case. Returns the hash of a removed photo. */
 export async function hide(kind: CaseKind, effect: Effect): Promise<string | null> {
   return (await hidings[kind]?.hide(effect)) ?? null;
 }
 
-/** Brings it back. */
+/** Shows the content of a case again. */
 export async function show(kind: CaseKind, effect: Effect, imageHash: string | null): Promise<void> {
   await hidings[kind]?.show(effect, imageHash);
 }

@@ -12,8 +12,8 @@ const watched: readonly string[] = ['sign-ups', 'first-messages'] satisfies Kind
 const days = 7;
 
 /**
- * Counts how often limits that moderators watch were met, by day; other limits are left alone. Many at once are one
- * statement, and nobody waits for it.
+ * Counts exceeded limits that moderators watch, by day; ignores other limits. Batches concurrent
+ * counts, and callers do not wait for it.
  */
 export function createLimitHits(db: Kysely<Database>, clock: Clock): (thing: string) => void {
   const store = batchPerTick<Kind, void>(async (kinds) => {
@@ -24,12 +24,12 @@ export function createLimitHits(db: Kysely<Database>, clock: Clock): (thing: str
     return kinds.map(() => undefined);
   });
   return (thing) => {
-    // What cannot be stored is not counted: the limit itself holds.
+    // A count that cannot be stored is lost; the limit itself still applies.
     if (watched.includes(thing)) store(thing as Kind).catch(() => {});
   };
 }
 
-/** The counts of the last days, latest first. */
+/** Returns the counts of the last days, latest first. */
 export async function findLimitHits(db: Kysely<Database>, now: Date): Promise<LimitHits[]> {
   const from = new Date(now.getTime() - (days - 1) * 24 * 3_600_000);
   return await db

@@ -37,7 +37,7 @@ function presentContent(content: StoredContent, imageHash: string | null): Repor
 
 const severities = ['high', 'medium', 'low'] as const;
 
-/** A case of the queue. In one about the caller they do not read why they were reported. */
+/** Presents a case of the queue. In a case about the caller, the reason is hidden. */
 export function presentCaseSummary(row: CaseRow, callerId: string): CaseSummary {
   const state = row.closed_at === null ? 'open' : row.appealed_at === null ? 'closed' : 'appealed';
   const isAboutCaller = row.member_id === callerId;
@@ -76,7 +76,7 @@ function presentReport(row: ReportRow): CaseReport {
   };
 }
 
-/** A decision as the member reads it: not by whom. */
+/** Presents a decision to its member, without the moderator. */
 export function presentAction(row: ActionRow, now: Date): ModerationAction {
   const end = appealEnd(row.created_at);
   const mayAppeal = row.appealed_at === null && row.reversed_at === null && row.kind !== 'none' && end > now;
@@ -117,11 +117,14 @@ export interface CaseParts {
   /** All decisions about the member. */
   actions: ActionRow[];
   facts: MemberFacts & { sessions: number };
-  /** Those around a reported message, with it; none in other cases. */
+  /** The reported message and its neighbors; empty in other cases. */
   messages: ContextMessageRow[];
 }
 
-/** A case as a moderator sees it. In one about themselves they are a member: who reported or decided it stays unknown. */
+/**
+ * Presents a case to a moderator. In a case about themselves, the reporters and the deciding moderator
+ * are hidden.
+ */
 export function presentCase(parts: CaseParts, callerId: string, now: Date): Case {
   const { row, reports, content, actions, facts, messages } = parts;
   const reporterIds = reports.map(({ reporter_id }) => reporter_id);
@@ -153,7 +156,7 @@ export function presentCase(parts: CaseParts, callerId: string, now: Date): Case
   };
 }
 
-/** An entry of the log. Who decided about the caller stays unknown to them, as in their cases. */
+/** Presents an entry of the log. In entries about the caller, the deciding moderator is hidden. */
 export function presentAudit(row: AuditRow, callerId: string): AuditEntry {
   const { actor_id: id, actor_name: name, actor_image } = row;
   const isAboutCaller = row.about_id === callerId && id !== callerId;

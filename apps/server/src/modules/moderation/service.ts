@@ -23,16 +23,16 @@ import { findLimitHits } from './limit-hits.ts';
 import type { CaseParts } from './present-case.ts';
 import { daysOn } from './time-limits.ts';
 
-// The contract's `x-roles` keep members who are no moderators from all of this: see plugins/authentication.ts.
+// The contract's `x-roles` reject members who are not moderators: see plugins/authentication.ts.
 
-/** @throws ApiError 403 where a moderator is not impartial. */
+/** @throws ApiError 403 for a moderator who is not impartial. */
 export function requireImpartial(partiality: Partiality | null): void {
   if (partiality !== null) throw forbidden(partiality, partialityInWords[partiality]);
 }
 
 type CaseContext = Pick<AppContext, 'db' | 'clock'>;
 
-/** Of cases in each state. */
+/** Cases are counted up to this number per state. */
 export const mostCounted = 1_000;
 
 export interface CasesRequest extends PageRequest {
@@ -44,7 +44,7 @@ export interface CasesPage extends Page<cases.CaseRow> {
   limitHits: LimitHits[];
 }
 
-/** Returns the cases of a state, or all that wait, with recent counts of exceeded limits. */
+/** Returns the cases of a state, or all waiting ones, with recent counts of exceeded limits. */
 export async function listCases(context: AppContext, { state, ...request }: CasesRequest): Promise<CasesPage> {
   const { db, clock } = context;
   const page = state === 'closed' ? await readDecided(db, request) : await readWaiting(db, state, request);
@@ -71,7 +71,7 @@ function readDecided(db: Kysely<Database>, request: PageRequest) {
   });
 }
 
-/** A case with all that a decision needs. @throws ApiError 404 without such a case. */
+/** Returns a case with everything that a decision needs. @throws ApiError 404 without such a case. */
 export async function readCase({ db, clock }: CaseContext, caller: Caller, id: string): Promise<CaseParts> {
   const row = await cases.findCase(db, requireId(id, 'Case'));
   if (row === undefined) throw notFound('Case');
@@ -91,10 +91,10 @@ export async function readCase({ db, clock }: CaseContext, caller: Caller, id: s
 }
 
 /**
- * Closes a case with a decision, once: of several at the same moment, the first one counts.
+ * Closes a case with a decision, once: the first of several concurrent ones counts.
  *
- * @throws ApiError 400 for a decision that does not fit, 403 to moderators who are not impartial, 404 without such a case,
- * 409 when it is closed.
+ * @throws ApiError 400 for a decision that does not fit, 403 to moderators who are not impartial, 404 without such a
+ * case, 409 when it is closed.
  */
 export async function decideCase(
   context: AppContext,
@@ -141,7 +141,7 @@ export async function decideCase(
   return await readCase(context, caller, caseId);
 }
 
-/** Returns when a limit or suspension ends; null if it does not. */
+/** Returns when a restriction or suspension ends; null if it does not. */
 function readEnd({ kind, days }: NewDecision, now: Date): Date | null {
   if (kind === 'limit' && days === undefined) throw invalid('days', 'is required for a limit');
   if (days === undefined) return null;
@@ -149,7 +149,7 @@ function readEnd({ kind, days }: NewDecision, now: Date): Date | null {
   return daysOn(now, days);
 }
 
-/** The log, latest first. */
+/** Returns the log, latest first. */
 export async function readAudit(context: AppContext, request: PageRequest): Promise<Page<AuditRow>> {
   return await readPage(request, {
     kinds: ['number'],

@@ -7,7 +7,7 @@ import { findDevicesOf } from '../push/repository.ts';
 import { kinds } from './kinds/kinds.ts';
 import { markOutdatedRead, type Notice, type WrittenNotification, writeNotice } from './repository.ts';
 
-/** Tells members of something, in the transaction that makes it so. */
+/** Notifies members in the transaction of the change. */
 export type Notify = (notice: Notice) => Promise<void>;
 
 /** The delay before a message is sent by email or push, so that the member can read it first; in seconds. */
@@ -16,8 +16,8 @@ const laterSeconds = { email: 10 * 60, push: 10 };
 type NotifyingContext = Pick<AppContext, 'db' | 'clock' | 'jobs' | 'broadcaster' | 'pushes'>;
 
 /**
- * Runs work in a transaction, with a function that notifies members. Notifications and the jobs that send them are
- * stored or undone with the rest; open tabs hear of them once all is stored.
+ * Runs work in a transaction, with a function that notifies members. Notifications and the jobs that
+ * send them are committed or rolled back together with it; open tabs are notified after the commit.
  */
 export async function inNotifyingTransaction<Result>(
   context: NotifyingContext,
@@ -32,7 +32,7 @@ export async function inNotifyingTransaction<Result>(
       for (const { memberId } of written) told.add(memberId);
       const { replaces = [] } = kinds[notice.kind];
       if (replaces.length > 0) {
-        // Who did it has no use for these either.
+        // The actor no longer needs these notifications either.
         const memberIds = notice.actor === null ? notice.to : [...notice.to, notice.actor];
         await markOutdatedRead(trx, { memberIds, subject: notice.subject, kinds: replaces }, context.clock());
       }
@@ -43,7 +43,7 @@ export async function inNotifyingTransaction<Result>(
   return result;
 }
 
-/** Adds the jobs that send what was written: an email each, and a push to each device. */
+/** Queues the jobs that send the notifications: an email per member, and a push per device. */
 export async function queueDeliveries(
   context: NotifyingContext,
   trx: Transaction<Database>,
@@ -59,7 +59,7 @@ export async function queueDeliveries(
   await queuePushes(context, trx, due, delay.push);
 }
 
-/** One job for each device, so that one which fails is tried again by itself. */
+/** Queues one job per device, so that a failing one is retried alone. */
 async function queuePushes(
   { pushes, jobs, clock }: NotifyingContext,
   trx: Transaction<Database>,

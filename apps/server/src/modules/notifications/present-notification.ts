@@ -21,7 +21,7 @@ export function factsOf({ subject, actors, actor_name, member_id, count, details
   };
 }
 
-/** The same for emails and pushes, which have no markup around a member's words. */
+/** Returns the facts for emails and pushes, where no markup isolates a member's text. */
 export function isolatedFactsOf(row: NotificationRow): Facts {
   const { title, reason } = row.details;
   return factsOf({

@@ -4,8 +4,8 @@ import type { Database } from '../../db/schema.ts';
 import type { JobData } from '../../jobs/queues.ts';
 
 /**
- * Sends a member who has just agreed to a session, changed or canceled one that both had agreed to, or left an event,
- * what their calendar has to know of it, in the transaction that makes it so. Others get it with their notification.
+ * Queues the calendar update for the member who agreed to, changed or canceled a session, or left an
+ * event, in the transaction of the change. The other members get theirs with the notification.
  */
 export async function queueInvitation(
   { jobs }: Pick<AppContext, 'jobs'>,

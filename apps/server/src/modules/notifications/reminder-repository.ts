@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Hours before the start of an event or session at which members are reminded. */
+/** Hours before the start at which members are reminded. */
 export const hoursBefore = [24, 1];
 
 /**
- * What was moved or agreed to just now needs no reminder that would be due already: its members hear of it anyway.
+ * Skips reminders that are already due for a session or event that was just moved or agreed to: its
+ * members are notified anyway.
  */
 export async function skipDueReminders(
   trx: Kysely<Database>,
@@ -23,7 +24,7 @@ export async function skipDueReminders(
     .execute();
 }
 
-/** Forgets reminders of what has long begun. */
+/** Removes reminders of events and sessions that have started before. */
 export async function deleteReminders(db: Kysely<Database>, startedBefore: Date): Promise<void> {
   await db.deleteFrom('reminders').where('starts_at', '<', startedBefore).execute();
 }

@@ -4,19 +4,19 @@ import type { Database, NotificationDetails } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isUnblocked } from '../users/listed.ts';
 
-/** Actors that a notification remembers; further ones are not counted apart. */
+/** Maximum distinct actors per notification. */
 const mostActors = 20;
 
-/** Unread notifications are counted up to this. */
+/** Unread notifications are counted up to this number. */
 const mostCounted = 1_000;
 
 /** Something that members are notified of. */
 export interface Notice {
   kind: NotificationKind;
-  /** What it is about: notices of one kind and subject are one notification until it is read. */
+  /** Its subject: unread notices of one kind and subject share a notification. */
   subject: string;
   to: readonly string[];
-  /** Who did it; null where nobody did. */
+  /** The actor; null without one. */
   actor: string | null;
   details: NotificationDetails;
 }
@@ -24,14 +24,14 @@ export interface Notice {
 export interface WrittenNotification {
   id: number;
   memberId: string;
-  /** The first of its subject that the member has not read. */
+  /** The member has no other unread notification of this subject. */
   isNew: boolean;
 }
 
 /** The recipients and subjects of notices, as rows of a statement. */
 export type Told = Expression<{ member_id: string; subject: string }>;
 
-/** A statement that writes a notice for each row of `told`, or adds it to the notification that is still unread. */
+/** Returns a statement that writes a notice for each row of `told`, or adds it to an unread notification. */
 export function writingNotices(
   db: Pick<Kysely<Database>, 'insertInto'>,
   told: Told,
@@ -69,7 +69,7 @@ export function writingNotices(
     .returning(['id', 'member_id as memberId', sql<boolean>`xmax = 0`.as('isNew')]);
 }
 
-/** Writes a notice for each of its members who may find who did it, or adds it to the notification that is still unread. */
+/** Writes a notice for each member who can find the actor, or adds it to an unread notification. */
 export async function writeNotice(db: Kysely<Database>, notice: Notice, now: Date): Promise<WrittenNotification[]> {
   const told: Told = sql`select unnest(${notice.to}::uuid[]), ${notice.subject}::text`;
   return await writingNotices(db, told, notice, now).execute();
@@ -77,7 +77,7 @@ export async function writeNotice(db: Kysely<Database>, notice: Notice, now: Dat
 
 export interface NotificationRow {
   id: number;
-  /** What it is about. */
+  /** Id of its subject. */
   subject: string;
   member_id: string;
   kind: NotificationKind;
@@ -87,7 +87,7 @@ export interface NotificationRow {
   last_at: Date;
   read_at: Date | null;
   emailed_count: number;
-  /** Of the last actor; null where there is none, or their account is gone. */
+  /** The last actor's name; null without one, or once their account is gone. */
   actor_name: string | null;
   actor_image: string | null;
 }
@@ -101,7 +101,10 @@ export function selectNotifications(db: Kysely<Database>) {
     .select(['emailed_count', 'actor.name as actor_name', 'actor.image_hash as actor_image']);
 }
 
-/** A condition of a statement: a notification reminds of what has begun at `now`, or asks about times that have expired. */
+/**
+ * SQL condition: at `now`, the notification reminds of something that has started, or asks about
+ * expired times.
+ */
 const hasExpired = (now: Date) => sql<boolean>`case
   when kind in ('eventStarting', 'sessionStarting') then (details ->> 'startsAt')::timestamptz <= ${now}
   when kind in ('sessionProposed', 'sessionSuggested') then exists (
@@ -109,11 +112,11 @@ const hasExpired = (now: Date) => sql<boolean>`case
   else false end`;
 
 export interface ListedNotification extends NotificationRow {
-  /** It reminds of what has begun, or asks for an answer that nothing waits for. */
+  /** It reminds of something that has started, or asks for an answer that is no longer needed. */
   has_expired: boolean;
 }
 
-/** A member's notifications, latest first. */
+/** Returns a member's notifications, latest first. */
 export async function findNotifications(
   db: Kysely<Database>,
   memberId: string,
@@ -131,8 +134,8 @@ export async function findNotifications(
 }
 
 /**
- * How many notifications of each of these members are unread; a member without any is left out. Questions that have
- * expired at `now` do not count.
+ * Counts the unread notifications of each member; members without any are missing. Excludes questions
+ * that have expired at `now`.
  */
 export async function countUnread(
   db: Kysely<Database>,
@@ -151,13 +154,13 @@ export async function countUnread(
   return new Map(rows.map(({ id, unread }) => [id, unread]));
 }
 
-/** Which unread notifications of a member are meant. */
+/** Selects unread notifications of a member. */
 export type UnreadFilter =
   | { ids: readonly number[] }
   | { upTo: Date }
   | { kinds: readonly NotificationKind[]; subject: string };
 
-/** Marks a member's notifications as read; says whether any was not. */
+/** Marks a member's notifications as read. Returns whether any was unread. */
 export async function markNotificationsRead(
   db: Kysely<Database>,
   memberId: string,
@@ -176,7 +179,7 @@ export async function markNotificationsRead(
   return numUpdatedRows > 0n;
 }
 
-/** Takes away what is unread of a subject; says whether anything was. */
+/** Deletes unread notifications of a subject. Returns whether there were any. */
 export async function deleteUnread(
   db: Kysely<Database>,
   memberId: string,
@@ -192,7 +195,7 @@ export async function deleteUnread(
   return numDeletedRows > 0n;
 }
 
-/** Counts what is unread of these kinds about one event or session as read: it is no longer true. */
+/** Marks unread, outdated notifications of these kinds about one event or session as read. */
 export async function markOutdatedRead(
   db: Kysely<Database>,
   { memberIds, subject, kinds }: { memberIds: readonly string[]; subject: string; kinds: readonly NotificationKind[] },
@@ -212,7 +215,7 @@ export async function markOutdatedRead(
 /** Notifications removed in one statement. */
 const mostRemoved = 1_000;
 
-/** Removes some of what was read before; says how many. */
+/** Deletes up to `mostRemoved` notifications read before this instant. Returns their number. */
 export async function deleteReadBefore(db: Kysely<Database>, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notifications')

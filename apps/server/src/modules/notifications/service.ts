@@ -7,7 +7,7 @@ import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { inNotifyingTransaction } from './notify.ts';
 import * as notifications from './repository.ts';
 
-/** A member's notifications, latest first. */
+/** Returns a member's notifications, latest first. */
 export async function notificationsOf(
   context: AppContext,
   memberId: string,
@@ -28,14 +28,14 @@ export async function unreadOf({ db, clock }: Pick<AppContext, 'db' | 'clock'>, 
   return (await notifications.countUnread(db, [memberId], clock())).get(memberId) ?? 0;
 }
 
-/** Marks notifications as read. @throws ApiError 400 where neither is named. */
+/** Marks notifications as read. @throws ApiError 400 without ids and without a subject. */
 export async function readSome(
   context: AppContext,
   memberId: string,
   { ids, upTo }: { ids?: string[] | undefined; upTo?: string | undefined },
 ): Promise<void> {
   if (ids !== undefined) {
-    // Any other id is nobody's.
+    // No notification has any other id.
     const known = ids.filter((id) => /^\d{1,15}$/.test(id)).map(Number);
     await read(context, memberId, { ids: known });
   }
@@ -53,12 +53,15 @@ export async function readNotificationsOf(
   try {
     await read(context, memberId, { kinds: [kind], subject });
   } catch (error) {
-    // It can be dealt with where nothing can be stored any more.
+    // Reading must not fail on a full disk.
     if (!isDiskFull(error)) throw error;
   }
 }
 
-/** A conversation has been opened: its messages are known, and a member who chats gets no row for each of them. */
+/**
+ * Deletes the notification of messages once the conversation is open, so that a chatting member does
+ * not collect them.
+ */
 export async function dropMessageNotification(
   context: AppContext,
   memberId: string,
@@ -69,13 +72,13 @@ export async function dropMessageNotification(
   if (hasChanged) context.broadcaster.emitNotifications([memberId]);
 }
 
-/** Marks a member's notifications as read, and tells their open tabs. */
+/** Marks a member's notifications as read, and notifies their open tabs. */
 export async function read(context: AppContext, memberId: string, filter: notifications.UnreadFilter): Promise<void> {
   const hasChanged = await notifications.markNotificationsRead(context.db, memberId, filter, context.clock());
   if (hasChanged) context.broadcaster.emitNotifications([memberId]);
 }
 
-/** Tells a member at once, by every channel that they use. */
+/** Sends a test notification to a member on all enabled channels. */
 export async function sendTest(context: AppContext, memberId: string): Promise<void> {
   await inNotifyingTransaction(context, (_trx, notify) =>
     notify({ kind: 'test', subject: '', to: [memberId], actor: null, details: {} }),

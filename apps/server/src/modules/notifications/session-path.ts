@@ -1,2 +1,2 @@
-/** The page of the web app on which members see their sessions, at one of them. */
+/** Returns the page of the member's sessions, scrolled to one of them. */
 export const sessionPath = (id: string) => `/userDashboard/session/${id}`;

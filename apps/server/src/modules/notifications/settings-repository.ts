@@ -9,15 +9,15 @@ export type SettingsRow = Omit<Selectable<NotificationSettingsTable>, 'member_id
 const initialDigest = sql.lit<Digest>('weekly');
 
 /**
- * The time zone of a member who has chosen none: that of their weekly hours, once they have set some, or else of the
- * browser that they logged in with last.
+ * The time zone of a member who has chosen none: that of their weekly hours, else of the browser of
+ * their last log-in.
  */
 const initialZone = (memberId: string) => sql<string>`coalesce(
   (select time_zone from availability where member_id = ${memberId}),
   (select browser_time_zone from members where id = ${memberId}),
   'UTC')`;
 
-/** The time zone that a member has chosen, or of the browser that they logged in with last; null where neither is known. */
+/** Returns the member's chosen time zone, else that of the browser of their last log-in; null if unknown. */
 export async function findKnownZone(db: Kysely<Database>, memberId: string): Promise<string | null> {
   const { rows } = await sql<{ zone: string | null }>`
     select coalesce(time_zone, browser_time_zone) as zone
@@ -25,7 +25,7 @@ export async function findKnownZone(db: Kysely<Database>, memberId: string): Pro
   return rows[0]?.zone ?? null;
 }
 
-/** A member's settings, or those with which an account begins. */
+/** Returns a member's settings, or the defaults. */
 export async function findSettings(db: Kysely<Database>, memberId: string): Promise<SettingsRow> {
   const { rows } = await sql<SettingsRow>`
     select quiet_from, quiet_to, coalesce(time_zone, ${initialZone(memberId)}) as time_zone,
@@ -36,7 +36,7 @@ export async function findSettings(db: Kysely<Database>, memberId: string): Prom
   return rows[0] as SettingsRow;
 }
 
-/** Changes what is named, and leaves the rest as another call may change it at the same moment. */
+/** Changes only the given fields, since a concurrent request may change the others. */
 export async function saveSettings(
   db: Kysely<Database>,
   memberId: string,
@@ -51,10 +51,10 @@ export async function saveSettings(
     .execute();
 }
 
-/** A member's settings for a kind; left out or null means the kind's default. */
+/** A member's settings for a kind; missing or null means the kind's default. */
 export type Choice = Partial<Pick<NotificationChoiceTable, 'email' | 'push'>>;
 
-/** A member's settings that differ from the defaults. */
+/** Returns a member's settings that differ from the defaults. */
 export async function findChoices(db: Kysely<Database>, memberId: string): Promise<Map<NotificationKind, Choice>> {
   const rows = await db
     .selectFrom('notification_choices')

@@ -17,7 +17,7 @@ const kindNames = Object.keys(kinds) as NotificationKind[];
 
 type SettingsContext = Pick<AppContext, 'db' | 'pushes' | 'clock'>;
 
-/** A member's settings, with every kind that they may choose of. */
+/** Returns a member's settings, with every kind that can be configured. */
 export async function settingsOf(
   { db, pushes }: Pick<SettingsContext, 'db' | 'pushes'>,
   memberId: string,
@@ -45,7 +45,7 @@ export async function settingsOf(
   };
 }
 
-/** The settings as the caller's own device has them: with whether it takes push notifications. */
+/** Returns the settings, with whether the caller's device receives push notifications. */
 export async function settingsHere(
   context: SettingsContext,
   { memberId, sessionId }: Caller,
@@ -57,7 +57,10 @@ export async function settingsHere(
   return { ...settings, push: { key: pushes.publicKey, isOn: device?.server_key === pushes.publicKey } };
 }
 
-/** Changes what is named. @throws ApiError 400 for a time zone that is none, and for a kind that is always sent. */
+/**
+ * Changes the given settings.
+ * @throws ApiError 400 for an unknown time zone, and for a kind that is always sent.
+ */
 export async function changeSettings(
   context: AppContext,
   memberId: string,
@@ -69,7 +72,7 @@ export async function changeSettings(
   const fixed = choices.find(({ kind, email, push }) => kinds[kind].isFixed && (email === false || push === false));
   if (fixed !== undefined) throw invalid('kinds', `${kinds[fixed.kind].label} are always sent`);
   await inTransaction(context.db, async (trx) => {
-    // Of two changes at once one is as a whole the later one.
+    // Serializes concurrent changes, so that the later one wins as a whole.
     await lockAccount(trx, memberId);
     for (const { kind, email, push } of choices) {
       const choice = { ...(email !== undefined && { email }), ...(push !== undefined && { push }) };

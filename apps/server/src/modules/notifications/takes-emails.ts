@@ -2,8 +2,8 @@ import type { AppContext } from '../../context.ts';
 import type { AccountRow } from '../auth/account-repository.ts';
 
 /**
- * An address that is not confirmed may be a stranger's, and one that keeps being rejected is nobody's. A test is how a
- * member finds out whether it works again.
+ * Whether emails may be sent to the member. An unconfirmed address may be a stranger's, and a
+ * repeatedly rejected one does not work. A test email is still sent, so that the member can check.
  */
 export function takesEmails(
   { settings }: Pick<AppContext, 'settings'>,

@@ -6,15 +6,15 @@ import { memberExists } from '../users/repository.ts';
 import { kinds } from './kinds/kinds.ts';
 import { changeSettings, settingsOf } from './settings-service.ts';
 
-/** The frequency of a digest that a member turns back on. */
+/** The frequency of a digest that a member re-enables. */
 const digestAgain = 'weekly';
 
-/** Returns what a link unsubscribes from and whether that is done. @throws ApiError 404 for a link that is not whole. */
+/** Returns what a link unsubscribes from and whether that is done. @throws ApiError 404 for an incomplete link. */
 export async function readSubscription(context: AppContext, token: string): Promise<Subscription> {
   return await describe(context, await openLink(context, token));
 }
 
-/** Stops what the link names, or starts it again. @throws ApiError 404 for a link that is not whole. */
+/** Unsubscribes from the link's emails, or subscribes again. @throws ApiError 404 for an incomplete link. */
 export async function setSubscription(context: AppContext, token: string, isWanted: boolean): Promise<Subscription> {
   const link = await openLink(context, token);
   const { memberId, what } = link;

@@ -7,7 +7,7 @@ const dayMs = 24 * 3_600_000;
 /** The retention of read notifications, in days. */
 const keptDays = 180;
 
-/** Removes notifications that were read long ago, and reminders of what has long begun. */
+/** Removes notifications that were read long ago, and old reminders. */
 export async function removeOldNotifications({ db, clock }: AppContext): Promise<void> {
   const now = clock().getTime();
   await deleteReminders(db, new Date(now - 9 * dayMs));

@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../context.ts';
 import { cookieAttributes } from '../auth/session-cookie.ts';
 
-/** The contract's name of the cookie. */
+/** The cookie's name, from the contract. */
 const passkeyCookie = 'passkey';
 
-/** Sent with log-ins by passkey alone. */
+/** Only sent with log-ins by passkey. */
 const path = '/auth/login/passkey';
 
 /** Returns the cookie that identifies the browser of a passkey log-in; null if it has requested no challenge. */
@@ -15,7 +15,7 @@ export function readBrowser(request: FastifyRequest): string | null {
   return /^[\w-]{43}$/.test(value) ? value : null;
 }
 
-/** Sets the browser's id. An existing one stays, so that two tabs do not void each other's challenges. */
+/** Sets the browser's id. Keeps an existing one, so that two tabs do not invalidate each other's challenges. */
 export function nameBrowser(request: FastifyRequest, reply: FastifyReply, context: AppContext): string {
   const browser = readBrowser(request) ?? randomBytes(32).toString('base64url');
   reply.setCookie(passkeyCookie, browser, { ...cookieAttributes(request, context), path });

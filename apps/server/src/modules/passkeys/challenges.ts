@@ -6,7 +6,7 @@ import * as passkeys from './repository.ts';
 /** The lifetime of a challenge, in milliseconds. */
 export const challengeMs = 5 * 60_000;
 
-/** Keeps the hash of a challenge and the browser that it is for. */
+/** Stores the hash of a challenge and its browser. */
 export async function keepChallenge(
   { db, clock }: AppContext,
   browser: string,
@@ -23,7 +23,7 @@ export async function keepChallenge(
   });
 }
 
-/** Uses up the challenge that a passkey has signed. Null where this browser was given none, or it was used or is too old. */
+/** Consumes the challenge that a passkey has signed. Null when it is not this browser's, used or expired. */
 export async function takeChallenge(
   { db, clock }: AppContext,
   browser: string,

@@ -16,17 +16,16 @@ const unknownPasskey =
 
 interface Circumstances {
   party: RelyingParty;
-  /** Null for a browser that has not asked for a challenge. */
+  /** Null for a browser that has not requested a challenge. */
   browser: string | null;
   from: LoginOrigin;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Opens a session for whose passkey it is; the account's code is not asked for. Counts as `logIn` does.
+ * Opens a session for the passkey's owner, without a two-factor code. Counts attempts like `logIn`.
  *
- * @throws ApiError 401 for a passkey that is not known, and with other words for all else that is not right; 429 past the
- * limits.
+ * @throws ApiError 401 for an unknown passkey, with another message for other failures; 429 past the limits.
  */
 export async function logInWithPasskey(
   context: AppContext,
@@ -54,7 +53,7 @@ export async function logInWithPasskey(
   });
 }
 
-/** Whether the passkey has signed this browser's challenge, which is used up in any case. */
+/** Whether the passkey has signed this browser's challenge, which is consumed in any case. */
 async function usePasskey(
   context: AppContext,
   passkey: passkeys.UsedPasskey | undefined,
@@ -67,7 +66,7 @@ async function usePasskey(
   const signed = await verifySigned(party, taken.challenge, passkey, credential);
   if (signed === null) return false;
   const { newCounter: counter, credentialBackedUp: backed_up } = signed;
-  // A copy of the key would lag behind. Passkeys that are synced stay at 0, and some authenticators count badly.
+  // A copied key would have a lower counter. Synced passkeys stay at 0, and some authenticators count incorrectly.
   if (counter <= passkey.counter && passkey.counter > 0)
     log.warn({ passkey: passkey.id, counter, before: passkey.counter }, 'the counter of a passkey did not rise');
   await passkeys.updateUsed(context.db, passkey.id, { counter, backed_up, last_used_at: context.clock() });
@@ -87,7 +86,7 @@ async function verifySigned(
       expectedChallenge: challenge,
       expectedOrigin: party.origins,
       expectedRPID: party.id,
-      // Its own check of the counter would reject: see `usePasskey`.
+      // Disables the library's own check of the counter: see `usePasskey`.
       credential: { id: credential.id, publicKey: new Uint8Array(Buffer.from(public_key, 'base64url')), counter: 0 },
       requireUserVerification: true,
     });

@@ -8,10 +8,16 @@ export interface RelyingParty {
   origins: string[];
 }
 
-/** EdDSA, ES256 and RS256, which authenticators support. The library's default includes an experimental one of Node. */
+/**
+ * EdDSA, ES256 and RS256, which authenticators support. The library's default includes one that is
+ * experimental in Node.
+ */
 export const algorithms = [-8, -7, -257];
 
-/** The site of SITE_URL. On this machine every port counts: the development server has one of its own. */
+/**
+ * Returns the relying party for SITE_URL. On localhost any port is allowed: the development server
+ * uses its own.
+ */
 export function relyingPartyOf(
   { siteUrl, webOrigins }: Pick<Settings, 'siteUrl' | 'webOrigins'>,
   { headers: { origin } }: Pick<FastifyRequest, 'headers'>,

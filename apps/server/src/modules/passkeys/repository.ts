@@ -13,7 +13,7 @@ export interface PasskeyRow {
 
 const columns = ['id', 'credential_id', 'user_handle', 'name', 'backed_up', 'created_at', 'last_used_at'] as const;
 
-/** The member's passkeys, the first one first. */
+/** Returns the member's passkeys, oldest first. */
 export async function findPasskeys(db: Kysely<Database>, memberId: string): Promise<PasskeyRow[]> {
   return await db
     .selectFrom('passkeys')
@@ -24,7 +24,7 @@ export async function findPasskeys(db: Kysely<Database>, memberId: string): Prom
     .execute();
 }
 
-/** A passkey that somebody logs in with, and whose it is. */
+/** A passkey used to log in, and its owner. */
 export interface UsedPasskey {
   id: string;
   user_handle: string;
@@ -63,7 +63,7 @@ export interface NewPasskey {
   created_at: Date;
 }
 
-/** Undefined where the passkey is there already. */
+/** Returns undefined when the passkey already exists. */
 export async function insertPasskey(db: Kysely<Database>, passkey: NewPasskey): Promise<PasskeyRow | undefined> {
   return await db
     .insertInto('passkeys')
@@ -81,7 +81,7 @@ export async function updateUsed(
   await db.updateTable('passkeys').set(use).where('id', '=', id).execute();
 }
 
-/** False where the member has no such passkey. */
+/** Returns false when the member has no such passkey. */
 export async function renamePasskey(db: Kysely<Database>, memberId: string, id: string, name: string) {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
@@ -92,7 +92,7 @@ export async function renamePasskey(db: Kysely<Database>, memberId: string, id: 
   return numUpdatedRows > 0n;
 }
 
-/** Returns the user handle of the deleted passkey; undefined where the member has no such passkey. */
+/** Returns the user handle of the deleted passkey; undefined when the member has no such passkey. */
 export async function deletePasskey(db: Kysely<Database>, memberId: string, id: string): Promise<string | undefined> {
   const row = await db
     .deleteFrom('passkeys')

@@ -18,7 +18,7 @@ import { challengeMs, keepChallenge, takeChallenge } from './challenges.ts';
 import { algorithms, type RelyingParty } from './relying-party.ts';
 import * as passkeys from './repository.ts';
 
-/** A member has devices and keys for each of them. */
+/** Enough for a member's devices and security keys. */
 const maxPasskeys = 20;
 
 /** Creates the challenge that the browser signs for a log-in. */
@@ -32,7 +32,7 @@ export async function startLogIn(
   return { challenge, rpId: party.id, timeout: challengeMs, userVerification: 'required' };
 }
 
-/** The member's passkeys, the first one first. */
+/** Returns the member's passkeys, oldest first. */
 export const listPasskeys = ({ db }: AppContext, memberId: string) => passkeys.findPasskeys(db, memberId);
 
 /** Creates the options for a new passkey. @throws ApiError 403 for a wrong password, 409 past 20 passkeys. */
@@ -49,7 +49,7 @@ export async function startPasskey(
   const known = await passkeys.findPasskeys(context.db, memberId);
   if (known.length >= maxPasskeys)
     throw conflict('too_many_passkeys', `You have ${maxPasskeys} passkeys. Remove one first.`);
-  // Random, since devices show it to anybody who asks them; one for all, so that a device knows the account again.
+  // Random, since devices show it to anybody; one per member, so that a device recognizes the account.
   const userHandle = known[0]?.user_handle ?? randomBytes(32).toString('base64url');
   const { challenge, pubKeyCredParams } = await generateRegistrationOptions({
     rpID: party.id,
@@ -118,18 +118,18 @@ async function verifyMade(party: RelyingParty, challenge: string, credential: Ma
     });
     return registrationInfo?.credential.id === credential.id ? registrationInfo : null;
   } catch {
-    // The library throws for all that is not right, with words for programmers.
+    // The library throws for every failure, with messages for programmers.
     return null;
   }
 }
 
-/** @throws ApiError 400 for a name that is not plain, 404 */
+/** @throws ApiError 400 for an invalid name, 404 */
 export async function renamePasskey({ db }: AppContext, memberId: string, id: string, name: string): Promise<void> {
   const kept = readTitle('name', name);
   if (!(await passkeys.renamePasskey(db, memberId, requireId(id, 'Passkey'), kept))) throw notFound('Passkey');
 }
 
-/** Returns the passkeys that stay. @throws ApiError 403 for a wrong password, 404 */
+/** Returns the remaining passkeys. @throws ApiError 403 for a wrong password, 404 */
 export async function removePasskey(
   context: AppContext,
   party: RelyingParty,

@@ -4,22 +4,22 @@ import { attendanceMs } from '../sessions/attendance.ts';
 
 /** Counts of a member's sessions. */
 export interface ReliabilityRow {
-  /** Sessions with known attendance, and those that the member attended. */
+  /** Sessions with known attendance, and those the member attended. */
   sessions: number;
   came: number;
-  /** Of the last offers that the member was to answer: all, those that they answered, and those within a day. */
+  /** Of the latest offers to the member: all, those they answered, and those they answered within a day. */
   asked: number;
   answered: number;
   answered_in_a_day: number;
 }
 
-/** Only the latest sessions and offers count, this many on either side. */
+/** Only this many of the latest sessions and offers on either side count. */
 const maxSessions = 200;
 const maxOffers = 20;
 
 /**
- * Counts how reliable a member is. What the two of a session say differently counts for neither; what one says alone
- * counts once the other can say nothing more.
+ * Counts a member's reliability. Contradicting reports of a session count for neither member; a single
+ * report counts once the other member can no longer report.
  */
 export async function countReliability(db: Kysely<Database>, memberId: string, now: Date): Promise<ReliabilityRow> {
   const member = sql`${memberId}::uuid`;

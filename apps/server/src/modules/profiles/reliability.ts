@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { minimumHistory } from '../users/repository.ts';
 import { countReliability } from './reliability-repository.ts';
 
-/** The profile's summary of a member's attendance and responses to proposals. */
+/** Returns the profile's summary of a member's attendance and responses to proposals. */
 export async function reliabilityOf(
   { db, clock }: AppContext,
   memberId: string,

@@ -3,21 +3,21 @@ import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { PushMessage } from '@skill-exchange/api-client/types';
 import type { Settings } from '../../env.ts';
 
-/** A browser that takes push notifications. */
+/** A browser that receives push notifications. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** `gone`: the device takes none any more; `rejected`: the push service would reject it the next time, too. */
+/** `gone`: the device has unsubscribed; `rejected`: the push service would reject it again. */
 export type PushOutcome = 'sent' | 'gone' | 'rejected';
 
 /** Sends push notifications (RFC 8030), encrypted for the device (RFC 8291) and signed (RFC 8292). */
 export interface PushSender {
-  /** As `applicationServerKey` of the browser takes it. */
+  /** The `applicationServerKey` for the browser. */
   publicKey: string;
-  /** Only push services that are known get requests of this server: anything else could lie within our own network. */
+  /** Whether a push service is known. Requests to any other host could reach our own network. */
   knows(endpoint: string): boolean;
   /** @throws for a failure that can be retried. */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
@@ -26,12 +26,12 @@ export interface PushSender {
 /** How long a push service stores a notification for an offline device, in seconds. */
 const ttlSeconds = 3_600;
 
-/** How long a push service may take to answer, in milliseconds. */
+/** Timeout of a push service, in milliseconds. */
 const timeoutMs = 10_000;
 
 export type PushSettings = Pick<Settings, 'pushPrivateKey' | 'pushServices' | 'contactEmail'>;
 
-/** Null without a key. */
+/** Returns null without a key. */
 export function createPushSender(
   { pushPrivateKey, pushServices, contactEmail }: PushSettings,
   fetch: typeof globalThis.fetch = globalThis.fetch,
@@ -67,7 +67,7 @@ export function createPushSender(
       const { status } = response;
       if (status < 300) return 'sent';
       if (status === 404 || status === 410) return 'gone';
-      // The endpoint is a secret and does not belong in a log.
+      // The endpoint is a secret, so the error does not contain it.
       if (status >= 500 || status === 408 || status === 429) throw new Error(`The push service answered ${status}.`);
       return 'rejected';
     },

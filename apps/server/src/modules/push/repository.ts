@@ -2,11 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { PushTarget } from './push-sender.ts';
 
-/** The device of a log-in that takes push notifications. */
+/** The device of an auth session that receives push notifications. */
 export interface PushDevice extends PushTarget {
   session_id: string;
   member_id: string;
-  /** Public key that it was subscribed with. */
+  /** Public key of its subscription. */
   server_key: string;
 }
 
@@ -24,7 +24,7 @@ export async function findDevice(db: Kysely<Database>, sessionId: string, now: D
     .executeTakeFirst();
 }
 
-/** The devices of these members: whose, and the log-in of each. */
+/** Returns the devices of these members, with the member and auth session of each. */
 export async function findDevicesOf(
   db: Kysely<Database>,
   memberIds: readonly string[],
@@ -36,12 +36,12 @@ export async function findDevicesOf(
     .execute();
 }
 
-/** A browser has one endpoint: where it belonged to another log-in, that one is over. */
+/** Stores a device. A browser has one endpoint, so an earlier auth session with it loses its device. */
 export async function saveDevice(
   db: Transaction<Database>,
   { session_id, ...device }: Omit<PushDevice, 'member_id'>,
 ): Promise<void> {
-  // Log-ins of several members in one browser wait for each other: none of them has a row yet that could be locked.
+  // Concurrent log-ins of several members in one browser wait here: there is no row yet to lock.
   await sql`select pg_advisory_xact_lock(hashtextextended(${device.endpoint}, 0))`.execute(db);
   await db
     .deleteFrom('push_devices')
@@ -69,7 +69,7 @@ export async function countNoFailures(db: Kysely<Database>, sessionId: string): 
     .execute();
 }
 
-/** Counts one more, and removes the device with the last that is allowed. */
+/** Counts a rejection, and removes the device at the last allowed one. */
 export async function countFailure(db: Kysely<Database>, sessionId: string, allowed: number): Promise<void> {
   await db
     .updateTable('push_devices')

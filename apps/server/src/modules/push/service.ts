@@ -7,7 +7,10 @@ import { inTransaction } from '../../db/contention.ts';
 import { lockAccountOf } from '../auth/account-lock.ts';
 import * as devices from './repository.ts';
 
-/** Sends push notifications to the device of a log-in from now on. @throws ApiError 400 for one that cannot be used. */
+/**
+ * Sends push notifications to the device of an auth session from now on.
+ * @throws ApiError 400 for an unusable device.
+ */
 export async function setDevice(
   { db, pushes, clock }: AppContext,
   caller: Caller,

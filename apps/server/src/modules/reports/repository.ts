@@ -14,8 +14,8 @@ export interface NewReportRow {
 }
 
 /**
- * Stores a report in the open case about its target, which is made when there is none; says whether it was stored. A case
- * takes one report of each member. The case's row stays locked, so that it is not decided meanwhile.
+ * Stores a report in the open case about its target, which it creates if necessary. Returns whether it
+ * was stored: a case accepts one report per member. Locks the case, so that it is not decided concurrently.
  */
 export async function insertReport(trx: Kysely<Database>, report: NewReportRow): Promise<boolean> {
   const { kind, targetId, reportedId, createdAt } = report;
@@ -47,7 +47,7 @@ export async function insertReport(trx: Kysely<Database>, report: NewReportRow):
   return stored !== undefined;
 }
 
-/** Whether this reporter has reported that member, and moderators have not decided about it. */
+/** Whether this reporter has an undecided report of that member. */
 export async function reportExists(db: Kysely<Database>, reporterId: string, reportedId: string): Promise<boolean> {
   const row = await db
     .selectFrom('reports')

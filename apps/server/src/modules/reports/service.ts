@@ -16,9 +16,9 @@ const thingOf: Record<CaseKind, Thing> = {
 };
 
 /**
- * Tells the moderators about a member.
+ * Reports a member to the moderators.
  *
- * @throws ApiError 400 for oneself, 404 when no member has the id, 409 the second time while it is undecided.
+ * @throws ApiError 400 for oneself, 404 when no member has the id, 409 for a second report while one is undecided.
  */
 export async function reportMember(
   context: AppContext,
@@ -31,10 +31,10 @@ export async function reportMember(
 }
 
 /**
- * Tells the moderators about a member, or about something of theirs.
+ * Reports a member or their content to the moderators.
  *
- * @throws ApiError 400 for something of one's own, 404 for what is not there or not for the reporter to see, 409 the
- * second time while it is undecided.
+ * @throws ApiError 400 for one's own content, 404 for content that the reporter cannot see, 409 for a second report
+ * while one is undecided.
  */
 export async function reportContent(
   context: AppContext,
@@ -63,7 +63,7 @@ async function store(
   });
 }
 
-/** Whether this member has reported that one, and it is undecided. Says nothing of other members' reports. */
+/** Whether this member has an undecided report of that one. Ignores other members' reports. */
 export async function hasReported(context: AppContext, reporterId: string, reportedUser: string): Promise<boolean> {
   const reportedId = parseId(reportedUser);
   return reportedId !== null && (await reports.reportExists(context.db, reporterId, reportedId));

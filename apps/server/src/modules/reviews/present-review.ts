@@ -3,7 +3,7 @@ import { presentSkillRef } from '../skills/present-skill.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { ReviewRow } from './repository.ts';
 
-/** A review in its public form. The author goes by both names that clients know. */
+/** Presents a review. The author appears under both names that clients read. */
 export function presentReview(row: ReviewRow): Review {
   const author = presentMemberRef(row.author_id, row.author_name, row.author_image);
   const subject = presentMemberRef(row.subject_id, row.subject_name, row.subject_image);

@@ -4,7 +4,7 @@ import { rowCount } from '../../paging.ts';
 import { endsAt, isActiveAt } from '../sessions/status.ts';
 import { isUnblocked } from '../users/listed.ts';
 
-/** A review with its two members and the session it speaks of. */
+/** A review with its two members and its session. */
 export interface ReviewRow {
   id: string;
   seq: number;
@@ -51,7 +51,7 @@ export interface ReviewPatch {
   comment?: string;
 }
 
-/** Reviews that a viewer may see: by members they may find, not hidden, and not of declined sessions. */
+/** Selects reviews that a viewer may see: by members they can find, not hidden, and not of declined sessions. */
 function reviews(db: Kysely<Database>, viewerId: string | null) {
   return db
     .selectFrom('reviews')
@@ -86,10 +86,10 @@ function reviews(db: Kysely<Database>, viewerId: string | null) {
 }
 
 /**
- * Stores a review by a member of a completed session, of the other member, about the skill that the other one taught.
- * One statement holds the rule and the table's unique key holds "once each".
+ * Stores a review of the other member of a completed session, about the skill that they taught. The
+ * statement checks the conditions, and the table's unique key prevents a second review.
  *
- * @returns the new review's id, or null when the rule is against it.
+ * @returns the new review's id, or null when a condition fails.
  */
 export async function insertReview(db: Kysely<Database>, review: NewReviewRow): Promise<string | null> {
   const { authorId } = review;
@@ -119,12 +119,12 @@ export async function insertReview(db: Kysely<Database>, review: NewReviewRow): 
   return stored?.id ?? null;
 }
 
-/** One review by id, of any author. */
+/** Returns a review by id, of any author. */
 export async function findReview(db: Kysely<Database>, id: string, viewerId: string): Promise<ReviewRow | undefined> {
   return reviews(db, viewerId).where('reviews.id', '=', id).executeTakeFirst();
 }
 
-/** A member's reviews, received or given, newest first. */
+/** Returns a member's reviews, received or given, newest first. */
 export async function findReviews(db: Kysely<Database>, page: ReviewPage): Promise<ReviewRow[]> {
   let query = reviews(db, page.viewerId)
     .where(`reviews.${page.side}`, '=', page.memberId)
@@ -142,7 +142,7 @@ export async function updateReview(
 ): Promise<boolean> {
   const changed = await db
     .updateTable('reviews')
-    // Its own comment first, so that an empty patch is a statement too.
+    // Sets the comment to itself first, so that an empty patch is a valid statement.
     .set((eb) => ({ comment: eb.ref('comment'), ...patch }))
     .where('id', '=', id)
     .where('author_id', '=', authorId)
@@ -151,7 +151,7 @@ export async function updateReview(
   return changed !== undefined;
 }
 
-/** Removes an author's own review; false when it is gone already. */
+/** Removes an author's own review; false when it does not exist anymore. */
 export async function deleteReview(db: Kysely<Database>, id: string, authorId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('reviews')

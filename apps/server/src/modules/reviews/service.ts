@@ -24,7 +24,7 @@ async function requireOwnReview(context: AppContext, memberId: string, id: strin
   return review;
 }
 
-/** The other member and the skill that they taught, which a review names again. */
+/** Returns the other member and the skill that they taught, which a review repeats. */
 function otherSide(session: SessionRow, memberId: string): { memberId: string; skillId: string | null } {
   return session.one_id === memberId
     ? { memberId: session.two_id, skillId: session.skill_two_id }
@@ -32,10 +32,10 @@ function otherSide(session: SessionRow, memberId: string): { memberId: string; s
 }
 
 /**
- * Stores what a member of a completed session says of the other one, once.
+ * Stores a member's review of the other member of a completed session, once.
  *
- * @throws ApiError 400 when the review names another member or skill than the session does, 403 to others, 404
- * without such a session, 409 before it has taken place, when it was cancelled, and the second time.
+ * @throws ApiError 400 when the review names another member or skill than the session, 403 to others, 404 without such
+ * a session, 409 before the session has taken place, when it was canceled, and for a second review.
  */
 export async function giveReview(
   context: AppContext,
@@ -100,7 +100,7 @@ export async function reviewsReceived(
   return await page(context, { side: 'subject_id', memberId, viewerId }, request);
 }
 
-/** Reviews that a member gave, newest first. */
+/** Returns reviews that a member gave, newest first. */
 export async function reviewsGiven(
   context: AppContext,
   memberId: string,
@@ -124,7 +124,7 @@ export async function editReview(
   if (!isChanged) throw notFound('Review');
 }
 
-/** Takes a review back; the session can be reviewed again. Rejects as `editReview` does. */
+/** Deletes a review; the session can be reviewed again. Rejects like `editReview`. */
 export async function removeReview(context: AppContext, memberId: string, id: string): Promise<void> {
   const review = await requireOwnReview(context, memberId, id);
   if (!(await reviews.deleteReview(context.db, review.id, memberId))) throw notFound('Review');

@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { endsAt } from './status.ts';
 
-/** What one of a session's two members says of it; part of a statement on sessions. */
+/** SQL expression: one member's report about a session's attendance. */
 export const saidBy = (side: 'user_one' | 'user_two') => sql<AttendanceAnswer | null>`(
     select answer from attendance where session_id = sessions.id and by_member = ${sql.ref(`sessions.${side}`)}
   )`;
 
 /**
- * Stores what a member says of a session that both had agreed to and that ended after `since` and by `now`, in place of
- * what they said before; false when it is no such session.
+ * Stores a member's attendance report of a session that both had agreed to and that ended after
+ * `since` and by `now`, and replaces an earlier report; false when there is no such session.
  */
 export async function saveAnswer(
   db: Kysely<Database>,

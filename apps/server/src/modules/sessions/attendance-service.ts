@@ -9,9 +9,11 @@ import type { SessionRow } from './repository.ts';
 import { sessionStatus } from './status.ts';
 
 /**
- * Says whether a session took place; the last word counts. Who has said so is asked no more.
+ * Reports whether a session took place; the latest report counts. Removes the question from the
+ * member's notifications.
  *
- * @throws ApiError 403 to others, 409 for a session that is not over, was canceled, never agreed to, or over too long.
+ * @throws ApiError 403 to others, 409 for a session that has not ended, was canceled, never agreed to, or ended too
+ * long ago.
  */
 export async function sayAttendance(
   context: AppContext,

@@ -1,7 +1,7 @@
 import type { AttendanceAnswer, AttendanceState } from '@skill-exchange/api-client/types';
 import { endOf } from './status.ts';
 
-/** For so long after its end it can be said whether a session took place. */
+/** How long after its end a session's attendance can be reported. */
 export const attendanceMs = 7 * 24 * 60 * 60 * 1000;
 
 interface AttendedSession {
@@ -15,7 +15,7 @@ interface AttendedSession {
   said_by_two: AttendanceAnswer | null;
 }
 
-/** What a member reads of whether a session took place; undefined where nobody is asked. */
+/** Returns a session's attendance for one member; undefined when nobody is asked. */
 export function attendanceOf(session: AttendedSession, memberId: string, now: Date): AttendanceState | undefined {
   const since = now.getTime() - endOf(session).getTime();
   if (session.agreed_at === null || session.cancelled_at !== null || since < 0) return undefined;
@@ -28,7 +28,7 @@ export function attendanceOf(session: AttendedSession, memberId: string, now: Da
   return { ...(answer !== null && { answer }), canAnswer: since < attendanceMs, isDisputed };
 }
 
-/** The member who did not come, as one of the two says; null where both came. */
+/** Returns the member who did not come, according to one of the two; null when both came. */
 function whoMissed(answer: AttendanceAnswer, by: string, other: string): string | null {
   if (answer === 'held') return null;
   return answer === 'iMissed' ? by : other;

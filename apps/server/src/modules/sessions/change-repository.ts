@@ -3,16 +3,16 @@ import type { Database, SessionOfferTable, SessionTable } from '../../db/schema.
 import { findSession, type SessionRow } from './repository.ts';
 import type { SessionOfferState } from './status.ts';
 
-// Changes of a session whose row `lockSession` holds: what was decided about it is still so.
+// Changes to a session that `lockSession` has locked, so earlier checks still hold.
 
-/** The same session as `findSession`, which nothing else changes until the transaction ends. */
+/** Returns the session like `findSession`, and locks it until the transaction ends. */
 export async function lockSession(
   trx: Transaction<Database>,
   id: string,
   viewerId: string,
 ): Promise<SessionRow | undefined> {
   await trx.selectFrom('sessions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  // A statement of its own: what is joined to the row would else be as it was before the wait.
+  // A separate statement: joined rows would otherwise be those from before the wait.
   return await findSession(trx, id, viewerId);
 }
 
@@ -27,13 +27,13 @@ export interface SessionPatch {
 
 type SessionUpdate = SessionPatch & { moved_by?: string | null; expires_at?: Date | null };
 
-/** Changes a session. Its version rises where anything has changed: the database sees to it. */
+/** Changes a session. A trigger increases its version if anything has changed. */
 export async function updateSession(trx: Transaction<Database>, id: string, change: SessionUpdate): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await trx.updateTable('sessions').set(change).where('id', '=', id).execute();
 }
 
-/** Cancels a session for good; an offer that is still open is closed with it. */
+/** Cancels a session permanently, and closes its open offer. */
 export async function endSession(
   trx: Transaction<Database>,
   id: string,
@@ -46,7 +46,7 @@ export async function endSession(
     .execute();
 }
 
-/** Both have agreed to the session as it is by this change; what was suggested is answered with it. */
+/** Stores that both members agreed to the session with this change, and closes the accepted offer. */
 export async function agreeToSession(
   trx: Transaction<Database>,
   id: string,
@@ -61,7 +61,7 @@ export async function agreeToSession(
     .execute();
 }
 
-/** Opens an offer in place of the one that is open, if there is one, and changes the session with it. */
+/** Opens an offer in place of an open one, and changes the session with it. */
 export async function replaceOffer(
   trx: Transaction<Database>,
   sessionId: string,
@@ -97,7 +97,7 @@ export async function insertOffer(
     .execute();
 }
 
-/** Closes the offer that is open, if there is one. One that has expired by now has, whatever is done. */
+/** Closes the open offer, if any. An offer that has expired stays expired, whatever the outcome. */
 export async function closeOffer(
   trx: Transaction<Database>,
   sessionId: string,
@@ -115,7 +115,7 @@ export async function closeOffer(
     .execute();
 }
 
-/** Closes the offer that is open; the session stays as it is. */
+/** Closes the open offer; the session stays unchanged. */
 export async function dropOffer(
   trx: Transaction<Database>,
   sessionId: string,
@@ -126,7 +126,7 @@ export async function dropOffer(
   await trx.updateTable('sessions').set({ version: sql`version + 1` }).where('id', '=', sessionId).execute();
 }
 
-/** Whether a member has agreed to be in another session during such a time. */
+/** Whether a member has agreed to another session at this time. */
 export async function isBusy(
   db: Kysely<Database>,
   memberId: string,

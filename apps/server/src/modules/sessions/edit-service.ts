@@ -54,15 +54,15 @@ function changeInWords(changed: SessionPatch): string | null {
 /** The result of an edit. */
 interface EditOutcome {
   isChanged: boolean;
-  /** The other member is asked about the time: until they agree, it stays. */
+  /** The other member is asked about the new time; until they agree, the old one stays. */
   isAsked: boolean;
 }
 
 /**
- * Changes a session that is still scheduled. Where the other member has agreed to its time, or is asked to, another
- * time or length is suggested to them, and the old one stands until they agree.
+ * Changes a session that is still scheduled. If the other member has agreed to its time, or is asked
+ * to, a new time or length becomes a suggestion, and the old one stays until they agree.
  *
- * @throws ApiError 400 for a date that is past, 403 to others, 409 once it is no longer scheduled.
+ * @throws ApiError 400 for a past date, 403 to others, 409 once it is no longer scheduled.
  */
 export async function editSession(
   context: AppContext,
@@ -77,7 +77,7 @@ export async function editSession(
     const { session, now } = change;
     requireScheduled(session, now);
     const { date, duration_minutes, ...others } = changedBy(session, patch);
-    // One that has begun keeps its date.
+    // A session that has started keeps its date.
     if (date) requireAhead(date, now);
     const times = { ...(date && { date }), ...(duration_minutes !== undefined && { duration_minutes }) };
     if (session.agreed_at === null && !isProposal(session)) {

@@ -8,7 +8,7 @@ import { answerOwnSession, changeOwnSession } from './own-session.ts';
 import type { SessionRow } from './repository.ts';
 import { openOffer } from './status.ts';
 
-/** Cancels for good. @throws ApiError 403 to others, 409 once it is no longer scheduled. */
+/** Cancels a session permanently. @throws ApiError 403 to others, 409 once it is no longer scheduled. */
 export async function cancelSession(context: AppContext, memberId: string, id: string): Promise<void> {
   await answerOwnSession(context, memberId, id, async (change) => {
     const { trx, notify, session, otherId, now } = change;
@@ -21,12 +21,12 @@ export async function cancelSession(context: AppContext, memberId: string, id: s
 }
 
 /**
- * Cancels a session that the member has not agreed to, before its time and until a week after it; where both have
- * agreed, it declines the times to which the other member would move it, and the session stays.
+ * Declines a session that the member has not agreed to, until a week after its time. If both have
+ * agreed, it declines the other member's suggested times, and the session stays.
  *
- * Reviews of a declined session are no longer shown and leave the ratings.
+ * Reviews of a declined session are hidden and no longer count toward ratings.
  *
- * @throws ApiError 403 to others, the planner included, 409 when it is cancelled already or longer ago, or has changed.
+ * @throws ApiError 403 to others and the planner, 409 when it was canceled, has changed, or is too long ago.
  */
 export async function declineSession(
   context: AppContext,
@@ -47,7 +47,7 @@ export async function declineSession(
         noticeOf('sessionAnswered', about, { change: 'would rather keep the time of your session', ...why }),
       );
     }
-    // An offer of the member's own is not declined by it: it ends with the session.
+    // The member's own offer is not declined: it ends with the session.
     if (openOffer(session, now)?.by === otherId) await closeOffer(trx, session.id, 'declined', now);
     await endSession(trx, session.id, { memberId, ending: 'declined', reason, now });
     await notify(noticeOf('sessionCanceled', about, { change: 'declined', ...why }));
@@ -55,7 +55,7 @@ export async function declineSession(
 }
 
 /**
- * Takes the times back that the member has suggested. The session is as it was before; a proposal ends with it.
+ * Withdraws the times that the member has suggested. The session stays as it was; a proposal ends.
  *
  * @throws ApiError 403 to others, 409 without such times.
  */

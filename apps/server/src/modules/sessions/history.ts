@@ -21,7 +21,7 @@ const suggested = { proposal: 'proposed', counter: 'suggested', move: 'moveAsked
   StepKind
 >;
 
-/** What has happened to a session by `now`, oldest first, from its row and all offers about it. */
+/** Returns a session's history up to `now`, oldest first, from its row and all its offers. */
 export function historyOf(session: SessionRow, offers: readonly PastOffer[], now: Date): SessionStep[] {
   const accepted = offers.filter(({ outcome }) => outcome === 'accepted');
   const steps = [
@@ -45,13 +45,13 @@ function step(at: Date, kind: StepKind, by: string | null, times: readonly Date[
   };
 }
 
-/** A session that was scheduled without asking. Its first time is not known once it has been moved. */
+/** Returns the step of a session that was scheduled directly. Its first time is unknown once it was moved. */
 function plannedStep(session: SessionRow, first: PastOffer | undefined): SessionStep[] {
   if (first?.kind === 'proposal') return [];
   return [step(session.created_at, 'planned', session.one_id, session.moved_by === null ? [session.date] : [])];
 }
 
-/** How an offer was answered. What replaced or ended it has a step of its own. */
+/** Returns the step of an answered offer. A replacement or ending has its own step. */
 function outcomeStep(
   session: SessionRow,
   offer: PastOffer,
@@ -81,7 +81,7 @@ function hasEnded({ cancelled_at }: SessionRow, closedAt: Date): boolean {
   return cancelled_at?.getTime() === closedAt.getTime();
 }
 
-/** An agreement to a session as it was planned, which answers no offer. */
+/** Returns the step of an agreement to a session as planned, without an offer. */
 function agreedStep(session: SessionRow, accepted: readonly PastOffer[]): SessionStep[] {
   const { agreed_at, moved_by, one_id, date } = session;
   if (agreed_at === null || accepted.some(({ closed_at }) => closed_at?.getTime() === agreed_at.getTime())) return [];

@@ -11,14 +11,14 @@ export interface SessionNotesRow {
 
 const columns = ['text', 'version', 'updated_at', 'updated_by'] as const;
 
-/** The notes of a session; undefined while nobody has written. */
+/** Returns the notes of a session; undefined until somebody writes. */
 export async function findNotes(db: Kysely<Database>, sessionId: string): Promise<SessionNotesRow | undefined> {
   return await db.selectFrom('session_notes').select(columns).where('session_id', '=', sessionId).executeTakeFirst();
 }
 
 /**
- * Stores the notes of a session that is not canceled in place of the version that the member has seen, 0 for none;
- * undefined when it is another version by now.
+ * Stores the notes of a session that is not canceled, replacing the version that the member has seen,
+ * 0 for none; undefined when the version has changed.
  */
 export async function saveNotes(
   db: Kysely<Database>,

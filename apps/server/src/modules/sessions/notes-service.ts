@@ -5,7 +5,7 @@ import { findNotes, type SessionNotesRow, saveNotes } from './notes-repository.t
 import { requireNotCanceled } from './offer-rules.ts';
 import { requireOwnSession } from './own-session.ts';
 
-/** The notes of a session as both its members read them. */
+/** Presents the notes of a session to both its members. */
 export function presentNotes(row: SessionNotesRow | undefined): SessionNotes {
   if (row === undefined) return { text: '', version: 0 };
   const { text, version, updated_at, updated_by } = row;
@@ -13,10 +13,10 @@ export function presentNotes(row: SessionNotesRow | undefined): SessionNotes {
 }
 
 /**
- * Saves the notes of a session. A save that is sent again succeeds: the text is what it says.
+ * Saves the notes of a session. A repeated save succeeds, since the text is the same.
  *
- * @throws ApiError 403 to others, 409 once the session is canceled, and with the current notes where they are of another
- * version than the member has seen.
+ * @throws ApiError 403 to others, 409 once the session is canceled, and with the current notes when their version
+ * differs from the one the member has seen.
  */
 export async function saveSessionNotes(
   context: AppContext,

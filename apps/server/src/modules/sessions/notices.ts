@@ -9,7 +9,7 @@ type SessionKind =
   | 'sessionChanged'
   | 'sessionCanceled';
 
-/** The notification of a session for the other member. */
+/** Returns the notification of a session for the other member. */
 export function noticeOf(
   kind: SessionKind,
   { sessionId, by, to, date }: { sessionId: string; by: string; to: string; date: Date },

@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { PastOffer } from './history.ts';
 
-/** More than a session gets by its members' limits. */
+/** More than a session can get within its members' limits. */
 const maxOffers = 300;
 
-/** Every offer about a session, oldest first. */
+/** Returns all offers of a session, oldest first. */
 export async function findOffersOf(db: Kysely<Database>, sessionId: string): Promise<PastOffer[]> {
   return await db
     .selectFrom('session_offers')

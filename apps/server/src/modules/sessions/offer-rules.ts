@@ -13,26 +13,30 @@ import {
   waitingFor,
 } from './status.ts';
 
-// What can be done with a session at a moment. Each is asked of a row that is locked, so it still holds when it is done.
+// Rules about what members can do with a session at a moment. Called with a locked row, so that the result still holds
+// when the change is made.
 
 const hourMs = 60 * 60 * 1000;
 
-/** For so long an offer waits for an answer. */
+/** How long an offer waits for an answer. */
 const responseWindowMs = 72 * hourMs;
 
 /** Offers expire this long before their first time. */
 const expiryLeadMs = 2 * hourMs;
 
-/** A time that is offered is at least so far ahead. */
+/** How far ahead an offered time must be. */
 export const minimumNoticeMs = 3 * hourMs;
 
-/** A time that is offered is at most so many years from now. */
+/** How many years ahead an offered time may be. */
 const furthestYears = 2;
 
 /** The default session length, in minutes. */
 export const usualMinutes = 60;
 
-/** Offered times, the first one first and each once. @throws ApiError 400 for one that is too soon or too far away. */
+/**
+ * Parses offered times, sorted and without duplicates.
+ * @throws ApiError 400 for one that is too soon or too far away.
+ */
 export function readTimes(texts: readonly string[], now: Date): Date[] {
   const instants = texts.map((text) => readInstant('times', text).getTime());
   const times = [...new Set(instants)].sort((left, right) => left - right).map((time) => new Date(time));
@@ -40,7 +44,7 @@ export function readTimes(texts: readonly string[], now: Date): Date[] {
   return times;
 }
 
-/** @throws ApiError 400 for a time that is too soon or too far away for the other member to agree to. */
+/** @throws ApiError 400 for a time too soon or too far away for the other member to agree to. */
 export function requireAnswerable(field: string, time: Date, now: Date): void {
   if (time.getTime() < now.getTime() + minimumNoticeMs)
     throw invalid(field, 'must be at least 3 hours ahead, so that there is time to answer');
@@ -49,7 +53,10 @@ export function requireAnswerable(field: string, time: Date, now: Date): void {
   if (time > furthest) throw invalid(field, 'must be within two years from now; pick an earlier day');
 }
 
-/** When an offer ends: for a session that takes place without an answer (`session`), with that at the latest. */
+/**
+ * Returns when an offer expires: for a session that takes place without an answer (`session`), by its
+ * start at the latest.
+ */
 export function expiryOf(times: readonly Date[], session: SessionState | null, now: Date): Date {
   const first = Math.min(...times.map((time) => time.getTime()));
   const end = session === null || isProposal(session) ? Number.POSITIVE_INFINITY : endOf(session).getTime();
@@ -61,7 +68,7 @@ export function kindOfOffer(session: SessionState, memberId: string): SessionOff
   return isProposal(session) && session.one_id === memberId ? 'proposal' : 'counter';
 }
 
-/** @throws ApiError 409 once the session is canceled, expired or over. */
+/** @throws ApiError 409 once the session is canceled, expired or has ended. */
 export function requireScheduled(session: SessionState, now: Date): void {
   const status = sessionStatus(session, now);
   if (status === 'Cancelled') throw canceled();
@@ -81,7 +88,7 @@ export function requireVersion(session: { version: number }, seen: number | unde
     throw conflict('session_changed', 'This session has changed since. Look at it again.');
 }
 
-/** Returns the session's changes once the member accepts a time. @throws ApiError 403, 409. */
+/** Returns the session's changes when the member accepts a time. @throws ApiError 403, 409. */
 export function acceptedTime(
   session: SessionState & { version: number },
   memberId: string,
@@ -102,7 +109,7 @@ export function acceptedTime(
   return { date, duration_minutes, moved_by: offer?.by ?? session.moved_by };
 }
 
-/** What an answer cancels: the session, or only its suggested times. */
+/** What a decision cancels: the session, or only its suggested times. */
 export type Scope = 'session' | 'times';
 
 /** Returns what is canceled when the member declines. @throws ApiError 403, 409. */

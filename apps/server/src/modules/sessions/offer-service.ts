@@ -31,8 +31,8 @@ import { isProposal, openOffer, type SessionOfferState } from './status.ts';
 /**
  * Proposes times for a session, which takes place once the other member agrees to one.
  *
- * @throws ApiError 400 for oneself, a time that is too soon or a bad field, 404 when user two is no member, 409 when the
- * key was used for another session, 429 past the limit of the pair.
+ * @throws ApiError 400 for oneself, a time that is too soon or a bad field, 404 when user two is not a member, 409
+ * when the key was used for another session, 429 past the limit of the pair.
  */
 export async function proposeSession(
   context: AppContext,
@@ -72,15 +72,15 @@ export async function proposeSession(
   return await requireSession(context.db, id, memberId);
 }
 
-/** The first of times in their order, of which there is one at least. */
+/** Returns the first of the times; there is at least one. */
 function firstOf(times: readonly Date[]): Date {
   return times[0] as Date;
 }
 
 /**
- * Agrees to a session at one of the times that are suggested, or as it was planned.
+ * Agrees to a session at one of the suggested times, or as it was planned.
  *
- * @throws ApiError 403 to others, 409 where nothing waits for the member's answer, the session has changed, or either
+ * @throws ApiError 403 to others, 409 when no answer of the member's is pending, the session has changed, or either
  * member has agreed to another session at that time.
  */
 export async function acceptSession(
@@ -109,7 +109,7 @@ export async function acceptSession(
   });
   return await agreed.catch(async (error: unknown) => {
     if (!isExclusionViolation(error, 'busy_once')) throw error;
-    // Of the other member's sessions the caller learns no more than that there is one.
+    // The caller only learns that the other member is busy, not with whom.
     if (await isBusy(context.db, memberId, requireId(id, 'Session'), wanted))
       throw conflict('time_taken', 'You have agreed to another session at that time.');
     throw conflict(
@@ -120,10 +120,10 @@ export async function acceptSession(
 }
 
 /**
- * Suggests other times for a session, in place of those that were suggested before.
+ * Suggests other times for a session, replacing earlier suggestions.
  *
- * @throws ApiError 400 for a time that is too soon, 403 to others, 409 once it is no longer scheduled or has changed, 429
- * past the limit of the pair.
+ * @throws ApiError 400 for a time that is too soon, 403 to others, 409 once it is no longer scheduled or has changed,
+ * 429 past the limit of the pair.
  */
 export async function suggestTimes(
   context: AppContext,
@@ -142,7 +142,7 @@ export async function suggestTimes(
   });
 }
 
-/** Opens an offer of the member's. A proposal, which has no time of its own, goes by its newest offer. */
+/** Opens an offer of the member's. A proposal has no time of its own, so its date is that of its newest offer. */
 export async function suggest(
   { trx, notify, session, otherId, now }: SessionChange,
   memberId: string,

@@ -25,7 +25,10 @@ function found<Row>(session: Row | undefined): Row {
   return session;
 }
 
-/** A session that was read for a member. @throws ApiError 404 without one, 403 to all but its two members. */
+/**
+ * Checks a session that was read for a member.
+ * @throws ApiError 404 without one, 403 to all but its two members.
+ */
 export function ownSession<Row extends Pick<SessionRow, 'one_id' | 'two_id'>>(
   session: Row | undefined,
   memberId: string,
@@ -35,21 +38,21 @@ export function ownSession<Row extends Pick<SessionRow, 'one_id' | 'two_id'>>(
   throw forbidden('not_session_member', 'Only the two members of this session can do this.');
 }
 
-/** A change of a session that nothing else changes meanwhile. Its statements go by `trx` alone. */
+/** A change to a locked session. Its statements must use `trx`. */
 export interface SessionChange {
   trx: Transaction<Database>;
   notify: Notify;
   session: SessionRow;
   /** The other member. */
   otherId: string;
-  /** Once the session is locked: what had to wait may come too late. */
+  /** Read after the lock was acquired, since the wait may have made the change too late. */
   now: Date;
 }
 
 /**
- * Changes a session of the caller's, and gives it as it is then.
+ * Changes one of the caller's sessions, and returns it afterwards.
  *
- * @throws ApiError 404 without such a session, 403 to all but its two members, and what `work` throws.
+ * @throws ApiError 404 without such a session, 403 to all but its two members, and the errors of `work`.
  */
 export async function changeOwnSession(
   context: AppContext,
@@ -68,7 +71,7 @@ export async function changeOwnSession(
 /** The notifications that ask a member about a session. */
 const questions = ['sessionPlanned', 'sessionProposed', 'sessionSuggested'] as const;
 
-/** The same for a change that answers what the caller was asked: they have read it then. */
+/** Changes a session in response to a question to the caller, and marks that notification as read. */
 export async function answerOwnSession(
   context: AppContext,
   memberId: string,

@@ -13,7 +13,7 @@ import {
   waitingFor,
 } from './status.ts';
 
-/** A session as one of its two members reads it, in its state at `now`. */
+/** Presents a session to one of its two members, in its state at `now`. */
 export function presentSession(row: SessionRow, memberId: string, now: Date): Session {
   const offer = openOffer(row, now);
   const asked = waitingFor(row, now);

@@ -7,7 +7,10 @@ import { findOffersOf } from './offer-repository.ts';
 import { requireOwnSession } from './own-session.ts';
 import { presentSession } from './present-session.ts';
 
-/** One of the member's sessions with its notes and history. @throws ApiError 403 to others, 404 without such a session. */
+/**
+ * Returns one of the member's sessions with notes and history.
+ * @throws ApiError 403 to others, 404 without such a session.
+ */
 export async function readSession(context: AppContext, memberId: string, id: string): Promise<Session> {
   const row = await requireOwnSession(context, memberId, id);
   const notes = await findNotes(context.db, row.id);

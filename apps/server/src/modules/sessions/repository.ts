@@ -6,7 +6,7 @@ import { isUnblocked } from '../users/listed.ts';
 import { saidBy } from './attendance-repository.ts';
 import type { SessionOfferState, SessionState } from './status.ts';
 
-/** A session with everything its two members see of it. */
+/** A session with everything that its two members see. */
 export interface SessionRow extends SessionState {
   id: string;
   link: string;
@@ -36,12 +36,12 @@ export interface NewSessionRow {
   date: Date;
   durationMinutes: number;
   link: string;
-  /** When it is off, for one that the other member has to agree to. */
+  /** When it expires unless the other member agrees; null if they need not. */
   expiresAt: Date | null;
   createdAt: Date;
 }
 
-/** Sessions of members whom the viewer may find, with their members and skills. */
+/** Selects sessions of members whom the viewer can find, with their members and skills. */
 export function selectSessions(db: Kysely<Database>, viewerId: string | null) {
   return db
     .selectFrom('sessions')
@@ -73,7 +73,7 @@ export function selectSessions(db: Kysely<Database>, viewerId: string | null) {
     .where(isUnblocked(viewerId, 'user_two'));
 }
 
-/** The same with their reviews, offers and what was said of their attendance. */
+/** Selects sessions with their reviews, offers and attendance reports. */
 function sessions(db: Kysely<Database>, viewerId: string) {
   return selectSessions(db, viewerId)
     .leftJoin('reviews as by_one', (join) =>
@@ -135,7 +135,7 @@ function withOffer<Row extends OfferColumns>(row: Row): Row & { offer: SessionOf
   };
 }
 
-/** Stores a session and answers its id. */
+/** Stores a session and returns its id. */
 export async function insertSession(db: Kysely<Database>, session: NewSessionRow): Promise<string> {
   const row = await db
     .insertInto('sessions')
@@ -155,7 +155,7 @@ export async function insertSession(db: Kysely<Database>, session: NewSessionRow
   return row.id;
 }
 
-/** One session by id, of any members whom the viewer may find. */
+/** Returns a session by id, if the viewer can find its members. */
 export async function findSession(db: Kysely<Database>, id: string, viewerId: string): Promise<SessionRow | undefined> {
   const row = await sessions(db, viewerId).where('sessions.id', '=', id).executeTakeFirst();
   return row && withOffer(row);
@@ -167,7 +167,7 @@ export interface SessionPage {
   before: { date: string; id: string } | null;
 }
 
-/** A member's sessions, newest date first. */
+/** Returns a member's sessions, newest date first. */
 export async function findSessionsOf(
   db: Kysely<Database>,
   memberId: string,

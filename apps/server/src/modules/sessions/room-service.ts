@@ -6,13 +6,13 @@ import { requireVerified } from '../auth/require-verified.ts';
 /** Crockford's base32: no letter looks like a digit. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** A name such as `k7mqx-2vhtn-w9cfa-6rjdp-3bzye-8gsw4`: 150 bits, so that nobody guesses it. */
+/** Returns a name such as `k7mqx-2vhtn-w9cfa-6rjdp-3bzye-8gsw4`: 150 bits, which nobody can guess. */
 function makeRoomName(): string {
   const text = Array.from(randomBytes(30), (byte) => letters[byte % letters.length]).join('');
   return text.replace(/(?<=.)(?=(?:.{5})+$)/g, '-');
 }
 
-/** Makes the link of a meeting room. @throws ApiError 404 where the site offers none. */
+/** Creates the link of a meeting room. @throws ApiError 404 when the site has no rooms. */
 export async function createRoom(context: AppContext, memberId: string): Promise<string> {
   await requireVerified(context, memberId);
   const { meetingRooms } = context.settings;

@@ -13,21 +13,21 @@ import { requireSession } from './own-session.ts';
 import * as sessions from './repository.ts';
 import { readSkillChoice } from './skill-choice.ts';
 
-/** A session takes place behind a link, so here it cannot be empty. */
+/** Parses a session's link, which is required because a session takes place there. */
 export function readSessionLink(text: string): string {
   const link = readLink('link', text);
   if (link === '') throw invalid('link', 'must not be empty');
   return link;
 }
 
-/** A session is planned ahead: one that has been could be reviewed at once. */
+/** Requires a future date: a past session could be reviewed immediately. */
 export function requireAhead(date: Date, now: Date): void {
   if (date <= now) throw invalid('date', 'must be in the future; pick a later day or time');
 }
 
 /**
- * @throws ApiError 400 for oneself, a date that is past or a bad field, 404 when user two is no member, 409 when the
- * key was used for another session, 429 past the limit of the pair.
+ * @throws ApiError 400 for oneself, a past date or a bad field, 404 when user two is not a member, 409
+ * when the key was used for another session, 429 past the limit of the pair.
  */
 export async function scheduleSession(
   context: AppContext,
@@ -57,7 +57,7 @@ export async function scheduleSession(
   return await requireSession(context.db, id, memberId);
 }
 
-/** A member's sessions in all states, newest date first. */
+/** Returns a member's sessions in all states, newest date first. */
 export async function sessionsOf(
   context: AppContext,
   memberId: string,

@@ -5,9 +5,9 @@ import { findSkillIds, skillExists } from '../skills/repository.ts';
 import { skillKey } from '../skills/skill-key.ts';
 
 /**
- * The skill that a choice names by id or by name; null for none.
+ * Returns the skill that a choice names by id or by name; null for none.
  *
- * @throws ApiError (400) when the catalogue has no such skill.
+ * @throws ApiError (400) when the catalog has no such skill.
  */
 export async function readSkillChoice(
   context: AppContext,

@@ -7,7 +7,7 @@ export interface SessionState {
   duration_minutes: number;
   one_id: string;
   two_id: string;
-  /** Who last changed its date; null while it is as user one planned it. */
+  /** The member who last changed its date; null while user one's plan is unchanged. */
   moved_by: string | null;
   /** When both members had agreed to it. */
   agreed_at: Date | null;
@@ -15,7 +15,7 @@ export interface SessionState {
   expires_at: Date | null;
   cancelled_at: Date | null;
   ending: 'canceled' | 'declined' | 'withdrawn' | null;
-  /** The offer that has not been closed, if there is one. It may have expired. */
+  /** The offer that is not closed, if any. It may have expired. */
   offer: SessionOfferState | null;
 }
 
@@ -29,26 +29,26 @@ export interface SessionOfferState {
   expires_at: Date;
 }
 
-/** When a session is over. */
+/** Returns when a session ends. */
 export function endOf({ date, duration_minutes }: Pick<SessionState, 'date' | 'duration_minutes'>): Date {
   return new Date(date.getTime() + duration_minutes * 60_000);
 }
 
-/** The same in a statement, of the row that it is about. */
+/** SQL expression: when a session ends. */
 export const endsAt = sql<Date>`sessions.date + sessions.duration_minutes * interval '1 minute'`;
 
-/** A condition of a statement: the session is on at `now`, neither cancelled nor a proposal that has expired. */
+/** SQL condition: the session is active at `now`, neither canceled nor an expired proposal. */
 export function isActiveAt(now: Date): RawBuilder<boolean> {
   return sql<boolean>`(sessions.cancelled_at is null and (sessions.expires_at is null or sessions.expires_at > ${now}))`;
 }
 
-/** A condition of a statement: the session takes place unless one of its members ends it. A proposal does not. */
+/** SQL condition: the session takes place unless a member cancels it; excludes proposals. */
 export const isConfirmed = sql<boolean>`(sessions.cancelled_at is null and sessions.expires_at is null)`;
 
 const hasExpired = ({ expires_at }: Pick<SessionState, 'expires_at'>, now: Date) =>
   expires_at !== null && expires_at <= now;
 
-/** A session's state at `now`. It is derived from its times, so it is never outdated. */
+/** Returns a session's state at `now`. Derived from its times, so it is never outdated. */
 export function sessionStatus(
   session: Pick<SessionState, 'date' | 'duration_minutes' | 'cancelled_at' | 'expires_at'>,
   now: Date,
@@ -57,19 +57,19 @@ export function sessionStatus(
   return endOf(session) <= now ? 'Completed' : 'Scheduled';
 }
 
-/** How a cancelled session ended; undefined for others, and where it is not known. */
+/** Returns how a canceled session ended; undefined for others, and when unknown. */
 export function endingOf(session: SessionState, now: Date): Session['ending'] {
   if (session.cancelled_at !== null) return session.ending ?? undefined;
   return hasExpired(session, now) ? 'expired' : undefined;
 }
 
-/** The times that wait for an answer at `now`; null where none do. */
+/** Returns the offer that is pending at `now`; null without one. */
 export function openOffer(session: SessionState, now: Date): SessionOfferState | null {
   const { offer } = session;
   return offer !== null && offer.expires_at > now && sessionStatus(session, now) === 'Scheduled' ? offer : null;
 }
 
-/** A proposal that is not agreed to: it does not take place without. */
+/** Whether a session still needs an agreement to take place. */
 export function isProposal({ agreed_at, expires_at }: Pick<SessionState, 'agreed_at' | 'expires_at'>): boolean {
   return agreed_at === null && expires_at !== null;
 }
@@ -78,12 +78,12 @@ export function otherMember({ one_id, two_id }: Pick<SessionState, 'one_id' | 't
   return one_id === memberId ? two_id : one_id;
 }
 
-/** Who planned a session as it is: who moved it last, or else user one. */
+/** Returns the planner of the session as it is: the member who last moved it, or else user one. */
 function plannerOf(session: Pick<SessionState, 'moved_by' | 'one_id'>): string {
   return session.moved_by ?? session.one_id;
 }
 
-/** The member whose answer a session waits for at `now`; null where it waits for none. */
+/** Returns the member who has to answer at `now`; null if nobody does. */
 export function waitingFor(session: SessionState, now: Date): string | null {
   if (sessionStatus(session, now) !== 'Scheduled') return null;
   const offer = openOffer(session, now);
@@ -91,19 +91,22 @@ export function waitingFor(session: SessionState, now: Date): string | null {
   return session.agreed_at === null ? otherMember(session, plannerOf(session)) : null;
 }
 
-/** For so long after its time a session can be declined. */
+/** How long after its start a session can be declined. */
 export const declineMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Whether a member is asked to agree to the session itself: the one who did not plan it, and who has been suggested
- * another time for it.
+ * Whether a member is asked to agree to the session itself: they did not plan it, or they were
+ * suggested another time for it.
  */
 export function isInvited(session: SessionState, memberId: string, now: Date): boolean {
   if (session.agreed_at !== null) return false;
   return plannerOf(session) !== memberId || waitingFor(session, now) === memberId;
 }
 
-/** Whether one of its members can decline a session at `now`: who is asked to agree to it, until a week after its time. */
+/**
+ * Whether a member can decline a session at `now`: they are asked to agree to it, until a week after
+ * its start.
+ */
 export function canDecline(session: SessionState, memberId: string, now: Date): boolean {
   const isOpen = sessionStatus(session, now) !== 'Cancelled' && session.date.getTime() > now.getTime() - declineMs;
   return isOpen && isInvited(session, memberId, now);

@@ -2,16 +2,16 @@ import { Secret, TOTP } from 'otpauth';
 
 const stepMs = 30_000;
 
-/** Codes of the step before and after count too: clocks differ, and typing takes a while. */
+/** Codes of the previous and next step also count: clocks differ, and typing takes a while. */
 const window = 1;
 
-/** A new secret, in base32. */
+/** Returns a new secret, in base32. */
 export const makeSecret = () => new Secret().base32;
 
 /** Returns the URI of the QR code for authenticator apps. */
 export const addressOf = (secret: string, email: string) => authenticator(secret, email).toString();
 
-/** The step that a code is of; null for one of no step near this instant. */
+/** Returns the time step of a code; null if it matches no step near this instant. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   const delta = authenticator(secret).validate({ token: code, timestamp: now.getTime(), window });
   return delta === null ? null : Math.floor(now.getTime() / stepMs) + delta;

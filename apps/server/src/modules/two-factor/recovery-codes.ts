@@ -6,7 +6,10 @@ const howMany = 10;
 /** Crockford's base32: no letter looks like a digit. */
 const letters = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** New recovery codes such as `k3fq-8zr2-m7ta-c4wx-9hde-p2nv`: 120 bits each, which are not guessed from a hash. */
+/**
+ * Returns new recovery codes such as `k3fq-8zr2-m7ta-c4wx-9hde-p2nv`: 120 bits each, so a hash does
+ * not reveal them.
+ */
 export const makeRecoveryCodes = () => Array.from({ length: howMany }, makeCode);
 
 function makeCode(): string {

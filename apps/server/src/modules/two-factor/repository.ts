@@ -14,7 +14,7 @@ export async function findTotp(db: Kysely<Database>, memberId: string): Promise<
     .executeTakeFirst();
 }
 
-/** Keeps a secret until a code confirms it, in place of an earlier one. False where codes are on. */
+/** Stores a secret until a code confirms it, replacing an earlier one. False when codes are already enabled. */
 export async function saveSecret(db: Kysely<Database>, memberId: string, secret_sealed: string): Promise<boolean> {
   const row = await db
     .insertInto('totp')
@@ -27,7 +27,10 @@ export async function saveSecret(db: Kysely<Database>, memberId: string, secret_
   return row !== undefined;
 }
 
-/** Switches codes on by the code of a step of this secret. False where they are on already, or the secret was replaced. */
+/**
+ * Enables codes with the step of this secret's first code. False when they are already enabled, or the
+ * secret was replaced.
+ */
 export async function confirmSecret(
   db: Kysely<Database>,
   memberId: string,
@@ -55,7 +58,7 @@ export async function useStep(db: Kysely<Database>, memberId: string, step: numb
   return numUpdatedRows > 0n;
 }
 
-/** Removes the secret, and the recovery codes with it. False where codes are off. */
+/** Removes the secret and the recovery codes. False when codes are disabled. */
 export async function deleteTotp(db: Kysely<Database>, memberId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('totp')
@@ -73,7 +76,7 @@ export async function replaceRecoveryCodes(db: Kysely<Database>, memberId: strin
     .execute();
 }
 
-/** Uses a recovery code up, in one statement. */
+/** Consumes a recovery code, in one statement. */
 export async function useRecoveryCode(
   db: Kysely<Database>,
   memberId: string,
@@ -90,7 +93,7 @@ export async function useRecoveryCode(
   return numUpdatedRows > 0n;
 }
 
-/** How many recovery codes a member whose codes are on has left; undefined where codes are off. */
+/** Returns how many recovery codes a member has left; undefined when codes are disabled. */
 export async function countRecoveryCodes(db: Kysely<Database>, memberId: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('totp')

@@ -11,7 +11,7 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** AES-256-GCM, bound to the member: a value of one member does not open for another. */
+/** Creates a seal with AES-256-GCM, bound to the member: one member's value does not open for another. */
 export function createSeal(secret: string): Seal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'secrets of authenticator apps', 32));
   return {

@@ -23,7 +23,7 @@ export async function getCodes({ db, seal }: AppContext, memberId: string): Prom
   return { success: true, isOffered: seal !== null, isOn: left !== undefined, recoveryCodesLeft: left ?? 0 };
 }
 
-/** Makes a secret, which counts once `confirmCodes` is given a code of it. @throws ApiError 403, 409 */
+/** Creates a secret, which is enabled once `confirmCodes` gets one of its codes. @throws ApiError 403, 409 */
 export async function startCodes(
   context: AppContext,
   caller: Caller,
@@ -44,7 +44,8 @@ export async function startCodes(
 }
 
 /**
- * Switches codes on; gives the recovery codes. An email says so, with a link that takes it back.
+ * Enables codes and returns the recovery codes. An email informs the member, with a link that undoes
+ * it.
  *
  * @throws ApiError 403 for a wrong code, 409
  */
@@ -69,7 +70,7 @@ export async function confirmCodes(context: AppContext, caller: Caller, code: st
   return recoveryCodes;
 }
 
-/** Switches codes off. @throws ApiError 403, 409 */
+/** Disables codes. @throws ApiError 403, 409 */
 export async function removeCodes(context: AppContext, caller: Caller, password: string, ip: string): Promise<void> {
   await confirmPassword(context, caller.memberId, password, ip);
   await inTransaction(context.db, async (trx) => {
@@ -78,7 +79,7 @@ export async function removeCodes(context: AppContext, caller: Caller, password:
   });
 }
 
-/** Turns a member's codes off and emails them. Returns false if they were off. */
+/** Disables a member's codes and emails them. Returns false if they were already disabled. */
 export async function switchCodesOff(
   { jobs }: Pick<AppContext, 'jobs'>,
   trx: Transaction<Database>,
@@ -110,8 +111,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Uses a code of a member up who has just given the right password. A missing code is no failed log-in. Wrong ones count
- * as wrong passwords do: on a known device for that alone.
+ * Consumes a code of a member who has entered the right password. A missing code is not a failed
+ * log-in. Wrong ones count like wrong passwords: on a known device for that device only.
  *
  * @throws ApiError 401 without a code and for a wrong one, 429 past the limit of wrong ones.
  */
@@ -149,7 +150,7 @@ async function useCode(context: AppContext, memberId: string, code: string): Pro
   });
 }
 
-/** The step of a code; null for a wrong one, and where the key that sealed the secret is lost. */
+/** Returns the time step of a code; null for a wrong one, or when the key that sealed the secret is lost. */
 function stepIn({ seal, clock }: AppContext, memberId: string, { secret_sealed }: codes.TotpRow, code: string) {
   const secret = seal?.open(secret_sealed, memberId) ?? null;
   return secret === null ? null : stepOf(secret, code.replace(/\s/g, ''), clock());

@@ -7,7 +7,7 @@ export const eventCanceled: Kind = {
   timeIs: 'off',
   title: ({ details }) => `${details.title} was canceled`,
   lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
-  // What a moderator removed has no page any more.
+  // An event removed by a moderator has no page anymore.
   path: ({ actorId, details }) =>
     actorId === null ? '/userDashboard/events' : `/userDashboard/events/${details.eventId}`,
   action: 'See the event',

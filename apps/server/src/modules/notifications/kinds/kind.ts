@@ -6,42 +6,42 @@ import { sessionPath } from '../session-path.ts';
 export interface Facts {
   /** The actors as text: "Jonas Brandt", "Jonas Brandt and 2 others". */
   people: string;
-  /** Only one member did it, however often. */
+  /** All actions are by the same member. */
   isOnePerson: boolean;
-  /** Who did it last; null where nobody did. */
+  /** The latest actor; null without one. */
   actorId: string | null;
   memberId: string;
-  /** Of the event, session or conversation that it is about. */
+  /** Id of its event, session or conversation. */
   subjectId: string;
   count: number;
   details: NotificationDetails;
 }
 
-/** A kind of notification: how it reads, where it leads, and when it goes out by email. */
+/** A kind of notification: its texts, its link, and when it is emailed. */
 export interface Kind {
-  /** The kind in words, for settings: "Requests to join your events". */
+  /** The kind's name in settings: "Requests to join your events". */
   label: string;
-  /** `now`; `later`, ten minutes on where it is unread by then; `digest`, in the next one alone. */
+  /** `now`; `later`: after ten minutes if still unread; `digest`: only in the next digest. */
   email: 'now' | 'later' | 'digest';
-  /** More of the same joins what is unread without another email or push. Any other kind is news each time. */
+  /** Joins an unread notification of the same kind without another email or push. Other kinds notify each time. */
   gathers?: boolean;
-  /** Kinds that it makes untrue: what is unread of them about the same event or session counts as read. */
+  /** Kinds that it makes outdated: their unread notifications about the same event or session are marked as read. */
   replaces?: readonly NotificationKind[];
-  /** Quiet hours do not hold it back, and it cannot be switched off. */
+  /** Ignores quiet hours, and cannot be disabled. */
   isFixed?: boolean;
-  /** What an email says of the time of the event or session, which it "starts on" if left out. */
+  /** How an email words the time of the event or session; default: it "starts on" that time. */
   timeIs?: 'past' | 'suggested' | 'off' | 'unsaid';
-  /** The email says where to join. */
+  /** The email contains the meeting link. */
   withLink?: boolean;
-  /** A sentence without a full stop. */
+  /** A sentence without a period. */
   title: (facts: Facts) => string;
-  /** What an email says below it. */
+  /** Further lines of the email. */
   lines?: (facts: Facts) => string[];
-  /** The page of the web app on which it can be dealt with. */
+  /** The page of the web app that shows its subject. */
   path: (facts: Facts) => string;
   /** The button in an email. */
   action: string;
 }
 
-/** The page of the member's sessions, at the one that it is about. */
+/** Returns the page of the member's sessions, scrolled to this one. */
 export const pathOfSession = ({ subjectId }: Facts) => sessionPath(subjectId);

@@ -21,7 +21,7 @@ import { sessionStarting } from './session-starting.ts';
 import { sessionSuggested } from './session-suggested.ts';
 import { test } from './test.ts';
 
-/** Every kind that the contract names, in the order of the settings. */
+/** All kinds of the contract, in the order of the settings. */
 export const kinds: Record<NotificationKind, Kind> = {
   message,
   eventRequest,
