@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'api-client',
     include: ['test/**/*.test.{ts,tsx}'],
     environment: 'node',
-    // Files leave nothing behind; a process for each of them took longer than their tests.
+    // Test files have no side effects, and a process per file took longer than its tests.
     isolate: false,
     expect: { poll: { timeout: 15_000 } },
   },

@@ -3,7 +3,7 @@ import { NoRuleReporter } from './src/no-rule-reporter.ts';
 
 const { CONFORMANCE_JUNIT: junit, CONFORMANCE_URL: url } = process.env;
 
-/** A backend elsewhere may take most of a second for each of the calls of a rule, of which there are up to a hundred. */
+/** A rule makes up to a hundred calls, and a remote backend may take most of a second for each. */
 const timeoutMs = url === undefined ? 30_000 : 90_000;
 
 /** The rules run against the backend in `CONFORMANCE_URL`, or against the server of this repository. */
@@ -11,12 +11,12 @@ export default defineConfig({
   test: {
     name: 'conformance',
     include: ['rules/*.test.ts'],
-    // Files leave nothing behind; a process for each of them took longer than many of its rules.
+    // Test files have no side effects, and a process per file took longer than many of its rules.
     isolate: false,
     globalSetup: '../../scripts/lib/conformance-backend.ts',
-    // Rules wait for the backend and for the time of sessions far more than they work.
+    // Rules mostly wait for the backend and for sessions to end.
     maxWorkers: 5,
-    // Projects with other numbers of workers run in groups of their own.
+    // Projects with other numbers of workers run in separate groups.
     sequence: { groupOrder: 2 },
     reporters: ['verbose', new NoRuleReporter(), ...(junit ? ['junit'] : [])],
     outputFile: { junit: junit ?? '' },

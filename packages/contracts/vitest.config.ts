@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'contracts',
     include: ['test/**/*.test.ts'],
     environment: 'node',
-    // The consumer tests write one file a provider between them.
+    // The consumer tests share one pact file per provider.
     fileParallelism: false,
     testTimeout: 30_000,
     env: { PACT_DO_NOT_TRACK: 'true' },

@@ -1,4 +1,4 @@
-// Writes what the client and the mocks read of the contract at run time. Part of `npm run generate`.
+// Generates the parts of the contract that the client and the mocks need at run time. Part of `npm run generate`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'yaml';
 
@@ -51,7 +51,7 @@ if (silent.length > 0) {
   throw new Error(`Say in openapi.yaml who may call ${names} (x-roles).`);
 }
 
-/** The first example of each error that an operation declares, by status. */
+/** Returns the first example of each declared error, by status. */
 function errorsOf(responses: Operation['responses']): [status: string, example: object][] {
   return Object.entries(responses).flatMap(([status, { $ref }]) => {
     const shared = contract.components.responses[$ref?.split('/').at(-1) ?? ''];
@@ -65,7 +65,10 @@ function resolved(schema: Schema = {}): Schema {
   return name === undefined ? schema : resolved(contract.components.schemas[name]);
 }
 
-/** The answer of a list that has no entries: a bare array, or an object with one and its counts; undefined for others, and where a list is never empty. */
+/**
+ * Returns the empty response of a list: a bare array, or an object with one and its counts; undefined
+ * for other operations and lists that are never empty.
+ */
 function emptyAnswer({ responses }: Operation): unknown {
   const { type, properties = {} } = resolved(responses[200]?.content?.['application/json']?.schema);
   if (type === 'array') return [];

@@ -1,19 +1,19 @@
 import { anySignal } from './any-signal.ts';
 import { ApiError } from './errors.ts';
 
-/** A blog article as the app shows it, with nothing missing. */
+/** A blog article with defaults for missing fields. */
 export interface Article {
   readonly id: string;
   readonly title: string;
   readonly description: string;
   /** Plain text or Markdown; empty in lists. Show it as text, never as markup. */
   readonly content: string;
-  /** Address of the picture; empty when there is none. */
+  /** URL of the picture; empty when there is none. */
   readonly image: string;
   readonly author: string;
-  /** Minutes. */
+  /** In minutes. */
   readonly readTime: number;
-  /** ISO 8601; empty when the service does not say. */
+  /** ISO 8601; empty when unknown. */
   readonly publishedAt: string;
   readonly category: string;
 }
@@ -32,7 +32,7 @@ export interface ArticleSource {
   readonly tags?: string | readonly string[] | null;
 }
 
-/** An article with defaults for missing fields. */
+/** Converts an article, with defaults for missing fields. */
 export function toArticle(source: ArticleSource): Article {
   const readTime = source.reading_time ?? source.reading_time_minutes ?? 0;
   return {
@@ -48,23 +48,23 @@ export function toArticle(source: ArticleSource): Article {
   };
 }
 
-/** An address that can only be a picture's; empty for anything else. */
+/** Returns a URL that can only be a picture's; empty for anything else. */
 function pictureAddress(address: string): string {
   return /^(https?:\/\/|data:image\/|\/)/i.test(address) ? address : '';
 }
 
-/** Tags come as a list or as one text with commas, depending on the call. */
+/** Tags are a list or comma-separated text, depending on the operation. */
 function firstTag(tags: ArticleSource['tags']): string | undefined {
   const list = typeof tags === 'string' ? tags.split(',') : (tags ?? []);
   return list.map((tag) => tag.trim()).find((tag) => tag !== '');
 }
 
-/** Milliseconds that the article service may take. */
+/** Timeout of the article service, in milliseconds. */
 const timeoutMs = 20_000;
 
 /**
- * Reads an address of the article service. It gets no credentials: it is another site, which answers them with a
- * wildcard origin that browsers reject. Throws an `ApiError`, or what `signal` is aborted with.
+ * Requests a URL of the article service, without credentials: it is another site and responds with a
+ * wildcard origin, which browsers reject with credentials. Throws an `ApiError`, or the reason of `signal`'s abort.
  */
 export async function readArticles<Body>(
   address: string,
@@ -79,7 +79,7 @@ export async function readArticles<Body>(
     throw new ApiError({ status: 0, operation, cause });
   });
   if (!response.ok) {
-    // Travels with what sends calls to the backend, which a page of articles makes none of.
+    // In the chunk that sends requests to the backend, which a page of articles does not load.
     const { readError } = await import('./read-error.ts').catch((cause: unknown) => {
       throw new ApiError({ status: response.status, operation, cause });
     });
@@ -91,7 +91,7 @@ export async function readArticles<Body>(
   return body;
 }
 
-/** Whether a value from outside can be taken for an article: it has an id, and the rest has fallbacks. */
+/** Whether an untyped value is usable as an article: it has an id, and everything else has defaults. */
 export function isArticleSource(value: unknown): value is ArticleSource {
   if (typeof value !== 'object' || value === null || !('id' in value)) return false;
   return typeof value.id === 'number' || typeof value.id === 'string';

@@ -16,22 +16,25 @@ type Init<Path extends keyof paths, M extends Method> =
     ? Omit<MaybeOptionalInit<paths[Path], M>, 'body'> & { body: FormData }
     : MaybeOptionalInit<paths[Path], M>;
 
-/** A read without a body is an error. Some backends answer a write with nothing, so only `bodyOf` makes sure there. */
+/**
+ * A read without a body is an error. Some backends respond to a write without a body, so only `bodyOf`
+ * requires one.
+ */
 type Data<M extends Method, Path extends ClientPathsWithMethod<Http, M>> = M extends 'get'
   ? MethodResponse<Http, M, Path>
   : MethodResponse<Http, M, Path> | undefined;
 
-/** Calls one operation of the contract. Rejects with an `ApiError` in every case but a success or an abort. */
+/** Calls an operation of the contract. Rejects with an `ApiError`, except after an abort. */
 export type Call<M extends Method> = <Path extends ClientPathsWithMethod<Http, M>>(
   path: Path,
   ...init: undefined extends Init<Path, M> ? [init?: Init<Path, M>] : [init: Init<Path, M>]
 ) => Promise<Answer<Data<M, Path>>>;
 
-/** The typed way to the backend. It neither redirects nor shows anything, and keeps no state. */
+/** The typed client of the backend. Stateless; it neither redirects nor shows anything. */
 export interface ApiClient {
-  /** Address of the backend, without a slash at the end; empty for the page's own origin. */
+  /** URL of the backend, without a trailing slash; empty for the page's own origin. */
   readonly baseUrl: string;
-  /** Address of the article service, without a slash at the end. */
+  /** URL of the article service, without a trailing slash. */
   readonly articlesUrl: string;
   readonly fetch: (request: Request) => Promise<Response>;
   readonly GET: Call<'get'>;
@@ -43,31 +46,31 @@ export interface ApiClient {
 type GetToken = () => string | null | undefined;
 
 export interface ApiClientOptions {
-  /** Address of the backend; empty for the page's own origin. */
+  /** URL of the backend; empty for the page's own origin. */
   readonly baseUrl: string;
-  /** The token at the time of a call, if there is one. */
+  /** Returns the current token, if any. */
   readonly getToken: GetToken;
-  /** Address of the article service. */
+  /** URL of the article service. */
   readonly articlesUrl?: string;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** Where articles come from unless the app names another service. */
+/** The article service unless the app configures another. */
 export const defaultArticlesUrl = 'https://dev.to/api';
 
 /**
- * Makes a client. One is enough for an app: the token is asked for at every call. What sends a request is loaded with
- * the first one, since a page that the server has filled needs none.
+ * Creates a client. One is enough for an app, since every call reads the token. The transport is
+ * loaded with the first call, since a server-rendered page needs none.
  */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { getToken } = options;
   const baseUrl = withoutSlash(options.baseUrl);
-  // Looked up at each call: mocks and monitors replace the global fetch after this has run.
+  // Read at each call: mocks and monitors may replace the global fetch later.
   const fetch = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   let loaded: Promise<Send> | undefined;
   const load = () => {
     loaded ??= import('./send.ts').then(({ createSend }) => createSend({ baseUrl, fetch, getToken }));
-    // After a failed import the next call tries again.
+    // After a failed import the next call retries.
     loaded.catch(() => {
       loaded = undefined;
     });
@@ -84,10 +87,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   };
 }
 
-/** `Send` answers or throws, which its types cannot say per operation: hence the cast here, and nowhere else. */
+/** `Send` cannot express its result per operation in types, so the cast is here and nowhere else. */
 function bind<M extends Method>(load: () => Promise<Send>, getToken: GetToken, method: M): Call<M> {
   const call = async (path: string, init: object = {}): Promise<Answer<unknown>> => {
-    // Asked for before anything is waited for: a caller may end the session right after its call.
+    // Read before any await: the caller may end the session right after the call.
     const token = getToken();
     const operation = `${method.toUpperCase()} ${path}`;
     const send = await load().catch((cause: unknown) => {
@@ -99,7 +102,7 @@ function bind<M extends Method>(load: () => Promise<Send>, getToken: GetToken, m
   return call as Call<M>;
 }
 
-/** The body of an answer that must have one. Throws an `ApiError` where it is missing. */
+/** Returns the body of a response that must have one. Throws an `ApiError` when it is missing. */
 export function bodyOf<Body>({ data, response, operation }: Answer<Body>): NonNullable<Body> {
   if (data === undefined || data === null) throw new ApiError({ status: response.status, operation });
   return data;

@@ -1,6 +1,6 @@
 import type { ErrorCode } from './generated/schema.ts';
 
-/** A code of the contract. A newer server may know others: treat an unknown one by its status. */
+/** An error code of the contract. A newer server may send others: treat an unknown one by its status. */
 export type ApiErrorCode = ErrorCode | (string & {});
 
 interface ApiErrorDetails {
@@ -16,26 +16,26 @@ interface ApiErrorDetails {
 }
 
 /**
- * The one error that the client throws: every answer other than a success, and every call that got no answer at all.
- * What to show, and whether to sign the member out, is for the caller to decide.
+ * The only error that the client throws: for every unsuccessful response, and for calls without a
+ * response. The caller decides what to show, and whether to sign the member out.
  */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status; 0 when no answer came; a 2xx when the answer's body says that the call failed or cannot be read. */
+  /** HTTP status; 0 without a response; a 2xx when the body reports a failure or cannot be read. */
   readonly status: number;
   /** Method and path template of the call, such as `GET /api/user/get/{userId}`: without ids, so safe to log. */
   readonly operation: string;
   /** The error code; undefined without a response, or for one from a proxy or an older backend. */
   readonly code: ApiErrorCode | undefined;
-  /** Of `invalid_input`: the field of the body, the query or the path that is not valid. */
+  /** For `invalid_input`: the invalid field of the body, the query or the path. */
   readonly field: string | undefined;
   /** The server's message, if it is readable. `message` falls back to our own text. */
   readonly serverMessage: string | undefined;
   /** Seconds that the server asks to wait before the next attempt. */
   readonly retryAfter: number | undefined;
-  /** Whether the token that the app has now went with the call: only then does a 401 say something about it. */
+  /** Whether the request was sent with the app's current token: only then does a 401 concern it. */
   readonly isOfToken: boolean;
-  /** The answer's JSON, for the few errors that carry more than `Error`; undefined where there is none. */
+  /** The response's JSON, for the few errors with more fields than `Error`; undefined without one. */
   readonly body: unknown;
 
   constructor({ isOfToken = false, body, cause, ...details }: ApiErrorDetails) {
@@ -52,18 +52,18 @@ export class ApiError extends Error {
   }
 }
 
-/** Whether a caught value is the client's own error, of one status if you name it (0 for "no answer came"). */
+/** Whether a caught value is the client's error, optionally of one status (0 for "no response"). */
 export function isApiError(error: unknown, status?: number): error is ApiError {
   return error instanceof ApiError && (status === undefined || error.status === status);
 }
 
-/** Whether the backend lacks the operation: one beyond the original calls, of which it knows none of the errors. */
+/** Whether the backend lacks the operation, an addition to the original calls. */
 export function isUnknownOperation(error: unknown): boolean {
   if (isApiError(error, 404)) return error.code === undefined || error.code === 'path_not_found';
   return isApiError(error, 405);
 }
 
-/** The server's own words about a failure, or `fallback` when it had none. */
+/** Returns the server's own message, or `fallback` without one. */
 export function serverMessageOr(error: unknown, fallback: string): string {
   return isApiError(error) ? (error.serverMessage ?? fallback) : fallback;
 }

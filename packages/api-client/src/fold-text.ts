@@ -1,7 +1,7 @@
-// How texts are compared, here and on the server. The functions `key_text` and `search_text` of the database do the
-// same (migration 0036): whoever changes one changes the other.
+// The comparison of texts, here and on the server. The database's functions `key_text` and `search_text` do the same
+// (migration 0036): change both together.
 
-/** Characters that are typed for one another: those of each line become its last part. */
+/** Characters that are typed for one another: each line maps to its last character. */
 const variants = new Map(
   [
     ['’‘‛ʼʻʹʽˈ′‵`ꞌ׳՚‹›', "'"],
@@ -22,7 +22,7 @@ const variants = new Map(
   ].flatMap(([from = '', to = '']) => [...from].map((each) => [each, to] as const)),
 );
 
-/** Unseen characters, Hebrew points, Arabic marks and the line that stretches Arabic words. */
+/** Invisible characters, Hebrew points, Arabic marks and the line that stretches Arabic words. */
 const unwritten =
   /[\p{Default_Ignorable_Code_Point}\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed]/gu;
 
@@ -30,12 +30,12 @@ const katakana = /[ァ-ヶヽヾ]/g;
 const arabicDigit = /[٠-٩۰-۹]/g;
 
 /**
- * Returns the form in which two spellings of one name are equal: without case, spare spaces and vowel points, and with one
- * apostrophe, dash, sharp sign and kana for all of their kind. Accents stay: 'Résumé' is not 'Resume'.
+ * Returns the form in which two spellings of one name are equal: without case, extra spaces and vowel
+ * points, and with one kind of apostrophe, dash, sharp sign and kana. Accents stay: 'Résumé' is not 'Resume'.
  */
 export function keyText(text: string): string {
   return text
-    .replace(/[\u00b4\u0384\u1fbd\u1fbf\u1ffd]/g, "'") // NFKD would make spaces of these.
+    .replace(/[\u00b4\u0384\u1fbd\u1fbf\u1ffd]/g, "'") // NFKD would turn these into spaces.
     .replaceAll('″', '"')
     .normalize('NFKD')
     .replace(unwritten, '')
@@ -48,7 +48,7 @@ export function keyText(text: string): string {
     .normalize('NFC');
 }
 
-/** Letters that do not decompose, and their usual plain spelling. */
+/** Letters that do not decompose, with their usual plain spelling. */
 const plainLetters: Record<string, string> = {
   ø: 'o',
   ł: 'l',
@@ -65,7 +65,7 @@ const plainLetters: Record<string, string> = {
   þ: 'th',
 };
 
-/** Returns the form in which searches compare a text: `keyText` without accents, and with the letters above plain. */
+/** Returns the form in which searches compare a text: `keyText` without accents, and with plain letters. */
 export function foldText(text: string): string {
   return keyText(text)
     .normalize('NFD')
@@ -73,12 +73,13 @@ export function foldText(text: string): string {
     .replace(/[øłđðħıŋŧəßæœþ]/g, (letter) => plainLetters[letter] ?? letter);
 }
 
-/** Two letters that people write for one. */
+/** Pairs of letters that people write for one. */
 const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ø: 'oe', å: 'aa' };
 
 /**
- * Returns the folded text, and where it differs the other way to write it: 'mueller' for 'Müller', 'obrien' for 'O’Brien',
- * 'nodejs' for 'Node.js'. A name holds a text where one of its forms contains one of the text's.
+ * Returns the folded text and, if it differs, the alternative spelling: 'mueller' for 'Müller',
+ * 'obrien' for 'O’Brien', 'nodejs' for 'Node.js'. A name contains a text if one of its forms contains one of the
+ * text's.
  */
 export function foldedForms(text: string): string[] {
   const plain = foldText(text);
@@ -89,14 +90,14 @@ export function foldedForms(text: string): string[] {
   return other === plain || other === '' ? [plain] : [plain, other];
 }
 
-/** Returns the words of a search, without those that fold to nothing. */
+/** Returns the words of a search, except those that fold to nothing. */
 export function searchWords(text: string): string[] {
   return keyText(text)
     .split(' ')
     .filter((word) => foldText(word) !== '');
 }
 
-/** Whether each word of a text is in one of some names, however they are spelled. */
+/** Whether each word of a text is in one of the names, in any spelling. */
 export function holdsWords(names: readonly string[], text: string): boolean {
   const forms = names.flatMap(foldedForms);
   return searchWords(text).every((word) => {

@@ -1,7 +1,4 @@
-/**
- * A multipart body from a contract's schema: texts as they are, a file under its own name. Whatever is undefined is left
- * out.
- */
+/** Creates a multipart body from a contract's schema, with files under their own name. Skips undefined fields. */
 export function formData(fields: Readonly<Record<string, string | File | undefined>>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {

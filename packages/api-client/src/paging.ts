@@ -1,28 +1,29 @@
-/** One page of a growing list, and the cursor that leads to the next one while there is one. */
+/** One page of a growing list, and the cursor of the next page, if any. */
 export interface Page<Item> {
   readonly items: readonly Item[];
   readonly next: string | undefined;
 }
 
-/** How many entries a page asks for: full rows in grids of one, two, three and four columns. */
+/** Entries per page: full rows in grids of one, two, three and four columns. */
 export const pageSize = 24;
 
-/** The size of a preview: three entries to show, and one that shows whether there are more. */
+/** The size of a preview: three entries to show, and a fourth that shows whether there are more. */
 export const previewLimit = 4;
 
-/** Query parameters of a page. The first one has no cursor. */
+/** Returns the query parameters of a page. The first one has no cursor. */
 export function pageQuery(cursor: string | undefined): { limit: number; cursor?: string } {
   return cursor === undefined ? { limit: pageSize } : { limit: pageSize, cursor };
 }
 
 /**
- * A page from an answer. A backend that does not page sends no `Link` and everything at once: one page, with no next.
+ * Creates a page from a response. A backend without paging sends no `Link` and all entries: one page,
+ * with no next.
  */
 export function toPage<Item>(items: readonly Item[], response: Response): Page<Item> {
   return { items, next: nextCursor(response.headers.get('Link')) };
 }
 
-/** Pages up to which a list is read again as a whole, in the background, whenever it may have changed. */
+/** Lists of up to this many pages are refetched completely, in the background, whenever they may have changed. */
 const fewPages = 3;
 
 /** The fields of a query about the loaded part of its list. */
@@ -38,25 +39,25 @@ function mayReadAgain({ state }: PagedQuery): boolean {
   return state.isInvalidated || (state.data?.pages.length ?? 0) <= fewPages;
 }
 
-/** Settings of every paged query. A cursor that leads to itself ends the list rather than reading it for ever. */
+/** Options of every paged query. A cursor that points to itself ends the list; otherwise it would load forever. */
 export const paged = {
   refetchOnMount: mayReadAgain,
   refetchOnWindowFocus: mayReadAgain,
-  // Fresh queries too: the page may show data from before the network was lost.
+  // Also fresh queries: the page may show data from before the network was lost.
   refetchOnReconnect: (query: PagedQuery) => mayReadAgain(query) && ('always' as const),
-  // Milliseconds for which a list that was left is still there for Back.
+  // How long a list stays cached after leaving it, for Back; in milliseconds.
   gcTime: 30 * 60_000,
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: Page<unknown>, _pages: unknown, cursor: string | undefined) =>
     last.next === cursor ? undefined : last.next,
 };
 
-/** All entries read so far, each once: one that moved while we paged may come on two pages. */
+/** Returns all loaded entries without duplicates: one that moved between two requests may be on two pages. */
 export function flatten<Item extends { readonly _id: string }>(pages: readonly Page<Item>[]): Item[] {
   return [...new Map(pages.flatMap(({ items }) => items.map((item) => [item._id, item] as const))).values()];
 }
 
-/** The `cursor` in the address that a Link header marks as rel="next". */
+/** Returns the `cursor` in the URL that a Link header marks as rel="next". */
 export function nextCursor(link: string | null): string | undefined {
   return nextQuery(link)?.get('cursor') ?? undefined;
 }
@@ -66,7 +67,7 @@ export function hasNext({ headers }: Response): boolean {
   return nextQuery(headers.get('Link')) !== undefined;
 }
 
-/** The query of the address that a Link header (RFC 8288) marks as rel="next". */
+/** Returns the query of the URL that a Link header (RFC 8288) marks as rel="next". */
 function nextQuery(link: string | null): URLSearchParams | undefined {
   for (const [, target = '', parameters = ''] of (link ?? '').matchAll(/<([^>]*)>([^<]*)/g)) {
     if (!/;\s*rel\s*=\s*(?:next\b|"(?:[^"]*\s)?next(?:\s[^"]*)?")/i.test(parameters)) continue;

@@ -1,27 +1,27 @@
 /**
- * The rules of texts that look alike and are not, shared by the server and the forms. Unicode's own are in UTS #39
- * (https://www.unicode.org/reports/tr39): what is unseen, how many marks a letter bears, and which alphabets one word has.
+ * Rules against deceptive texts, shared by the server and the forms. They follow UTS #39 of Unicode
+ * (https://www.unicode.org/reports/tr39): invisible characters, marks per letter, and alphabets per word.
  */
 
-/** Unseen, or turning the reading direction; the braille pattern has no dots. */
+/** Invisible, or changing the reading direction; the braille pattern without dots is invisible, too. */
 const unseen = /[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]/u;
 
 const emojiPart = '\\p{ExtPict}\\p{EMod}?\\uFE0F?';
 const joining = '\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}';
 const viramas = '\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA\u1039\u103A';
 
-/** Where an unseen character belongs: it makes another emoji, or another form of the letters beside it. */
+/** Valid uses of invisible characters: for other emoji, or other forms of adjacent letters. */
 const belonging = new RegExp(
   [
     // Flags of countries within a country, and keys such as 1 in a box.
     '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}',
     '[0-9#*]\\uFE0F\\u20E3',
     `${emojiPart}(?:\\u200D${emojiPart})*`,
-    // Persian keeps letters apart in a word, and Indian scripts join them or not, at a virama.
+    // Persian separates letters within a word, and Indic scripts join or separate them at a virama.
     `[${joining}]\\u200C(?=[${joining}])`,
     `[${viramas}][\\u200C\\u200D]`,
     `[\\p{L}\\p{M}][\\u200C\\u200D](?=[${viramas}])`,
-    // Forms of one ideograph, and of Mongolian letters.
+    // Variants of ideographs and of Mongolian letters.
     '\\p{Ideographic}[\\u{E0100}-\\u{E01EF}]',
     '\\p{Script=Mongolian}[\\u180B-\\u180D]',
   ].join('|'),
@@ -33,7 +33,7 @@ function hasUnseen(text: string): boolean {
   return unseen.test(text) && unseen.test(text.replaceAll(belonging, ''));
 }
 
-/** Whether there is nothing to be seen in a text; the contract's pattern of texts that may not be blank. */
+/** Whether a text shows nothing; also the contract's pattern of texts that may not be blank. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }
@@ -64,7 +64,10 @@ const alphabets = [
   /\p{Script=Coptic}/u,
 ];
 
-/** The same for the name of a member or a skill: the letters of one word are also of one alphabet. */
+/**
+ * Returns the error of a member's or skill's name: as above, and the letters of a word must be of one
+ * alphabet.
+ */
 export function nameProblem(text: string): string | undefined {
   const words = tidyLine(text).match(/[\p{L}\p{M}]+/gu) ?? [];
   const isMixed = words.some((word) => alphabets.filter((alphabet) => alphabet.test(word)).length > 1);
@@ -74,11 +77,11 @@ export function nameProblem(text: string): string | undefined {
 /** The error of a malformed link. */
 export const NO_ADDRESS = 'must be an http or https address';
 
-/** Matches an address without a scheme: a host with a dot, and a path. */
+/** Matches a URL without a scheme: a host with a dot, and a path. */
 const withoutScheme =
   /^(?:[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:[\p{L}\p{M}]{2,}|xn--[a-z0-9-]+)(?::\d+)?(?:[/?#]|$)/iu;
 
-/** Trims a link, and adds `https://` to an address without it. */
+/** Trims a link, and adds `https://` if it is missing. */
 export function tidyLink(text: string): string {
   const link = text.trim();
   return withoutScheme.test(link) ? `https://${link}` : link;
@@ -95,7 +98,7 @@ export function linkProblem(link: string): string | undefined {
   return 'names a user before the address; leave out all up to the @';
 }
 
-/** For react-hook-form's `validate`: a problem as a sentence under its field, or true where there is none. */
+/** Adapts a problem to react-hook-form's `validate`: a sentence under the field, or true without a problem. */
 export function asSentence(problem: string | undefined): true | string {
   return problem === undefined || `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
 }

@@ -1,9 +1,9 @@
 import { ApiError } from './errors.ts';
 
 /**
- * The error for an answer outside 2xx. Reads the body, whatever it holds: our JSON, a proxy's page or nothing.
+ * Creates the error of a response outside 2xx. Reads any body: our JSON, a proxy's page or nothing.
  *
- * @param isOfToken whether the token that the app has now went with the call
+ * @param isOfToken whether the request was sent with the app's current token
  */
 export async function readError(response: Response, operation: string, isOfToken = false): Promise<ApiError> {
   const body = parseJson(await response.text().catch(() => ''));
@@ -17,7 +17,7 @@ export async function readError(response: Response, operation: string, isOfToken
   });
 }
 
-/** The fields of an error's body, without blank and non-text values. */
+/** Returns the fields of an error's body, without blank and non-text values. */
 export function detailsIn(body: unknown): Pick<ApiError, 'code' | 'field' | 'serverMessage'> {
   const of: { code?: unknown; field?: unknown; message?: unknown } =
     typeof body === 'object' && body !== null ? body : {};

@@ -1,11 +1,12 @@
 import { flatten, type Page } from './paging.ts';
 
-/** Parts of a list that are read at most, of a thousand entries each. */
+/** Maximum requests for a list, of a thousand entries each. */
 const maxParts = 20;
 
 /**
- * A list that the app counts and sorts as a whole, such as one's own sessions. A backend answers a thousand entries at
- * once; `read` goes on where its cursor says. A cursor that leads to itself ends the list.
+ * Loads a complete list that the app counts and sorts, such as the caller's sessions. A backend
+ * returns up to a thousand entries per request; `read` continues at its cursor. A cursor that points to itself ends
+ * the list.
  */
 export async function readWhole<Item extends { readonly _id: string }>(
   read: (query: { cursor?: string }) => Promise<Page<Item>>,

@@ -7,7 +7,7 @@ import { detailsIn, readError } from './read-error.ts';
 
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
-/** A success: the body as the contract describes it, and the raw response for its status and headers. */
+/** A success: the body with the contract's type, and the raw response for its status and headers. */
 export interface Answer<Data> {
   readonly data: Data;
   readonly response: Response;
@@ -15,7 +15,7 @@ export interface Answer<Data> {
   readonly operation: string;
 }
 
-/** Sends one call; the token goes along where the contract wants one. Throws an `ApiError`, or the abort. */
+/** Sends one request, with the token if the contract requires it. Throws an `ApiError`, or the abort. */
 export type Send = (
   method: Method,
   path: string,
@@ -38,7 +38,7 @@ export function createSend({ baseUrl, fetch, getToken, timeoutMs = 120_000 }: Se
   return async (method, path, init: { signal?: AbortSignal }, token) => {
     const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])];
     const headers = token && !bearerless.has(path) ? { Authorization: bearer(token) } : {};
-    // Which init belongs to which path is the typed client's business.
+    // The typed client guarantees that the init matches the path.
     const sent: Promise<{ data?: unknown; response: Response }> = http.request(
       method,
       path as never,
@@ -47,7 +47,7 @@ export function createSend({ baseUrl, fetch, getToken, timeoutMs = 120_000 }: Se
     const operation = `${method.toUpperCase()} ${path}`;
     const { data, response } = await sent.catch((error: unknown) => {
       if (error instanceof ApiError || isAbort(error)) throw error;
-      // A success that is not JSON (a captive portal's page, say), or one that broke off half-way.
+      // A success that is not JSON (such as a captive portal's page), or that was cut off.
       throw new ApiError({ status: error instanceof SyntaxError ? 200 : 0, operation, cause: error });
     });
     const answer = { data, response, operation };

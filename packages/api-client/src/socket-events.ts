@@ -4,15 +4,18 @@ type JoinAnswer = components['schemas']['Flag'] | components['schemas']['Error']
 
 /** Events from the client, by name (asyncapi.yaml). */
 export interface ClientToServerEvents {
-  /** Enter a conversation's room. A conversation of others is rejected in the acknowledgement. */
+  /** Joins a conversation's room. Conversations of others are rejected in the acknowledgement. */
   join: (conversationId: Conversation['_id'], acknowledge?: (answer: JoinAnswer) => void) => void;
-  /** A hint that a message was stored. The server broadcasts its own copy, so this can neither forge nor double one. */
+  /**
+   * Hints that a message was stored. The server broadcasts its own copy, so this can neither forge nor
+   * duplicate one.
+   */
   sendMessage: (message: Message) => void;
 }
 
 /** Events from the server, by name. */
 export interface ServerToClientEvents {
-  /** A stored message, once, to everyone in the room, its sender included. */
+  /** A stored message, once, to everyone in the room, including its sender. */
   message: (message: Message) => void;
   /** The unread count of a conversation has changed. `listChatUsers` has the counts. */
   unread: (change: { conversationId: Conversation['_id'] }) => void;

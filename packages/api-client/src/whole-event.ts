@@ -2,10 +2,10 @@ import type { Event, EventStatus } from './types.ts';
 import type { Loose } from './whole-user.ts';
 
 /**
- * An event as the contract has it, completed from a backend's response. In a member's own lists its id goes by
- * `event_id`, and its host may be no more than a name and a photo.
+ * Completes an event from a backend's response. In a member's own lists its id is `event_id`, and its
+ * host may be only a name and a photo.
  *
- * @param status of the list that it is in
+ * @param status the status of its list
  */
 export function wholeEvent(event: Loose<Event>, status: EventStatus = 'Upcoming'): Event {
   const { created_by, host_name, host_img, skills, skills_id, participants } = event;

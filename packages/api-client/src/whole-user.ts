@@ -3,7 +3,7 @@ import type { User } from './types.ts';
 /** The response of a backend that omits empty fields. */
 export type Loose<Whole> = { readonly [Key in keyof Whole]?: Whole[Key] | null | undefined };
 
-/** A member as the contract has them, completed from a backend's response. */
+/** Completes a member from a backend's response. */
 export function wholeUser(user: Loose<User>): User {
   return {
     ...(user as User),

@@ -94,7 +94,7 @@ describe('no answer', () => {
 });
 
 describe('a call that is never answered', () => {
-  // Holds pending requests as a network does. Without a reference they would be garbage collected.
+  // References pending requests, like a network. Otherwise they would be garbage collected.
   const underWay = new Set<Request>();
   const never = (request: Request) =>
     new Promise<Response>((_resolve, reject) => {

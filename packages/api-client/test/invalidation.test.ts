@@ -46,7 +46,7 @@ const cached: Readonly<Record<string, QueryKey>> = {
   'common hours': ['availability', 'overlap', 'u2'],
 };
 
-/** Which of `cached` a mutation makes stale. */
+/** Returns which of `cached` a mutation makes stale. */
 async function stale<Data, Input, Before>(
   options: MutationObserverOptions<Data, Error, Input, Before>,
   input: Input,
@@ -86,7 +86,7 @@ describe('after a write, what it changed is read again, and nothing else', () =>
     expect(await stale(createReviewMutation(api), review)).toEqual(reviews);
     expect(await stale(editReviewMutation(api), { reviewId: 'r1', rating: 1 })).toEqual(reviews);
     expect(await stale(removeReviewMutation(api), 'r1')).toEqual(reviews);
-    // So does a session that takes its reviews with it.
+    // A declined session also removes its reviews.
     expect(await stale(declineSessionMutation(api), { sessionId: 's1', reason: 'Away' })).toEqual([
       ...reviews,
       ...plans,

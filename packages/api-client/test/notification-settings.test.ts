@@ -9,7 +9,7 @@ const api = makeApi('token');
 const { queryKey } = notificationSettingsQuery(api);
 const settingsUrl = `${backend}/api/notifications/settings`;
 
-/** A server that keeps settings and answers each change when it is told to. */
+/** A server that stores settings and responds to each change on demand. */
 function settingsServer(isRejected: (change: NotificationSettingsChange) => boolean = () => false) {
   let kept: NotificationSettings = {
     kinds: [{ kind: 'message', label: 'Messages', email: true }],
@@ -30,7 +30,7 @@ function settingsServer(isRejected: (change: NotificationSettingsChange) => bool
   );
   return {
     kept: () => kept,
-    /** Answers the next change, once it has come. */
+    /** Responds to the next change once it has arrived. */
     answer: async () => {
       await expect.poll(() => waiting.length).toBeGreaterThan(0);
       waiting.shift()?.();

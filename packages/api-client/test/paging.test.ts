@@ -157,7 +157,7 @@ describe('a list that the app has whole', () => {
   ];
   const ids = (found: unknown) => (found as { _id: string }[]).map(({ _id }) => _id);
 
-  /** Answers two parts, and a third that leads to itself. */
+  /** Responds with two pages, and a third that points to itself. */
   function answerInParts(path: string, name: string | null): string[] {
     const asked: string[] = [];
     const parts: Record<string, [entries: { _id: string }[], next: string]> = {

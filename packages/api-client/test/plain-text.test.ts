@@ -5,7 +5,7 @@ const unseen = 'has an invisible character; type it again without it';
 const tooMany = 'has too many accents on one letter; use at most 4';
 const mixed = 'mixes two alphabets in one word; type each word in one';
 
-/** Everything that can be put into a name and is not seen there. */
+/** Everything that a name can contain without showing it. */
 const invisible = [
   0x00ad, 0x034f, 0x061c, 0x115f, 0x1160, 0x17b4, 0x180b, 0x180e, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a,
   0x202b, 0x202c, 0x202d, 0x202e, 0x2060, 0x2061, 0x2062, 0x2063, 0x2064, 0x2066, 0x2067, 0x2068, 0x2069, 0x206a,

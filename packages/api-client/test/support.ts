@@ -5,7 +5,7 @@ import { type ApiClient, createApiClient } from '../src/client.ts';
 
 export const backend = 'https://backend.test';
 
-/** A network in which only the handlers of a test exist; anything else fails the test. */
+/** Creates a network with only the handlers of a test; any other request fails the test. */
 export function mockNetwork() {
   const network = setupServer();
   beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
@@ -18,7 +18,7 @@ export function makeApi(token?: string): ApiClient {
   return createApiClient({ baseUrl: backend, getToken: () => token });
 }
 
-/** A cache that tries once, so that a failure shows at once. */
+/** Creates a cache without retries, so that a failure shows immediately. */
 export function makeCache(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }
@@ -32,7 +32,7 @@ export function mutate<Data, Input, Before>(
   return new MutationObserver(cache, options).mutate(input);
 }
 
-/** The error that a promise rejects with. */
+/** Returns the error that a promise rejects with. */
 export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   try {
     await promise;

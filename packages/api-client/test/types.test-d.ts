@@ -1,4 +1,4 @@
-// Checked by the compiler alone: each line below an expectation must not compile.
+// Only type-checked: each line after an expectation must not compile.
 import { assertType, expectTypeOf } from 'vitest';
 import type { ApiClient } from '../src/client.ts';
 import { createdEventsQuery, createEventMutation } from '../src/endpoints/events.ts';
@@ -15,10 +15,10 @@ declare const api: ApiClient;
 declare const signal: AbortSignal;
 
 export async function calls() {
-  // What comes back is what the contract says.
+  // Responses have the contract's types.
   expectTypeOf((await api.GET('/api/events/getAll')).data).toEqualTypeOf<Event[]>();
   expectTypeOf((await api.GET('/api/sessions/my-sessions', { signal })).data.sessions).toEqualTypeOf<Session[]>();
-  // A write may be answered with nothing.
+  // The response of a write may have no body.
   expectTypeOf((await api.DELETE('/api/reviews/remove/{reviewId}', { params: { path: { reviewId: 'r' } } })).data)
     .extract<undefined>()
     .toEqualTypeOf<undefined>();
@@ -49,7 +49,7 @@ export async function calls() {
 export function useQueries() {
   expectTypeOf(useUser('u1').data).toEqualTypeOf<User | undefined>();
   expectTypeOf(useUsers().data).toEqualTypeOf<User[] | undefined>();
-  // A query's key knows what is cached under it.
+  // A query's key has the type of its cached data.
   expectTypeOf(makeCache().getQueryData(userQuery(api, 'u1').queryKey)).toEqualTypeOf<User | undefined>();
   assertType<EventStatus>('Cancelled');
   // @ts-expect-error: the tab's label is not the status

@@ -12,7 +12,7 @@ import {
 import meetings from './meetings.json' with { type: 'json' };
 import { talk } from './talk.ts';
 
-/** The data of the mocked backend that its resources share. Handlers read and change it, so a test sees its own changes. */
+/** The mocked backend's data, shared by its resources. Handlers change them, so a test sees its own changes. */
 export interface Community {
   readonly me: User;
   readonly users: User[];
@@ -22,20 +22,20 @@ export interface Community {
   readonly reviews: Review[];
   readonly conversations: Required<Conversation>[];
   readonly messages: Message[];
-  /** Messages that the signed-in member has not been given. */
+  /** Unread messages of the signed-in member. */
   readonly unreadIds: Set<string>;
-  /** Members who have left: they have conversations, and no profile. */
+  /** Members who have left: they have conversations, but no profile. */
   readonly formerIds: Set<string>;
-  /** E-mail addresses that have an account. */
+  /** Email addresses that have an account. */
   readonly accounts: Map<string, { readonly name: string; readonly password: string; readonly isLeaving?: boolean }>;
 }
 
-/** What logs the mocked member in. */
+/** Log-in of the mocked member. */
 export const credentials = { email: 'jonas@example.org', password: 'a long passphrase' } as const;
 
 const resets: (() => void)[] = [];
 
-/** Data of handlers, made when first asked for, and made anew for each story and each test. */
+/** Creates a handler's data lazily, and anew for each story and each test. */
 export function perStory<Data>(make: () => Data): () => Data {
   let current: Data | undefined;
   resets.push(() => {
@@ -47,10 +47,10 @@ export function perStory<Data>(make: () => Data): () => Data {
   };
 }
 
-/** The community as the handlers have left it. */
+/** The community's current data. */
 export const community = perStory(found);
 
-/** Puts all data back to how they began: before each story and each test. */
+/** Resets all data: before each story and each test. */
 export function resetCommunity(): void {
   for (const reset of resets) reset();
 }

@@ -22,20 +22,20 @@ export type Factory<Entry> = (overrides?: Partial<Entry>, index?: number) => Ent
 /** The mocked today. Fixed, so that pictures of stories can be compared. */
 export const today = '2026-12-01T00:00:00.000Z';
 
-/** Where the cancelled ones begin in `meetings`, after upcoming and completed ones. */
+/** The index of the first canceled session in `meetings`, after upcoming and completed ones. */
 const firstCancelled = 8;
 
-/** Several entries of one kind, each of them different. */
+/** Creates several different entries of one kind. */
 export function many<Entry>(count: number, make: Factory<Entry>): Entry[] {
   return Array.from({ length: count }, (_, index) => make({}, index));
 }
 
-/** An instant relative to the mocked today, in ISO 8601 UTC. */
+/** Returns an instant relative to the mocked today, in ISO 8601 UTC. */
 export function instant(day: number, hour = 0, minute = 0): string {
   return new Date(Date.parse(today) + ((day * 24 + hour) * 60 + minute) * 60_000).toISOString();
 }
 
-/** A member's public profile. The first one is the member who is signed in. */
+/** Creates a member's public profile. The first one is the signed-in member. */
 export const makeUser: Factory<User> = (overrides = {}, index = 0) => {
   const { name, about, rating, offers, wants } = pick(people, index);
   return {
@@ -52,36 +52,36 @@ export const makeUser: Factory<User> = (overrides = {}, index = 0) => {
   };
 };
 
-/** A member with a pending request, or a participant. */
+/** Creates a member with a pending request, or a participant. */
 export const makePerson: Factory<Person> = (overrides = {}, index = 0) => {
   const { _id, name, photo, about } = makeUser({}, index);
   return { _id, name, photo, about, ...overrides };
 };
 
-/** A member in the list of chats. */
+/** Creates a member in the list of chats. */
 export const makeChatUser: Factory<ChatUser> = (overrides = {}, index = 0) => {
   const { _id, name, photo } = makeUser({}, index);
   return { _id, name, photo, ...overrides };
 };
 
-/** A skill of the catalogue by its name. */
+/** Creates a skill of the catalog by its name. */
 export function skillNamed(name: string): SkillRef {
   return { _id: `skill-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, name };
 }
 
 const catalogue: readonly string[] = [...new Set(people.flatMap(({ offers }) => offers))];
 
-/** A skill of the catalogue. */
+/** Creates a skill of the catalog. */
 export const makeSkill: Factory<Skill> = (overrides = {}, index = 0) => {
   const name = pick(catalogue, index);
   const desc = `${name}, from the first try to something you can show.`;
   return { ...skillNamed(name), desc, description: desc, photo: '', ...overrides };
 };
 
-/** One skill for each name that a member of the community teaches. */
+/** Creates each skill that a member of the community teaches. */
 export const allSkills = (): Skill[] => many(catalogue.length, makeSkill);
 
-/** An event with three participants and its link, as its host sees it. */
+/** Creates an event with three participants and its link, as its host sees it. */
 export const makeEvent: Factory<Event> = (overrides = {}, index = 0) => {
   const meeting = pick(meetings, index);
   const { _id: hostId, name, photo, rating } = makeUser({}, meeting.host);
@@ -110,7 +110,7 @@ export const makeEvent: Factory<Event> = (overrides = {}, index = 0) => {
   };
 };
 
-/** A session of the signed-in member with another one: scheduled, completed and cancelled in turn. */
+/** Creates a session of the signed-in member with another one: scheduled, completed and canceled in turn. */
 export const makeSession: Factory<Session> = (overrides = {}, index = 0) => {
   const [one, two] = [makeUser(), makeUser({}, 1 + (index % (people.length - 1)))];
   const status = pick(['Scheduled', 'Completed', 'Cancelled'] as const, index);
@@ -130,7 +130,7 @@ export const makeSession: Factory<Session> = (overrides = {}, index = 0) => {
   };
 };
 
-/** A review of the signed-in member by another one. */
+/** Creates a review of the signed-in member by another one. */
 export const makeReview: Factory<Review> = (overrides = {}, index = 0) => {
   const author = reference(makeUser({}, 1 + (index % (people.length - 1))));
   const reviewedBy = overrides.reviewedBy ?? overrides.userId ?? author;
@@ -148,14 +148,14 @@ export const makeReview: Factory<Review> = (overrides = {}, index = 0) => {
   };
 };
 
-/** A conversation of the signed-in member with another one. */
+/** Creates a conversation of the signed-in member with another one. */
 export const makeConversation: Factory<Conversation> = (overrides = {}, index = 0) => ({
   _id: `conversation-${index + 1}`,
   members: [makeUser()._id, makeUser({}, index + 1)._id],
   ...overrides,
 });
 
-/** A message of the first conversation, its two members speaking in turn. */
+/** Creates a message of the first conversation, sent by its two members in turn. */
 export const makeMessage: Factory<Message> = (overrides = {}, index = 0) => ({
   _id: `message-${index + 1}`,
   senderId: { _id: makeUser({}, index % 2)._id },
@@ -165,7 +165,7 @@ export const makeMessage: Factory<Message> = (overrides = {}, index = 0) => ({
   ...overrides,
 });
 
-/** An article as the article service sends it. */
+/** Creates an article in the article service's format. */
 export const makeArticle: Factory<ArticleSource> = (overrides = {}, index = 0) => {
   const subject = pick(subjects, index);
   return {
@@ -193,13 +193,13 @@ function reference({ _id, name, photo }: User) {
   return { _id, name, photo };
 }
 
-/** Some have met and answered often enough for a profile to say so. */
+/** Returns reliability for some members: only those with enough sessions and answers have it. */
 function habitsOf(index: number): Pick<User, 'showsUp' | 'answersWithinADay'> {
   if (index % 5 === 1) return { showsUp: { sessions: 12, came: 11 }, answersWithinADay: true };
   return index % 5 === 3 ? { showsUp: { sessions: 7, came: 7 } } : {};
 }
 
-/** The members after the host, never the host. */
+/** Creates the members after the host, never the host. */
 function guestOf(host: number): Factory<Pick<Person, '_id'>> {
   return (_overrides, index = 0) => ({ _id: makeUser({}, host + 1 + index)._id });
 }

@@ -27,10 +27,10 @@ import { userHandlers } from './handlers/users.ts';
 import { type Addresses, createHttp } from './http.ts';
 import type { OperationName } from './operations.ts';
 
-/** A handler for every operation of the contract, by its operationId; the articles are another service's. */
+/** A handler for every operation of the contract, by its operationId, and the article service's. */
 export type Handlers = Readonly<Record<OperationName, RequestHandler>>;
 
-/** Handlers for a backend at an address of its own. They all speak for the one community of this package. */
+/** Creates handlers for a backend at its own URL. All share this package's community. */
 export function createHandlers(addresses: Addresses = {}): Handlers {
   const http = createHttp(addresses);
   return {
@@ -61,7 +61,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
   };
 }
 
-/** Handlers that answer wherever the request goes. */
+/** Handlers that match any host. */
 export const handlers: Handlers = createHandlers();
 
 /** All handlers as one list, for a server, a worker or a story. */

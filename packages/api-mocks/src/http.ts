@@ -1,30 +1,30 @@
 import type { paths } from '@skill-exchange/api-client/types';
 import { createOpenApiHttp, type OpenApiHttpHandlers } from 'openapi-msw';
 
-/** Handlers that compile only while they answer what openapi.yaml says. */
+/** Handlers that compile only if they respond as openapi.yaml declares. */
 export type Http = OpenApiHttpHandlers<paths>;
 
 export interface Addresses {
-  /** The backend: an absolute address, or '*' for whichever one a request goes to. */
+  /** The backend: an absolute URL, or '*' for any. */
   readonly baseUrl?: string;
   /** The article service. */
   readonly articlesUrl?: string;
 }
 
-/** Stands for whichever backend a request goes to. */
+/** Matches any backend. */
 export const anywhere = '*';
 
-/** Makes handlers for the operations of one backend. */
+/** Creates handlers for the operations of one backend. */
 export function createHttp({ baseUrl = anywhere }: Addresses): Http {
   return createOpenApiHttp<paths>({ baseUrl });
 }
 
-/** The body of every error. */
+/** Creates the body of an error. */
 export function errorBody(message: string): { success: false; message: string } {
   return { success: false, message };
 }
 
-/** One page of a list and the header that leads to the next, when the request asks for pages. The cursor is an index. */
+/** Returns one page of a list and the header with the next, if the request is paged. The cursor is an index. */
 export function pageOf<Entry>(
   entries: readonly Entry[],
   request: Pick<Request, 'url'>,

@@ -3,24 +3,25 @@ import { ws } from 'msw';
 import { community } from './community.ts';
 
 /**
- * The socket, as far as a chat needs it: Engine.IO 4 and Socket.IO 5 over a websocket, written by hand because a mock
- * speaks inside the browser. `0` opens, `2` and `3` are ping and pong, `40` enters, `42` is an event, `43` its answer.
+ * The chat's part of the socket: Engine.IO 4 and Socket.IO 5 over a websocket, hand-written because a
+ * mock runs inside the browser. `0` opens, `2` and `3` are ping and pong, `40` connects, `42` is an event, `43` its
+ * acknowledgement.
  */
 const opening = '0{"sid":"mock","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":1000000}';
 const entering = '40{"sid":"mock"}';
 const eventWithAnswer = /^42(\d+)(\[.*)$/s;
 
-/** The listeners of a conversation. */
+/** A socket that listens to a conversation. */
 type Listener = { readonly conversationId: string; readonly send: (frame: string) => void };
 
 const listeners = new Set<Listener>();
 
-/** What sends a frame to each open socket. */
+/** Functions that send a frame to each open socket. */
 const sockets = new Set<(frame: string) => void>();
 
-/** Answers the chat's socket: it lets members of a conversation in, and carries what `sayLive` says. */
+/** Mocks the chat's socket: accepts joins of a conversation's members, and delivers messages of `sayLive`. */
 export function liveChat() {
-  // MSW takes the path of Socket.IO off an address before it compares, so every root has to match.
+  // MSW removes the path of Socket.IO from a URL before it compares, so match every root.
   const link = ws.link(/^wss?:\/\/[^/]+\/?$/);
   return link.addEventListener('connection', ({ client, server }) => {
     if (!new URL(client.url).pathname.startsWith('/socket.io/')) return server.connect();
@@ -58,27 +59,27 @@ export function sayLive(message: Message): void {
     if (conversationId === message.conversationId) send(`42${JSON.stringify(['message', message])}`);
 }
 
-/** Lets a member ask to join an event, and tells every open socket. */
+/** Adds a request to join an event, and notifies every open socket. */
 export function askLive(eventId: string, person: Person): void {
   const event = community().events.find(({ _id }) => _id === eventId);
   event?.requests.push(person);
   for (const send of sockets) send(`42${JSON.stringify(['eventRequest', { eventId }])}`);
 }
 
-/** Tells every open socket how many notifications are unread. */
+/** Emits the number of unread notifications to every open socket. */
 export function tellLive(unread: number): void {
   for (const send of sockets) send(`42${JSON.stringify(['notifications', { unread }])}`);
 }
 
-/** How many sockets are open. */
+/** Returns the number of open sockets. */
 export const openSockets = () => sockets.size;
 
-/** How many listen to a conversation. */
+/** Returns the number of sockets that listen to a conversation. */
 export function listenersOf(conversationId: string): number {
   return [...listeners].filter((listener) => listener.conversationId === conversationId).length;
 }
 
-/** The conversation that a `join` names; null for another event, or a conversation that is not there. */
+/** Returns the conversation of a `join`; null for another event or an unknown conversation. */
 function conversationIn(event: string): string | null {
   const [name, id]: unknown[] = JSON.parse(event);
   const found = community().conversations.find(({ _id }) => _id === id);

@@ -1,7 +1,7 @@
 import type { Case, CaseKind, CaseMessage, ModerationAction, ReportedContent } from '@skill-exchange/api-client/types';
 import { instant, makeUser } from './factories.ts';
 
-/** A made-up member as things mention them. */
+/** Creates a reference to a made-up member. */
 export const memberRef = (index: number) => {
   const { _id, name, photo } = makeUser({}, index);
   return { _id, name, photo };
@@ -18,7 +18,7 @@ const reportedThings: readonly (readonly [CaseKind, ReportedContent])[] = [
 
 const severities = ['high', 'medium', 'medium', 'low'] as const;
 
-/** A message of a case's member, and one on each side by who reported it. */
+/** Creates a reported message, and one before and after it by the reporter. */
 function messagesAround(index: number, text: string): CaseMessage[] {
   const lines = [
     { text: 'I can’t do Sundays, sorry. Maybe December?', by: memberRef(7), isReported: false },
@@ -28,7 +28,7 @@ function messagesAround(index: number, text: string): CaseMessage[] {
   return lines.map((line, order) => ({ _id: `context-${order}`, at: instant(-2 - index, 7), ...line }));
 }
 
-/** A decision: a warning about a message, which the member may appeal against. */
+/** Creates a decision: a warning about a message, which the member may appeal. */
 export function makeAction(overrides: Partial<ModerationAction> = {}): ModerationAction {
   return {
     _id: 'action-1',
@@ -43,7 +43,7 @@ export function makeAction(overrides: Partial<ModerationAction> = {}): Moderatio
   };
 }
 
-/** An open case with two reports; each index is about another kind of thing. */
+/** Creates an open case with two reports; each index is about another kind of content. */
 export function makeCase(overrides: Partial<Case> = {}, index = 0): Case {
   const [kind, content] = reportedThings[index % reportedThings.length] ?? ['member', {}];
   const isHideable = kind !== 'member';
@@ -73,5 +73,5 @@ export function makeCase(overrides: Partial<Case> = {}, index = 0): Case {
   };
 }
 
-/** What a member says against a decision. */
+/** A member's text of an appeal. */
 export const appealText = 'It was a joke between friends.';

@@ -12,7 +12,7 @@ import {
   type StatusOf,
 } from './operations.ts';
 
-/** Errors by name, and the status that an operation declares for them. */
+/** Errors by name, with the status that operations declare for them. */
 export const errorStates = {
   badRequest: 400,
   unauthorized: 401,
@@ -26,7 +26,7 @@ export const errorStates = {
   unavailable: 503,
 } as const;
 
-/** What Retry-After says, in seconds. */
+/** Retry-After in seconds. */
 const retryAfter: Record<number, number> = { 429: 900, 503: 1 };
 
 type ErrorStates = typeof errorStates;
@@ -36,9 +36,9 @@ type DeclaredError<Name extends OperationName> = {
 }[keyof ErrorStates];
 
 /**
- * What the network can do to an operation: answer as usual ('success', for a story that is about that), never answer
- * ('loading'), not be there ('offline'), have nothing ('empty', lists only), or answer an error as declared ('error' is
- * the 500).
+ * The state of an operation: respond as usual ('success', for stories about that), never respond
+ * ('loading'), fail ('offline'), return nothing ('empty', lists only), or return a declared error ('error' is the
+ * 500).
  */
 export type StateOf<Name extends OperationName> =
   | 'success'
@@ -47,15 +47,15 @@ export type StateOf<Name extends OperationName> =
   | DeclaredError<Name>
   | (Name extends EmptyName ? 'empty' : never);
 
-/** States by operation; what is not named answers as usual. */
+/** States by operation; others respond as usual. */
 export type NetworkStates = { readonly [Name in OperationName]?: StateOf<Name> };
 
 interface StateOptions extends Addresses {
-  /** What the server says instead of this package's own words. */
+  /** Replaces the error's default message. */
   readonly message?: string;
 }
 
-/** A handler that puts one operation into a state. It precedes the handler that it overrides. */
+/** Creates a handler that puts one operation into a state. It precedes the handler that it overrides. */
 export function networkState<Name extends OperationName>(
   name: Name,
   state: Exclude<StateOf<Name>, 'success'>,
@@ -70,7 +70,7 @@ export function networkState<Name extends OperationName>(
   );
 }
 
-/** Whether a request is for an operation whose path has a word where this one has a parameter. */
+/** Whether a request is for another operation, with a literal where this path has a parameter. */
 function isAnother(name: OperationName, { url }: Request): boolean {
   const { method, path } = operations[name];
   const { pathname } = new URL(url);
@@ -80,7 +80,7 @@ function isAnother(name: OperationName, { url }: Request): boolean {
   );
 }
 
-/** All handlers, with some operations in a state: the network of one story or test. */
+/** Returns all handlers, with some operations in a state: the network of one story or test. */
 export function networkHandlers(states: NetworkStates = {}, addresses?: Addresses): RequestHandler[] {
   const named = Object.keys(operations).filter(isOperationName);
   const switched = named.flatMap((name) => {

@@ -12,7 +12,7 @@ export function isOperationName(name: string): name is OperationName {
   return Object.hasOwn(operations, name);
 }
 
-/** The responses that the contract declares; of several names, those of each. */
+/** The declared responses; for a union of names, those of each. */
 type ResponsesOf<Name> = Name extends OperationName ? contract[Name]['responses'] : never;
 
 /** The statuses that the contract declares for an operation. */

@@ -1,4 +1,4 @@
-/** A conversation, line by line, the first of the two speaking first. */
+/** A conversation, line by line, in turns. */
 export const talk: readonly string[] = [
   'Hi Inês! Thursday at seven would suit me. Does that still work for you?',
   'It does. Seven UTC, so eight on your side?',
@@ -10,7 +10,7 @@ export const talk: readonly string[] = [
   'See you Thursday, then. Até quinta!',
 ];
 
-/** What members say of each other. */
+/** Texts of reviews. */
 export const comments: readonly string[] = [
   'Corrects you in a way that makes you want to say more.',
   'We fixed my starter in twenty minutes and talked about tides for forty.',
@@ -18,5 +18,5 @@ export const comments: readonly string[] = [
   'Good hour. The sound was poor on my side and it still worked.',
 ];
 
-/** What articles are about, one for each tag. */
+/** Topics of articles, one for each tag. */
 export const subjects: readonly string[] = ['bread', 'rook endings', 'dovetails', 'light', 'type', 'clean code'];

@@ -12,7 +12,7 @@ const names: readonly OperationName[] = Object.keys(operations).filter(
   (name): name is OperationName => name in operations,
 );
 
-/** Asks an operation the plain way and says what came back. */
+/** Calls an operation without the client and returns the response. */
 async function ask(name: OperationName): Promise<{ status: number; message?: string; retryAfter: string | null }> {
   const { method, path } = operations[name];
   const base = path.startsWith('/articles') ? 'https://dev.to/api' : 'https://backend.test';

@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { resetCommunity } from '../src/community.ts';
 
-/** A network of the given handlers, with a fresh community for each test. */
+/** Creates a network of the given handlers, with a new community for each test. */
 export function mockNetwork(...handlers: RequestHandler[]) {
   const network = setupServer(...handlers);
   beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
@@ -28,5 +28,5 @@ export function mutate<Data, Input, Before>(
   return new MutationObserver(new QueryClient(), options).mutate(input);
 }
 
-/** A read past every cache. */
+/** Creates an empty cache without retries. */
 export const fresh = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });

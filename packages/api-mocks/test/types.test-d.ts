@@ -1,4 +1,4 @@
-// Checked by the compiler alone: each line below an expectation must not compile.
+// Only type-checked: each line after an expectation must not compile.
 import { assertType } from 'vitest';
 import { makeEvent, makeUser } from '../src/factories.ts';
 import { handlers } from '../src/handlers.ts';

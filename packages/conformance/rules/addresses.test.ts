@@ -13,7 +13,7 @@ describe('an address that no operation has', () => {
 describe('listArticles and getArticle', () => {
   addition('have the newest first, those of a tag alone, and as many as were asked for', async () => {
     const { status, body } = await visitor.call('listArticles', { query: { per_page: 100 } });
-    // This backend leaves articles to another service.
+    // This backend does not serve articles.
     if (status === 404) return;
     const all = body as { id: number; tags: string[]; published_at: string }[];
     const times = all.map((article) => Date.parse(article.published_at));

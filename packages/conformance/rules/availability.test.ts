@@ -44,11 +44,11 @@ describe('setAvailability', () => {
 describe('findOverlap', () => {
   addition('gives starts that are within the hours of both, soonest first', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
-    // A member without hours has time always.
+    // A member without hours is always available.
     expect(await overlapOf(ann, ben)).toMatchObject({ yours: null, theirs: null });
     expect((await overlapOf(ann, ben)).times.length).toBeGreaterThan(100);
     await setHours(ann, 'UTC', everyDay('08:00', '12:00'));
-    // From 09:30 until 13:30 in UTC, all year.
+    // 09:30 to 13:30 in UTC, all year.
     await setHours(ben, 'Asia/Kolkata', everyDay('15:00', '19:00'));
     const { times, yours, theirs } = await overlapOf(ann, ben, { minutes: 60, days: 7 });
     expect([yours, theirs]).toEqual([{ timeZone: 'UTC' }, { timeZone: 'Asia/Kolkata' }]);

@@ -16,10 +16,10 @@ async function newFeed({ api }: Member, withLinks = false): Promise<string> {
 const readFeed = (feedToken: string, headers: Record<string, string> = {}) =>
   visitor.call('readCalendarFeed', { path: { feedToken }, headers });
 
-/** The lines of an iCalendar file, the folded ones whole again. */
+/** Returns the unfolded lines of an iCalendar file. */
 const linesOf = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
 
-/** The values of a property, such as each UID. */
+/** Returns the values of a property, such as each UID. */
 const valuesOf = (text: string, name: string) =>
   linesOf(text).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 

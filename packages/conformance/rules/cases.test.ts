@@ -30,7 +30,7 @@ describe('listCases', () => {
       const { waiting = 0, limitHits } = await moderator.ok('listCases', { query: { limit: 1 } });
       expect(waiting).toBeGreaterThanOrEqual(2);
       expect(limitHits).toBeInstanceOf(Array);
-      // Some three pages, however much waits.
+      // About three pages, whatever the number of cases.
       const cases = await queueOf(moderator, Math.min(100, Math.ceil(waiting / 3)));
       const ids = cases.map(({ _id }) => _id);
       expect(new Set(ids).size).toBe(ids.length);

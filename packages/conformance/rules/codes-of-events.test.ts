@@ -5,7 +5,7 @@ import { newMember } from '../src/members.ts';
 import { given } from '../src/states.ts';
 import { absentId, decide, enrol, eventFields, hostEvent, inHours, register } from '../src/things.ts';
 
-/** What is no longer possible with an event, and what is answered about it. */
+/** Why an event can no longer be changed, with the error code of each reason. */
 const ends = [
   ['Completed', 'event_over'],
   ['Cancelled', 'event_canceled'],

@@ -4,7 +4,7 @@ import type { Caller } from '../src/backend.ts';
 import { given } from '../src/states.ts';
 import { absentId, inHours } from '../src/things.ts';
 
-/** Every change of a session, with a body that would do. */
+/** Every change of a session, with a valid body. */
 const changes = {
   editSession: { link: 'https://meet.example.org/another' },
   cancelSession: undefined,

@@ -3,7 +3,7 @@ import { open, read, send, textsOf } from '../src/chat.ts';
 import { readCookies } from '../src/cookies.ts';
 import { logIn, type Member, newMember, uniqueWord } from '../src/members.ts';
 
-/** Where the app is served from when that is another site; empty where the backend serves it, or `--web-origin` is left out. */
+/** The app's origin, if it is another site; empty if the backend serves it, or without `--web-origin`. */
 const origin = inject('webOrigin');
 
 let ann: Member;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 const words = (headers: Headers, name: string) =>
   (headers.get(name) ?? '').split(',').map((word) => word.trim().toLowerCase());
 
-/** Sends the preflight request of a browser for a page of this origin. */
+/** Sends a browser's preflight request for a page of this origin. */
 const preflight = (path: string, method: string, asked: string, from = origin) =>
   fetch(inject('backendUrl') + path, {
     method: 'OPTIONS',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 const entries = (body: Listed[]) => body;
-/** Those of the public list's events that have one of these ids, from all its pages. */
+/** Returns the events of the public list with one of these ids, from all its pages. */
 async function listed(ids: readonly string[], caller: Caller = visitor) {
   const pages = await pagesOf(caller, 'listEvents', { query: { limit: 100 } }, entries);
   return pages.flat().filter(({ _id }) => ids.includes(_id));
@@ -189,7 +189,7 @@ describe('an event (getEvent, listEvents, listCreatedEvents, listParticipatingEv
     for (const id of [running, over]) await enrol(host, id, guest);
     const asking = await newMember('Asking');
     await register(asking, over);
-    // Moved to now only once everybody is in: on a slow machine that takes longer than the event.
+    // Moved to the present only once everybody has joined: on a slow machine that takes longer than the event.
     const start = (await momentAhead()).getTime();
     const at = (ms: number) => new Date(start + ms).toISOString();
     const move = (eventId: string, end: string) =>

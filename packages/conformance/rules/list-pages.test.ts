@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (const hours of [40, 50, 60]) eventIds.push(await hostEvent(host, eventFields(hours, { skills: [skill] })));
 });
 
-/** Two entries on the first page, and the third one on the second. */
+/** Splits ids into pages: two on the first, the third on the second. */
 const inPages = (ids: readonly string[]) => [ids.slice(0, 2), ids.slice(2)];
 
 addition('listLearnEvents gives pages without a gap or a repetition, the soonest first', async () => {

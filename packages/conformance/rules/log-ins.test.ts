@@ -18,13 +18,13 @@ const bearer = (token: string) => new Caller({ authorization: `Bearer ${token}` 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const { hostname } = new URL(inject('backendUrl'));
 
-/** A signature of a secret that anybody tries first. */
+/** Signs a token with a secret that attackers try first. */
 function signed(head: object, payload: object, secret: string): string {
   const text = `${part(head)}.${part(payload)}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-/** The cookie that opens chat: the only one without which its calls are answered 401. */
+/** Finds the session cookie: without it, chat calls return 401. */
 async function sessionCookieOf({ cookies, id }: Awaited<ReturnType<typeof logIn>>): Promise<Cookie> {
   for (const cookie of cookies) {
     const others = cookies.filter((one) => one !== cookie);
@@ -113,7 +113,7 @@ describe('checkAuth', () => {
   });
 });
 
-/** Whether the answer makes a browser forget the cookie. */
+/** Whether the response makes a browser remove the cookie. */
 const clears = (headers: Headers, set: Cookie) => readCookies(headers).some((one) => forgets(one, set));
 
 describe('logOut', () => {

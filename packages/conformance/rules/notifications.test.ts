@@ -83,7 +83,7 @@ describe('setPushDevice', () => {
 
   addition('pushes to the device of this log-in, until it is taken back', async ({ skip }) => {
     const isOn = async () => (await guest.api.ok('getNotificationSettings')).settings.push?.isOn;
-    // A server may have no key.
+    // Push notifications are optional.
     if ((await isOn()) === undefined) skip();
     expect(await guest.api.ok('setPushDevice', { body: device })).toMatchObject({ settings: { push: { isOn: true } } });
     expect(await isOn()).toBe(true);

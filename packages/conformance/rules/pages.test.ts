@@ -4,7 +4,7 @@ import { addition } from '../src/addition.ts';
 import type { OperationId } from '../src/backend.ts';
 import { newMember } from '../src/members.ts';
 
-/** Lists without a path parameter that any member may read, not those of moderators. */
+/** Lists without a path parameter that any member may read, excluding moderators' lists. */
 const lists = [...operations.values()].filter(
   ({ path, parameters = [], tags }) =>
     parameters.some(({ name }) => name === 'cursor') && !path.includes('{') && !tags.includes('moderation'),

@@ -13,14 +13,14 @@ beforeAll(async () => {
   cay = await newMember('Cay');
 });
 
-/** Hours from now that no other rule uses: nobody agrees to two sessions that overlap. */
+/** Hours from now that no other rule uses: a member cannot agree to overlapping sessions. */
 let used = 100;
 const freeHours = () => {
   used += 10;
   return used;
 };
 
-/** Proposes times and gives the session as the one who proposes it reads it. */
+/** Proposes times and returns the session as the proposer reads it. */
 async function propose(one: Member, two: Member, times: string[]) {
   const body = { userTwo: two.id, times, link: `https://meet.example.org/${uniqueWord()}` };
   const { session } = await one.api.ok('proposeSession', { body });

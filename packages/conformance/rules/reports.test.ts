@@ -63,7 +63,7 @@ describe('reportUser', () => {
     for (const reason of [undefined, '', '   ', 'x'.repeat(251)])
       expect(await dan.api.status('reportUser', { body: { reason, reportedUser: ann.id } })).toBe(400);
     expect(await isReported(dan, ann)).toBe(false);
-    // Counted as a person counts: an emoji outside the basic plane is one character.
+    // Counted like a person: an emoji outside the basic plane is one character.
     expect(await report(dan, ann.id, '🙂'.repeat(250))).toBe(201);
   });
 });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const all = [...operations.values()].filter(({ tags }) => !tags.includes('operations'));
 
-/** A rule about an operation, by its name and by what the contract marks as an addition. */
+/** Defines a rule about an operation; the name shows whether the contract marks it as an addition. */
 function rule({ operationId, ...operation }: Operation, name: string, check: (id: OperationId) => Promise<void>): void {
   const declare = operation['x-addition'] ? addition : test;
   declare(`${operationId} ${name}`, async () => await check(operationId as OperationId));
@@ -20,7 +20,7 @@ function rule({ operationId, ...operation }: Operation, name: string, check: (id
 
 const jsonOf = ({ requestBody }: Operation) => requestBody?.content['application/json'];
 
-/** Ids that name nothing, and the example of the body. */
+/** Creates a call with ids of nothing and the example body. */
 function callOf(operation: Operation, body: unknown = jsonOf(operation)?.example): Call {
   const names = (operation.parameters ?? []).filter((one) => one.in === 'path').map(({ name }) => name);
   return {
@@ -43,7 +43,7 @@ describe('a body without what is required', () => {
     rule(operation, 'rejects it', async (id) => {
       const caller = operation.takesBearer || !operation.takesCookie ? ann.api : ann.chat;
       const status = await caller.status(id, callOf(operation, {}));
-      // Where the call is about a thing that is not there, or for moderators, a backend may say that first.
+      // For unknown ids and moderators' operations, a backend may report that first.
       const isFree = !operation.path.includes('{') && !operation.tags.includes('moderation');
       expect(isFree ? [400] : [400, 403, 404]).toContain(status);
     });

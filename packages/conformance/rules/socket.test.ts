@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 type Listening = Awaited<ReturnType<typeof connect>>;
 
-/** Sends a last message to each conversation, and waits until every socket that listens to it has heard that. */
+/** Sends a final message to each conversation, and waits until every listening socket has received it. */
 async function settle(...listening: readonly (readonly [Member, Member, Listening])[]): Promise<void> {
   for (const [from, to, { heard }] of listening) {
     const last = `last ${uniqueWord()}`;
@@ -40,7 +40,7 @@ describe('the socket: message', () => {
       expect(heardOf(listening)).toEqual(textsOf(messages));
       for (const [index, { createdAt, ...message }] of messages.entries()) {
         expect(listening.heard[index]).toMatchObject(message);
-        // The same instant, however it is written.
+        // The same instant in any format.
         expect(Date.parse(listening.heard[index]?.createdAt ?? '')).toBe(Date.parse(createdAt));
       }
     }
@@ -57,7 +57,7 @@ describe('the socket: message', () => {
   });
 
   test('comes to no member of another conversation, and to no socket that has not joined', async () => {
-    // A member listens, so that the server has a socket to send to.
+    // A listening member, so that the server has a socket to emit to.
     await listen(ann, id);
     const stranger = await listen(cay, withCay);
     const [elsewhere, nowhere] = [await listen(ann, withCay), await connect(ben)];

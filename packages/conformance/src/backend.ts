@@ -27,9 +27,9 @@ export interface Call {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed JSON body; null where there is none. */
+  /** The parsed JSON body; null without one. */
   body: unknown;
-  /** The body as it came. */
+  /** The raw body. */
   text: string;
   bytes: Uint8Array;
 }
@@ -37,15 +37,15 @@ export interface Answer {
 declare module 'vitest' {
   interface ProvidedContext {
     backendUrl: string;
-    /** Empty where the backend has no states. */
+    /** Empty if the backend cannot set up states. */
     stateChangeUrl: string;
     webOrigin: string;
   }
 }
 
 /**
- * Calls operations of the contract by their id, as a visitor or with a member's credentials. What holds for every answer
- * is checked here: see `requireSound`.
+ * Calls operations of the contract by their id, as a visitor or with a member's credentials. Checks
+ * every response: see `requireSound`.
  */
 export class Caller {
   readonly #credentials: Record<string, string>;
@@ -81,20 +81,20 @@ export class Caller {
     return answer;
   }
 
-  /** Calls, and throws unless the answer is a success. */
+  /** Calls an operation, and throws unless the response is a success. */
   async ok<Id extends OperationId>(id: Id, call: Call = {}): Promise<Success<Id>> {
     const { status, body } = await this.call(id, call);
     if (status < 200 || status > 299) throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
     return body as Success<Id>;
   }
 
-  /** The status and the code of the error, if it is one. */
+  /** Returns the status and, for an error, its code. */
   async outcome(id: OperationId, call: Call = {}): Promise<[status: number, code?: unknown]> {
     const { status, body } = await this.call(id, call);
     return status < 400 ? [status] : [status, codeOf(body)];
   }
 
-  /** The status alone. */
+  /** Returns only the status. */
   async status(id: OperationId, call: Call = {}): Promise<number> {
     return (await this.call(id, call)).status;
   }

@@ -3,7 +3,7 @@ import { type Caller, visitor } from './backend.ts';
 import type { Member } from './members.ts';
 import { pagesOf } from './pages.ts';
 
-/** All that waits for moderators, by pages. Rules that run beside this one add to it. */
+/** Returns all waiting cases, page by page. Concurrent rules may add to them. */
 export async function queueOf(moderator: Caller, limit = 50): Promise<CaseSummary[]> {
   const call = { query: { limit } };
   return (await pagesOf(moderator, 'listCases', call, (body: { cases: CaseSummary[] }) => body.cases)).flat();
@@ -12,14 +12,14 @@ export async function queueOf(moderator: Caller, limit = 50): Promise<CaseSummar
 export const report = (by: Member, kind: string, id: string) =>
   by.api.outcome('reportContent', { body: { kind, id, reason: `Why ${by.name} says so.` } });
 
-/** The open case about a member, after another one has reported them. */
+/** Returns the open case about a member, after another one has reported them. */
 export async function caseAbout(moderator: Caller, by: Member, member: { id: string }): Promise<string> {
   const [status] = await report(by, 'member', member.id);
   if (status !== 201) throw new Error(`reportContent answered ${status}.`);
   return await findCase(moderator, member.id);
 }
 
-/** The case that waits about something of a member. */
+/** Returns the waiting case about a member's content. */
 export async function findCase(moderator: Caller, memberId: string): Promise<string> {
   const found = (await queueOf(moderator)).find(({ member }) => member._id === memberId);
   if (found === undefined) throw new Error(`listCases has no case about ${memberId}.`);
@@ -35,14 +35,14 @@ export const appeal = (by: Caller, actionId: string) =>
 export const judge = (moderator: Caller, actionId: string, outcome = 'upheld') =>
   moderator.outcome('decideAppeal', { path: { actionId }, body: { outcome, words: 'We read it again.' } });
 
-/** The latest decision about a member, as they read it. */
+/** Returns the latest decision about a member, as they read it. */
 export async function latestAction({ api }: { api: Caller }) {
   const [action] = (await api.ok('listMyActions')).actions;
   if (action === undefined) throw new Error('listMyActions is empty.');
   return action;
 }
 
-/** Whether visitors find a member. */
+/** Whether visitors can find a member. */
 export async function isListed({ id, name }: Member): Promise<boolean> {
   return (await visitor.ok('listUsers', { query: { name } })).users.some(({ _id }) => _id === id);
 }

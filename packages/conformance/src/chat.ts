@@ -17,7 +17,7 @@ export async function open(one: Member, two: Member): Promise<string> {
 export const send = (from: Member, to: Member, text: string, headers: Record<string, string> = {}) =>
   from.chat.status('sendMessage', { body: { senderId: from.id, receiverId: to.id, text }, headers });
 
-/** The stored message that an answer has, bare or under `message`. */
+/** Sends a message and returns it from the response, bare or under `message`. */
 export async function stored(from: Member, to: Member, text: string, headers: Record<string, string> = {}) {
   const body = { senderId: from.id, receiverId: to.id, text };
   const answer = await from.chat.ok('sendMessage', { body, headers });
@@ -31,7 +31,7 @@ export const textsOf = (messages: readonly Message[]) => messages.map(({ text })
 
 export const chatsOf = (member: Member) => member.chat.ok('listChatUsers', { path: { currentUserId: member.id } });
 
-/** A connected socket and the events it receives. Closed with its test. */
+/** Connects a socket and collects the events it receives. Closed after its test. */
 export async function connect(member: Pick<Member, 'socketCookie'>, headers: Record<string, string> = {}) {
   const socket: ChatSocket = io(inject('backendUrl'), {
     transports: ['websocket'],
@@ -59,7 +59,7 @@ export async function connect(member: Pick<Member, 'socketCookie'>, headers: Rec
   return { heard, unread, requested, unreadNotifications, socket, join };
 }
 
-/** A socket that has joined a conversation of its member's. */
+/** Connects a socket that joins conversations of its member. */
 export async function listen(member: Pick<Member, 'socketCookie'>, ...conversationIds: readonly string[]) {
   const connected = await connect(member);
   for (const id of conversationIds) {
@@ -69,10 +69,10 @@ export async function listen(member: Pick<Member, 'socketCookie'>, ...conversati
   return connected;
 }
 
-/** How long a backend may take to close a socket that it does not want, in milliseconds. */
+/** How long a backend may take to close an unwanted socket, in milliseconds. */
 const closingMs = 1000;
 
-/** Whether no socket stays open like this: its handshake is rejected, or it is closed at once. */
+/** Whether such a socket is rejected at the handshake or closed immediately. */
 export async function isRejected(member: Pick<Member, 'socketCookie'>, headers = {}): Promise<boolean> {
   try {
     const { socket } = await connect(member, headers);

@@ -1,4 +1,4 @@
-/** A `Set-Cookie` header, its attributes by their names in small letters. */
+/** A `Set-Cookie` header with lowercase attribute names. */
 export interface Cookie {
   name: string;
   value: string;
@@ -12,7 +12,7 @@ export function readCookies(headers: Headers): Cookie[] {
   });
 }
 
-/** Whether a browser keeps the cookie: it has a value, and is not over yet. */
+/** Whether a browser stores the cookie: it has a value and has not expired. */
 export function isKept({ value, attributes }: Cookie, now = Date.now()): boolean {
   const maxAge = attributes.get('max-age');
   const expires = attributes.get('expires');
@@ -20,19 +20,19 @@ export function isKept({ value, attributes }: Cookie, now = Date.now()): boolean
   return value !== '' && (expires === undefined || Date.parse(expires) > now);
 }
 
-/** Whether a browser sends the cookie with a call to this path (RFC 6265, section 5.1.4). */
+/** Whether a browser sends the cookie with requests to this path (RFC 6265, section 5.1.4). */
 export function covers({ attributes }: Cookie, path: string): boolean {
   const own = attributes.get('path') ?? '/';
   return path === own || (path.startsWith(own) && (own.endsWith('/') || path[own.length] === '/'));
 }
 
-/** Whether a browser keeps the cookie for this host at all (RFC 6265, section 5.3). */
+/** Whether a browser accepts the cookie from this host (RFC 6265, section 5.3). */
 export function isForHost({ attributes }: Cookie, host: string): boolean {
   const domain = attributes.get('domain')?.replace(/^\./, '').toLowerCase() ?? '';
   return domain === '' || domain === host || host.endsWith(`.${domain}`);
 }
 
-/** For how many seconds a browser keeps the cookie; for ever where it is gone only with the browser. */
+/** Returns the cookie's lifetime in seconds; infinite for one that lasts until the browser closes. */
 export function secondsKept({ attributes }: Cookie, now = Date.now()): number {
   const maxAge = attributes.get('max-age');
   const expires = attributes.get('expires');
@@ -40,7 +40,7 @@ export function secondsKept({ attributes }: Cookie, now = Date.now()): number {
   return expires === undefined ? Number.POSITIVE_INFINITY : (Date.parse(expires) - now) / 1000;
 }
 
-/** The Cookie header that a browser sends to a path of the host; empty where it sends none. */
+/** Returns the Cookie header for a path of the host; empty without cookies. */
 export function cookieHeader(cookies: readonly Cookie[], host: string, path: string): string {
   return cookies
     .filter((cookie) => isKept(cookie) && covers(cookie, path) && isForHost(cookie, host))
@@ -48,7 +48,7 @@ export function cookieHeader(cookies: readonly Cookie[], host: string, path: str
     .join('; ');
 }
 
-/** Whether a browser forgets `set` when it gets `cleared`: the same name, path and domain, and over. */
+/** Whether `cleared` makes a browser remove `set`: the same name, path and domain, and expired. */
 export function forgets(cleared: Cookie, set: Cookie): boolean {
   const same = ['path', 'domain'].every(
     (name) => (cleared.attributes.get(name) ?? '') === (set.attributes.get(name) ?? ''),

@@ -4,18 +4,18 @@ import { Caller, visitor } from './backend.ts';
 import { type Cookie, cookieHeader, readCookies } from './cookies.ts';
 import { emailHost } from './sound-answers.ts';
 
-/** An account that the suite has made. */
+/** An account that the suite has created. */
 export interface Member {
   id: string;
   name: string;
   email: string;
   password: string;
-  /** With the bearer token. */
+  /** Calls with the bearer token. */
   api: Caller;
-  /** With the cookies of the log-in alone, as chat calls go. */
+  /** Calls with only the cookies of the log-in, like chat. */
   chat: Caller;
   token: string;
-  /** The cookie that a browser sends with chat calls and the socket's handshake. */
+  /** The cookie for chat calls and the socket's handshake. */
   cookie: string;
   socketCookie: string;
 }
@@ -46,7 +46,7 @@ export async function newMember(firstName: string, { teaches = [], wants = [] }:
   return { ...account, ...(await logIn(account)) };
 }
 
-/** The response of a log-in, and the cookies that it sets. */
+/** Logs in and returns the response with its cookies. */
 export async function logIn(account: Pick<Member, 'email' | 'password'>) {
   const { email, password } = account;
   const { status, body, headers } = await visitor.call('logIn', { body: { email, password } });
@@ -66,7 +66,7 @@ export async function logIn(account: Pick<Member, 'email' | 'password'>) {
   };
 }
 
-/** The member's id in the payload of a token, where the app reads it. */
+/** Returns the member's id from a token's payload, where the app reads it. */
 function idOf(token: string): string {
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     _id?: string;

@@ -1,9 +1,9 @@
 import type { Call, Caller, OperationId } from './backend.ts';
 
-/** More than a walk through a list takes. */
+/** More than any list has. */
 const maxPages = 600;
 
-/** Every page of a list, along the `Link` header; `entries` finds the list in an answer. */
+/** Returns every page of a list, following the `Link` header; `entries` finds the list in a response. */
 export async function pagesOf<Entry>(
   caller: Caller,
   id: OperationId,
@@ -22,7 +22,7 @@ export async function pagesOf<Entry>(
   return pages;
 }
 
-/** The query that the `Link` header leads to; null on the last page. */
+/** Returns the query of the `Link` header's next page; null on the last page. */
 export function nextOf(headers: Headers): Record<string, string> | null {
   const next = /<([^>]+)>;\s*rel="?next"?/.exec(headers.get('link') ?? '')?.[1];
   return next === undefined ? null : Object.fromEntries(new URL(next, 'http://backend.invalid').searchParams);

@@ -27,7 +27,7 @@ export function picture(side = 32): Blob {
 
 const signatures: readonly RegExp[] = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^GIF8/, /^RIFF....WEBP/s, /^....ftypavif/s];
 
-/** Whether bytes begin as a picture does that browsers show. */
+/** Whether bytes start like a picture that browsers show. */
 export function isPicture(bytes: ArrayBuffer): boolean {
   const head = Buffer.from(bytes.slice(0, 16)).toString('latin1');
   return signatures.some((signature) => signature.test(head));

@@ -9,14 +9,14 @@ interface Answer {
   body: unknown;
 }
 
-/** The members of the suite have addresses at this host. */
+/** The email domain of the suite's members. */
 export const emailHost = 'conformance.example';
 
 const anyEmail = new RegExp(`[\\w.+-]+@${emailHost.replace('.', '\\.')}`, 'gi');
 const passwordHash = /\$argon2|\$2[aby]\$|"password(?:_?hash)?"\s*:/i;
 const insides = /\bat \S+ \(|\.[jt]s:\d+|node_modules|Traceback|duplicate key|syntax error at/;
 
-/** Codes that any call may answer, by status. Those of an operation alone are in the examples of its errors. */
+/** Codes that any operation may return, by status. An operation's own codes are in the examples of its errors. */
 const commonCodes: Readonly<Record<number, readonly string[]>> = {
   400: ['invalid_input', 'malformed_request'],
   401: ['not_authenticated'],
@@ -55,7 +55,7 @@ export function requireSound(id: string, answer: Answer, text: string, ownEmails
   if (answer.status < 300 && foreign !== undefined) fail('no answer has the e-mail address of another member');
 }
 
-/** The code of an error, if it has one. */
+/** Returns the code of an error, if any. */
 export function codeOf(body: unknown): unknown {
   return ((body ?? {}) as { code?: unknown }).code;
 }
@@ -75,7 +75,7 @@ function problemIn(id: string, { status, body }: Answer): string | undefined {
   return isKnown ? undefined : `the code ${code} is not among those of the status ${status}`;
 }
 
-/** Where a backend answers a thing both bare and in a field, it is the same thing. */
+/** Returns the difference between a thing's bare fields and its nested copy, if any. */
 function twinProblem(body: unknown, name = ''): string | undefined {
   const { [name]: thing, ...bare } = (body ?? {}) as Record<string, unknown>;
   if (typeof thing !== 'object' || thing === null) return undefined;

@@ -6,16 +6,16 @@ import { Caller } from './backend.ts';
 
 type States = typeof states;
 
-/** The values of a state, with the callers that its credentials make. */
+/** The values of a state, with a caller for its credentials. */
 type Given<Name extends keyof States> = ValuesOf<States, Name> & { api: Caller; chat: Caller };
 
 const setup = new StateSetup(inject('stateChangeUrl'), () => {});
 
 /**
- * Sets up a state of the pacts that no public call brings about. Where the backend has no state-change endpoint, it skips
- * the rule.
+ * Sets up a state of the pacts that no public operation can create. Skips the rule if the backend has
+ * no state-change endpoint.
  *
- * @throws Error with the backend's own message where it cannot set up the state
+ * @throws Error with the backend's own message when it cannot set up the state
  */
 export async function given<Name extends keyof States>(
   { skip }: TestContext,

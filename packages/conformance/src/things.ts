@@ -5,7 +5,7 @@ const hour = 3_600_000;
 
 export const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
 
-/** The milliseconds of an instant in UTC. @throws Error for a time of another zone or of none. */
+/** Returns the milliseconds of an instant in UTC. @throws Error for another time zone or none. */
 export function utc(text: string | undefined): number {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]00:00)$/.test(text ?? ''))
     throw new Error(`An instant is ISO 8601 in UTC, and not ${text}.`);
@@ -14,7 +14,7 @@ export function utc(text: string | undefined): number {
 
 export const idsOf = (things: readonly { _id: string }[]): string[] => things.map(({ _id }) => _id);
 
-/** An id that looks like the backend's own and names nothing. */
+/** Returns an id in the backend's format that names nothing. */
 export function absentId(id: string): string {
   return id.replace(/[\da-f]/gi, (digit) => (digit === '0' ? '1' : '0'));
 }
@@ -30,7 +30,7 @@ export interface EventFields {
   max_participants: number;
 }
 
-/** Fields of an event that starts in a number of hours and lasts one. */
+/** Returns fields of an event that starts in this many hours and lasts one. */
 export function eventFields(hours = 48, changes: Partial<EventFields> = {}): EventFields {
   return {
     title: `Evening of ${uniqueWord()}`,
@@ -45,7 +45,7 @@ export function eventFields(hours = 48, changes: Partial<EventFields> = {}): Eve
   };
 }
 
-/** Hosts an event; its id is looked up by its title, since the answer to `createEvent` may leave it out. */
+/** Hosts an event; finds its id by the title, since the response of `createEvent` may omit it. */
 export async function hostEvent(host: Member, fields = eventFields()): Promise<string> {
   const answer = await host.api.ok('createEvent', { body: fields });
   const created = await host.api.ok('listCreatedEvents', { query: { status: 'Upcoming' } });
@@ -56,7 +56,8 @@ export async function hostEvent(host: Member, fields = eventFields()): Promise<s
 }
 
 /**
- * Gives a member who hosts: a backend may limit how many events a member creates, so it is another one after eight times.
+ * Returns a function that provides a host: a new one after eight calls, since a backend may limit
+ * events per member.
  */
 export function hosts(firstName = 'Host'): () => Promise<Member> {
   let host: Member | undefined;
@@ -87,7 +88,7 @@ export async function enrol(host: Member, eventId: string, ...members: readonly 
   }
 }
 
-/** The id of a skill of the catalogue by its name. */
+/** Returns the id of a skill of the catalog by its name. */
 export async function skillId(name: string): Promise<string> {
   const found = await visitor.ok('searchSkills', { query: { query: name } });
   const skill = found.find((one) => one.name === name);
@@ -136,7 +137,7 @@ export async function until(what: string, holds: () => Promise<boolean>, seconds
   }
 }
 
-/** An instant that comes once a few more calls have been answered, however far away the backend is. */
+/** Returns an instant a few requests ahead, however slow the backend is. */
 export async function momentAhead(): Promise<Date> {
   const began = performance.now();
   for (const query of ['a', 'b', 'c']) await visitor.ok('searchSkills', { query: { query } });
@@ -144,13 +145,13 @@ export async function momentAhead(): Promise<Date> {
   return new Date(Date.now() + 1500 + 5 * callMs);
 }
 
-/** Sessions that can be reviewed: planned a moment ahead, since none can be planned in the past. */
+/** Creates sessions that can be reviewed: planned shortly ahead, since none can be planned in the past. */
 export async function completedSessions(
   ...pairs: readonly (readonly [Member, Member, SessionFields?])[]
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const [one, two, fields] of pairs) {
-    // Each by itself: on a slow machine the first is over before the last is planned.
+    // Each separately: on a slow machine the first has ended before the last is planned.
     const date = (await momentAhead()).toISOString();
     ids.push(await planSession(one, two, { ...fields, date }));
   }

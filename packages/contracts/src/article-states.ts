@@ -1,6 +1,6 @@
 import type { StateDescriptions, StateHandlers } from './state-types.ts';
 
-/** States of the article service, a service of others without log-ins and writes. */
+/** States of the article service, a third party without log-ins and writes. */
 export const articleStates = {
   'articles with a tag': {
     means: 'At least one article has the tag.',

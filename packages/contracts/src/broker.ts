@@ -3,9 +3,9 @@ import { pactText } from './pact-files.ts';
 import type { Verification } from './verify/account.ts';
 import { VerificationError } from './verify/verification-error.ts';
 
-/** A Pact broker and how to get in. */
+/** A Pact broker and its credentials. */
 export interface Broker {
-  /** Its address, without a slash at the end. */
+  /** Its URL, without a trailing slash. */
   readonly url: string;
   readonly authorization: string | undefined;
 }
@@ -19,7 +19,7 @@ export interface Version {
 /** A pact that the broker wants verified. */
 export interface BrokerPact {
   readonly pact: PactFile;
-  /** Where the result goes. */
+  /** Receives the result. */
   readonly resultsUrl: string;
 }
 
@@ -45,7 +45,10 @@ export async function publishPacts(broker: Broker, version: Version): Promise<st
   return (answer.notices ?? []).map(({ text }) => text);
 }
 
-/** The pacts that a provider has to pass: of the main branch, and of deployed and released versions. */
+/**
+ * Returns the pacts that a provider must pass: those of the main branch, and of deployed and released
+ * versions.
+ */
 export async function pactsToVerify(broker: Broker, provider: string): Promise<BrokerPact[]> {
   const path = `/pacts/provider/${encodeURIComponent(provider)}/for-verification`;
   const selectors = { consumerVersionSelectors: [{ mainBranch: true }, { deployedOrReleased: true }] };
@@ -58,7 +61,7 @@ export async function pactsToVerify(broker: Broker, provider: string): Promise<B
   );
 }
 
-/** Records how a version of the provider did. */
+/** Records the result of a provider's version. */
 export async function recordResult(
   broker: Broker,
   { resultsUrl }: BrokerPact,
@@ -73,7 +76,7 @@ export async function recordResult(
   await call(broker, 'POST', resultsUrl, { success, providerApplicationVersion: version.number });
 }
 
-/** Whether a version may go to an environment, and why, in the broker's words. */
+/** Returns whether a version may be deployed to an environment, and the broker's reason. */
 export async function canDeploy(
   broker: Broker,
   pacticipant: string,
@@ -90,9 +93,9 @@ export async function canDeploy(
 }
 
 /**
- * Says that a version runs in an environment now, in place of the one before it.
+ * Records that a version now runs in an environment, replacing the previous one.
  *
- * @throws VerificationError where the broker knows no such version or environment.
+ * @throws VerificationError for an unknown version or environment.
  */
 export async function recordDeployment(
   broker: Broker,
@@ -118,7 +121,7 @@ function linkOf({ _links }: Linked, name: string): string {
 }
 
 async function call<Answer>(broker: Broker, method: string, path: string, body?: unknown): Promise<Answer> {
-  // The broker's own links are whole addresses.
+  // The broker's own links are absolute.
   const address = /^https?:/.test(path) ? path : `${broker.url}${path}`;
   const response = await fetch(address, {
     method,

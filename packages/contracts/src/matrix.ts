@@ -3,42 +3,42 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ProviderKey } from './pact-file.ts';
 import { pactsFolder, pactText } from './pact-files.ts';
 
-/** That one version of a provider was held against one state of a pact. */
+/** The verification of one provider version against one state of a pact. */
 export interface MatrixRow {
   readonly provider: ProviderKey;
   /** SHA-256 of the pact's text, as `sha256:` and 64 hexadecimal digits. */
   readonly pact: string;
   readonly providerVersion: string;
   readonly result: 'green' | 'red';
-  /** How many interactions passed, and how many there are. */
+  /** How many interactions passed, of how many. */
   readonly passed: number;
   readonly interactions: number;
 }
 
 const file = `${pactsFolder}matrix.json`;
 
-/** The digest of a committed pact. */
+/** Returns the digest of a committed pact. */
 export function digestOf(provider: ProviderKey): string {
   return `sha256:${createHash('sha256').update(pactText(provider)).digest('hex')}`;
 }
 
-/** The committed rows. */
+/** Reads the committed rows. */
 export function readMatrix(path = file): MatrixRow[] {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as MatrixRow[]) : [];
 }
 
-/** The rows with one more, which takes the place of an earlier one for the same pact and version. */
+/** Adds a row, replacing an earlier one for the same pact and version. */
 export function withRow(rows: readonly MatrixRow[], row: MatrixRow): MatrixRow[] {
   const others = rows.filter((one) => keyOf(one) !== keyOf(row));
   return [...others, row].sort((one, two) => (keyOf(one) < keyOf(two) ? -1 : 1));
 }
 
-/** Writes the rows as they are committed. */
+/** Writes the rows in the committed format. */
 export function writeMatrix(rows: readonly MatrixRow[], path = file): void {
   writeFileSync(path, `${JSON.stringify(rows, null, 2)}\n`);
 }
 
-/** Why a version may not be released against the pacts as they are; nothing when it may. */
+/** Returns why a version may not be released against the current pacts; empty when it may. */
 export function errorsFor(
   rows: readonly MatrixRow[],
   wanted: readonly Pick<MatrixRow, 'provider' | 'pact' | 'providerVersion'>[],

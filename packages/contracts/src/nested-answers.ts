@@ -1,11 +1,11 @@
-/** Operations whose answer may be a thing's fields bare, the thing in a field of this name, or both. */
+/** Operations whose response may have a thing's fields bare, nested under this name, or both. */
 export const nestedIn: Readonly<Record<string, string>> = {
   getEvent: 'event',
   openConversation: 'conversation',
   sendMessage: 'message',
 };
 
-/** An answer with the fields of its thing bare as well, where the thing stands in a field alone. */
+/** Returns a response that also has the bare fields of a nested thing. */
 export function withBareFields(operationId: string, body: unknown): unknown {
   const name = nestedIn[operationId];
   if (name === undefined || !isObject(body)) return body;

@@ -17,14 +17,14 @@ interface State {
   readonly params?: Readonly<Record<string, Json>>;
 }
 
-/** A body in a pact: JSON as it is, anything else in base64. */
+/** A body in a pact: JSON unchanged, anything else in base64. */
 export interface PactBody {
   readonly content: Json;
   readonly contentType: string;
   readonly encoded: false | string;
 }
 
-/** The matching rules of a part of an interaction by category and path. */
+/** The matching rules of a part of an interaction, by category and path. */
 export type MatchingRules = Readonly<Record<string, unknown>>;
 
 /** Generators of values at verification, by path in the body. */
@@ -38,7 +38,7 @@ interface Common {
   readonly providerStates?: readonly State[];
 }
 
-/** A request and its answer. */
+/** A request and its response. */
 export interface HttpInteraction extends Common {
   readonly type: 'Synchronous/HTTP';
   readonly request: {
@@ -67,7 +67,7 @@ export interface MessageInteraction extends Common {
 
 export type Interaction = HttpInteraction | MessageInteraction;
 
-/** A Pact file of version 4, as far as we read it. */
+/** The parts of a Pact file (version 4) that we read. */
 export interface PactFile {
   readonly consumer: { readonly name: string };
   readonly provider: { readonly name: string };
@@ -80,14 +80,14 @@ export function fileNameOf(provider: string): string {
   return `${consumer}-${provider}.json`;
 }
 
-/** The operation of openapi.yaml, or the socket event, that an interaction is about: its description begins with it. */
+/** Returns the operation or socket event of an interaction: its description starts with it. */
 export function subjectOf({ description }: Pick<Interaction, 'description'>): string {
   return description.split(':')[0] ?? description;
 }
 
 /**
- * The text of a pact file as it is committed: interactions by description, keys by name, and nothing that depends on
- * the tools that wrote it. The same interactions always give the same text.
+ * Returns the text of a pact file to commit: interactions sorted by description, keys by name, and
+ * nothing that depends on the tools that wrote it. The same interactions always give the same text.
  */
 export function normalise(file: PactFile): string {
   const interactions = file.interactions

@@ -5,18 +5,18 @@ import { fileNameOf, type PactFile, type ProviderKey, providers } from './pact-f
 /** The folder of the committed pacts. */
 export const pactsFolder = fileURLToPath(new URL('../../../pacts/', import.meta.url));
 
-/** The path of the committed pact with a provider. */
+/** Returns the path of the committed pact with a provider. */
 export function pactPath(provider: ProviderKey): string {
   return `${pactsFolder}${fileNameOf(providers[provider])}`;
 }
 
-/** The text of a committed pact; empty when there is none yet. */
+/** Returns the text of a committed pact; empty when there is none yet. */
 export function pactText(provider: ProviderKey): string {
   const path = pactPath(provider);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-/** A committed pact. */
+/** Parses a committed pact. */
 export function readPact(provider: ProviderKey): PactFile {
   return JSON.parse(pactText(provider)) as PactFile;
 }

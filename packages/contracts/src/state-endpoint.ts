@@ -1,19 +1,20 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One handler by the name of each state. They take the state's parameters and answer its values. */
+/** Handlers by state name. They receive the state's parameters and return its values. */
 type AnyHandlers = Readonly<Record<string, (parameters: never) => Promise<Readonly<Record<string, string>>>>>;
 
 /** A running endpoint. */
 export interface StateEndpoint {
-  /** Where states are set up, as an address. */
+  /** The URL of the state-change endpoint. */
   readonly url: string;
   close(): Promise<void>;
 }
 
 /**
- * Serves Pact's state-change calls on a free port of this machine: `POST { state, params, action }`, answered by the
- * state's values as JSON. An unknown state is a 400 and a handler that fails a 500, both with a text that says why.
+ * Serves Pact's state-change requests on a free local port: `POST { state, params, action }`, answered
+ * with the state's values as JSON. An unknown state is a 400 and a failing handler a 500, both with a text that says
+ * why.
  */
 export async function serveStates(handlers: AnyHandlers): Promise<StateEndpoint> {
   const server = createServer(async (request, response) => {
@@ -47,7 +48,7 @@ async function change(handlers: AnyHandlers, text: string): Promise<{ status: nu
   };
   const handler = state === undefined || !Object.hasOwn(handlers, state) ? undefined : handlers[state];
   if (handler === undefined) return { status: 400, body: { message: `There is no state "${state}".` } };
-  // Every state is made of members of its own, so there is nothing to take back.
+  // Every state creates its own members, so there is nothing to undo.
   if (action === 'teardown') return { status: 200, body: {} };
   return { status: 200, body: await handler(params as never) };
 }

@@ -1,12 +1,12 @@
-/** What a parameter of a state may be: anything that JSON holds without nesting. */
+/** Types of a state's parameter: JSON without nesting. */
 type ParameterValue = string | number | boolean;
 
 /**
- * A state that a provider can be in, written down once: consumer tests name it, the provider's handlers bring it about,
- * and the documentation lists it.
+ * A state of a provider, defined once: consumer tests name it, the provider's handlers set it up, and
+ * the documentation lists it.
  */
 export interface StateDescription {
-  /** What must be true, for the implementer of the provider. */
+  /** What must be true, for the provider's implementer. */
   readonly means: string;
   /** Parameters of a state, with their defaults. */
   readonly parameters: Readonly<Record<string, ParameterValue>>;
@@ -19,7 +19,7 @@ export type StateDescriptions = Readonly<Record<string, StateDescription>>;
 
 type Widened<Value> = Value extends string ? string : Value extends number ? number : boolean;
 
-/** Every parameter of a state, as its handler gets them. */
+/** A state's parameters, all present, for its handler. */
 export type ParametersOf<States extends StateDescriptions, Name extends keyof States> = {
   readonly [Key in keyof States[Name]['parameters']]: Widened<States[Name]['parameters'][Key]>;
 };
@@ -29,7 +29,7 @@ export type ValuesOf<States extends StateDescriptions, Name extends keyof States
   readonly [Key in keyof States[Name]['values']]: string;
 };
 
-/** One handler for every state, so that a state without one does not compile. */
+/** A handler for every state, so that a missing one does not compile. */
 export type StateHandlers<States extends StateDescriptions> = {
   readonly [Name in keyof States]: (parameters: ParametersOf<States, Name>) => Promise<ValuesOf<States, Name>>;
 };

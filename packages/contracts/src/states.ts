@@ -1,6 +1,6 @@
 import type { StateDescriptions, StateHandlers } from './state-types.ts';
 
-/** A member who has signed up and is logged in: "I" in the names below. `cookie` is a whole `name=value` pair. */
+/** A logged-in member: "I" in the names below. `cookie` is a whole `name=value` pair. */
 const me = {
   memberId: 'member-1',
   token: 'header.eyJfaWQiOiJtZW1iZXItMSJ9.signature',
@@ -13,10 +13,10 @@ const other = { otherId: 'member-2' };
 /** Times that can be suggested for a session. */
 const proposed = { time: '2099-11-27T19:00:00.000Z', laterTime: '2099-11-28T19:00:00.000Z' };
 
-/** Two skills of the catalogue, in the form in which sessions name them. */
+/** Two skills of the catalog, in the format that sessions use. */
 const skills = { mySkillId: 'skill-1', otherSkillId: 'skill-2' };
 
-/** When an event can take place: from now on, within two years, and for less than a day. ISO 8601 in UTC. */
+/** Times of an event: upcoming, within two years, and shorter than a day. ISO 8601 in UTC. */
 const timesToCome = {
   day: '2026-12-24',
   startTime: '2026-12-24T19:00:00.000Z',
@@ -24,8 +24,8 @@ const timesToCome = {
 };
 
 /**
- * The states of the backend that the contract speaks of. Each is complete in itself and brought about with members of
- * its own, so that none needs an empty database or depends on what ran before.
+ * The backend's states in the contract. Each is complete and creates its own members, so that none
+ * needs an empty database or depends on earlier ones.
  */
 export const states = {
   'an unused e-mail address': {

@@ -1,11 +1,11 @@
 type WrittenSection = {
   name: string;
-  /** The command that writes it. */
+  /** The command that generates it. */
   command: string;
   content: string;
 };
 
-/** A document with the section that a script writes into it. Two comments say where it begins and ends. */
+/** Replaces a generated section of a document. Two comments mark its start and end. */
 export function withSection(document: string, { name, command, content }: WrittenSection): string {
   const begin = `<!-- ${name}: written by \`${command}\` -->`;
   const end = `<!-- end of ${name} -->`;

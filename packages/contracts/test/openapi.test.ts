@@ -7,7 +7,7 @@ import { readPact } from '../src/pact-files.ts';
 
 const interactions = [...readPact('backend').interactions, ...readPact('articles').interactions];
 
-/** A copy of the interaction of that description with something changed. */
+/** Returns a changed copy of the interaction with that description. */
 function changed(description: string, change: (copy: HttpInteraction) => void): Interaction {
   const found = interactions.find((one) => one.description === description);
   const copy = structuredClone(found) as HttpInteraction;
@@ -15,7 +15,7 @@ function changed(description: string, change: (copy: HttpInteraction) => void): 
   return copy;
 }
 
-/** The same object, to be written to. */
+/** Makes an object writable. */
 const open = (value: unknown) => value as Record<string, Record<string, Record<string, unknown>>>;
 
 describe('every interaction is what openapi.yaml says', () => {

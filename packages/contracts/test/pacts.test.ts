@@ -6,7 +6,7 @@ import { pactPath, pactsFolder, pactText } from '../src/pact-files.ts';
 import { isUpdating } from './support/env.ts';
 import { pactFolder } from './support/interaction.ts';
 
-// One file runs every consumer test, because together they write the pacts that the last test looks at.
+// One file runs all consumer tests, because together they write the pacts that the last test compares.
 
 for (const run of Object.values(import.meta.glob('./{backend,articles}/*.pact.ts')))
   await (run as () => Promise<unknown>)();

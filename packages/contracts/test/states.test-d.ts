@@ -1,4 +1,4 @@
-// Not run: compiled. Every line that must be rejected by the types says so, and fails the check when it is not.
+// Only type-checked. Lines that must not compile are marked, and an unmarked or needless mark fails.
 import type { BackendStateHandlers } from '../src/states.ts';
 import { given } from './backend/backend.ts';
 

@@ -14,7 +14,7 @@ import { type CSSProperties, createElement as element, type ReactElement } from 
 /** The content of an email. Texts are plain; URLs are absolute. */
 export interface EmailContent {
   subject: string;
-  /** The preview that an inbox shows beside the subject. */
+  /** The preview text in an inbox, next to the subject. */
   preview: string;
   heading: string;
   /** Paragraphs. */
@@ -22,14 +22,14 @@ export interface EmailContent {
   /** Unread items, in a digest. */
   items?: readonly { text: string; href: string }[];
   action?: { label: string; href: string };
-  /** Why the member gets it. */
+  /** Why the member receives it. */
   reason: string;
   /** The page of notification settings. */
   preferencesHref?: string;
   unsubscribe?: { label: string; href: string };
 }
 
-/** The light theme's colors: clients of email know neither custom properties nor `light-dark()`. */
+/** The light theme's colors, copied: email clients support neither custom properties nor `light-dark()`. */
 const light = { canvas: '#f9f9f6', surface: '#ffffff', ink: '#0d1b15', quiet: '#4a5750', line: '#d9dcd5' };
 const dark = {
   canvas: '#0b1410',
@@ -44,7 +44,7 @@ const onPine = '#fbfdf9';
 const marigold = '#f6b53d';
 const fonts = 'Figtree, "Helvetica Neue", Helvetica, Arial, sans-serif';
 
-/** Clients that follow the system's scheme read these classes; all others have the light inline styles. */
+/** For clients with a dark mode; all others use the light inline styles. */
 const darkStyles = `
 @media (prefers-color-scheme: dark) {
   .canvas, .canvas > table > tbody > tr > td { background-color: ${dark.canvas} !important; }
@@ -102,7 +102,7 @@ const styles = {
   quiet: { color: light.quiet, fontSize: 13, lineHeight: 1.5, margin: '0 0 6px' },
 } satisfies Record<string, CSSProperties>;
 
-/** An email in our visual language: one column without images. Without JSX, since Node runs it as it is. */
+/** Renders an email in our visual style: one column without images. Without JSX, since Node runs it directly. */
 export function EmailLayout(content: EmailContent): ReactElement {
   const { preview, heading, lines, items = [], action, reason } = content;
   return element(
@@ -124,7 +124,7 @@ export function EmailLayout(content: EmailContent): ReactElement {
         { className: 'surface', style: styles.card },
         element(Text, { className: 'ink', style: styles.name }, 'Skill Exchange'),
         element(Section, { className: 'pine', style: styles.lane }),
-        // Names and titles may be of a script that is written from right to left.
+        // Names and titles may be in a right-to-left script.
         element(Heading, { as: 'h1', className: 'ink', dir: 'auto', style: styles.heading }, heading),
         ...lines.map((line, index) =>
           element(Text, { key: `line ${index}`, className: 'ink', dir: 'auto', style: styles.text }, line),

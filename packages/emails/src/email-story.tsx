@@ -1,7 +1,10 @@
 import type { StoryContext } from '@storybook/react-vite';
 import { type EmailContent, renderEmail } from './render-email.ts';
 
-/** An email as a mail program shows it: a document of its own. Programs follow the system, stories their theme. */
+/**
+ * Shows an email in its own document, like a mail program. Mail programs follow the system's theme,
+ * stories their own.
+ */
 function Email({ subject, html, theme }: { subject: string; html: string; theme: string }) {
   const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   const themed = html.replaceAll('(prefers-color-scheme: dark)', isDark ? 'all' : 'not all');
@@ -10,7 +13,7 @@ function Email({ subject, html, theme }: { subject: string; html: string; theme:
 
 export const site = 'https://swap.example.org';
 
-/** Shows its args as an email. */
+/** Renders its args as an email. */
 export const emailStory = {
   parameters: { layout: 'fullscreen' },
   loaders: [async ({ args }: StoryContext<EmailContent>) => ({ rendered: await renderEmail(args) })],
@@ -19,7 +22,7 @@ export const emailStory = {
   ),
 };
 
-/** The email's own document, once it is there. */
+/** Returns the email's own document, once it has loaded. */
 export async function documentOf(canvasElement: HTMLElement): Promise<Document> {
   const frame = canvasElement.querySelector('iframe') as HTMLIFrameElement;
   if (frame.contentDocument?.readyState !== 'complete' || frame.contentDocument.URL === 'about:blank')

@@ -123,7 +123,7 @@ export const SessionCanceled: Story = {
   },
 };
 
-/** For the member who has just agreed to a session or changed it. A file for their calendar comes with it. */
+/** For a member who has just agreed to a session or changed it, with a file for their calendar. */
 export const Invitation: Story = {
   args: {
     subject: 'In your calendar: session with Inês Carvalho',
@@ -164,7 +164,7 @@ export const Review: Story = {
   },
 };
 
-/** It cannot be stopped, so it has no such link. */
+/** It cannot be disabled, so it has no unsubscribe link. */
 export const Test: Story = {
   args: {
     subject: 'This is a test, and it works',

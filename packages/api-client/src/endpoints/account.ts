@@ -18,7 +18,7 @@ export function requestPasswordResetMutation(api: ApiClient) {
 
 export const useRequestPasswordReset = () => useMutation(requestPasswordResetMutation(useApi()));
 
-/** Sets a new password by a link; the member then logs in. Rejected with 404 and 409 if the link does not work. */
+/** Sets a new password by a link; the member then logs in. Rejected with 404 and 409 for an invalid link. */
 export function resetPasswordMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (body: ResetPassword) => {
@@ -29,7 +29,7 @@ export function resetPasswordMutation(api: ApiClient) {
 
 export const useResetPassword = () => useMutation(resetPasswordMutation(useApi()));
 
-/** Changes the caller's password and ends their other log-ins. Rejected with 403 for a wrong current one. */
+/** Changes the caller's password and ends their other log-ins. Rejected with 403 for a wrong current password. */
 export function changePasswordMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (body: ChangePassword) => {
@@ -40,7 +40,7 @@ export function changePasswordMutation(api: ApiClient) {
 
 export const useChangePassword = () => useMutation(changePasswordMutation(useApi()));
 
-/** Sends a link to a new address, which opening it confirms. Returns the message to show. */
+/** Sends a link that confirms a new address. Returns the message to show. */
 export function changeEmailMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (body: ChangeEmail) => bodyOf(await api.PUT('/api/account/email', { body })).message,
@@ -49,7 +49,7 @@ export function changeEmailMutation(api: ApiClient) {
 
 export const useChangeEmail = () => useMutation(changeEmailMutation(useApi()));
 
-/** Where the caller is logged in, here first. */
+/** The caller's log-ins, current one first. */
 export function logInsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: accountKeys.logIns(),
@@ -59,7 +59,7 @@ export function logInsQuery(api: ApiClient) {
 
 export const useLogIns = () => useQuery(logInsQuery(useApi()));
 
-/** Logs one of the caller's devices out, or with null all but this one. 404 for one that is out already. */
+/** Logs out one of the caller's devices, or with null all others. 404 for one that is already logged out. */
 export function endLogInMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (logInId: string | null) => {
@@ -73,7 +73,7 @@ export function endLogInMutation(api: ApiClient) {
 
 export const useEndLogIn = () => useMutation(endLogInMutation(useApi()));
 
-/** Returns the action of an email's link, and whether it works. 404 for an incomplete link. */
+/** The action of an email's link, and whether it is valid. 404 for an incomplete link. */
 export function emailLinkQuery(api: ApiClient, emailToken: string) {
   return queryOptions({
     queryKey: accountKeys.emailLink(emailToken),

@@ -3,7 +3,7 @@ import { type Article, type ArticleSource, isArticleSource, readArticles, toArti
 import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
 
-/** How many articles each tag brings. */
+/** Articles per tag. */
 const articlesPerTag = 6;
 
 const anHour = 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export function articlesQuery(api: ApiClient, tag: string) {
   });
 }
 
-/** One article with its content. 404 when there is none. */
+/** An article with its content. 404 when there is none. */
 export function articleQuery(api: ApiClient, articleId: string) {
   return queryOptions({
     queryKey: articleKeys.detail(articleId),

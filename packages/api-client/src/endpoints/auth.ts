@@ -20,8 +20,8 @@ export function signUpMutation(api: ApiClient) {
 export const useSignUp = () => useMutation(signUpMutation(useApi()));
 
 /**
- * Logs in: answers the token and has the session cookie set. It invalidates nothing, because what was cached for a
- * visitor stays right until the caller has stored the token: clear or invalidate the cache after that.
+ * Logs in: returns the token, and the response sets the session cookie. Invalidates nothing, because a
+ * visitor's cache stays correct until the caller stores the token: clear or invalidate the cache after that.
  */
 export function logInMutation(api: ApiClient) {
   return mutationOptions({
@@ -37,10 +37,7 @@ export function logInMutation(api: ApiClient) {
 
 export const useLogIn = () => useMutation(logInMutation(useApi()));
 
-/**
- * Ends every session of the caller, on every device, this one too: what comes next is a log-in. An older backend lacks
- * this call and answers 404.
- */
+/** Ends all sessions of the caller on all devices, including this one. 404 on an older backend. */
 export function logOutEverywhereMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['auth', 'logOutEverywhere'],
@@ -53,13 +50,13 @@ export function logOutEverywhereMutation(api: ApiClient) {
 export const useLogOutEverywhere = () => useMutation(logOutEverywhereMutation(useApi()));
 
 /**
- * Whether the stored token is still good. Throws only where that stays unknown: a 401 or 403 is a plain
- * false, whereas a network failure or a fault of the server says nothing about the token.
+ * Whether the stored token is still valid. False for a 401 or 403. Throws when unknown: a network
+ * failure or a server error says nothing about the token.
  */
 export async function checkAuth(api: ApiClient, signal?: AbortSignal): Promise<boolean> {
   try {
     const { data } = await api.POST('/auth/check', signal ? { signal } : {});
-    // Older backends answer with nothing: the 200 is the answer.
+    // Older backends respond without a body: a 200 means yes.
     return data?.success ?? true;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 403)) return false;
@@ -67,7 +64,7 @@ export async function checkAuth(api: ApiClient, signal?: AbortSignal): Promise<b
   }
 }
 
-/** Ends the cookie session. An older backend lacks this call: the browser is signed out all the same, so never wait. */
+/** Ends the cookie session. 404 on an older backend. The app signs out anyway, so never wait for it. */
 export async function logOut(api: ApiClient): Promise<void> {
   await api.POST('/auth/logout', { keepalive: true });
 }

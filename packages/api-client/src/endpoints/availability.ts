@@ -33,11 +33,11 @@ export const useSetAvailability = () => useMutation(setAvailabilityMutation(useA
 
 export interface OverlapSearch {
   readonly userId: string;
-  /** How long the session is. */
+  /** Length of the session. */
   readonly minutes: number;
-  /** How far ahead. */
+  /** Days from now to search. */
   readonly days: number;
-  /** A session of the two that is to be moved: its own time counts as free. */
+  /** A session to move: its own time counts as free. */
   readonly sessionId?: string;
 }
 
@@ -45,7 +45,7 @@ export interface OverlapSearch {
 export function overlapQuery(api: ApiClient, search: OverlapSearch) {
   return queryOptions({
     queryKey: ['availability', 'overlap', search],
-    // Both members' sessions and hours change it.
+    // Both members' sessions and hours affect it.
     staleTime: 30_000,
     queryFn: async ({ signal }) =>
       (await api.GET('/api/availability/overlap', { params: { query: { ...search } }, signal })).data,

@@ -32,7 +32,7 @@ export function blockMutation(api: ApiClient) {
 
 export const useBlock = () => useMutation(blockMutation(useApi()));
 
-/** Takes a block back. 404 where there is none any more. */
+/** Removes a block. 404 if there is none. */
 export function unblockMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (userId: string) => {

@@ -9,7 +9,7 @@ export interface CalendarRange {
   readonly to: string;
 }
 
-/** The caller's events and sessions of a time, soonest first. */
+/** The caller's events and sessions in a range, soonest first. */
 export function calendarQuery(api: ApiClient, range: CalendarRange) {
   return queryOptions({
     queryKey: ['calendar', 'entries', range],
@@ -23,7 +23,7 @@ export const useCalendar = (range: CalendarRange) => useQuery(calendarQuery(useA
 
 const feedKey = ['calendar', 'feed'] as const;
 
-/** Whether the caller's calendar has an address; null where it has none. */
+/** Whether the caller's calendar has a URL; null if not. */
 export function calendarFeedQuery(api: ApiClient) {
   return queryOptions({
     queryKey: feedKey,
@@ -43,7 +43,7 @@ export function createCalendarFeedMutation(api: ApiClient) {
 
 export const useCreateCalendarFeed = () => useMutation(createCalendarFeedMutation(useApi()));
 
-/** Ends the address of the caller's calendar. */
+/** Revokes the URL of the caller's calendar. */
 export function deleteCalendarFeedMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async () => {
@@ -55,7 +55,7 @@ export function deleteCalendarFeedMutation(api: ApiClient) {
 
 export const useDeleteCalendarFeed = () => useMutation(deleteCalendarFeedMutation(useApi()));
 
-/** Where a session or an event can be saved as an iCalendar file: whole addresses, for which the browser sends the cookie. */
+/** Returns absolute URLs of iCalendar files; the browser sends the cookie with them. */
 export function useCalendarFiles(): { session: (id: string) => string; event: (id: string) => string } {
   const base = useApi().baseUrl;
   const whole = (path: string) => new URL(path, base || window.location.origin).href;

@@ -13,7 +13,7 @@ export const chatKeys = {
   messages: (conversationId: string) => ['chat', 'messages', conversationId] as const,
 };
 
-/** The members that `memberId`, who must be the cookie's member, has a conversation with, latest first. */
+/** The members with whom `memberId`, the cookie's member, has a conversation, latest first. */
 export function chatUsersQuery(api: ApiClient, memberId: string) {
   return queryOptions({
     queryKey: chatKeys.users(memberId),
@@ -29,7 +29,7 @@ export function chatUsersQuery(api: ApiClient, memberId: string) {
   });
 }
 
-/** The conversation of two members, made when there is none: asking twice is harmless, so it is read like a query. */
+/** The conversation of two members, created if necessary. Idempotent, so it is a query. */
 export function conversationQuery(api: ApiClient, memberId: string, otherId: string) {
   return queryOptions({
     queryKey: chatKeys.conversation(memberId, otherId),
@@ -38,7 +38,7 @@ export function conversationQuery(api: ApiClient, memberId: string, otherId: str
       const conversation = bodyOf(await api.POST('/api/chat/conversation', { body, signal }));
       return conversation.conversation ?? conversation;
     },
-    // A pair has one conversation for ever.
+    // A pair's conversation never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -61,8 +61,8 @@ export function messagesQuery(api: ApiClient, conversationId: string) {
 }
 
 /**
- * The messages that follow one that we have, for catching up after a lost connection. A backend that does not know
- * `after` answers all of them, ours included.
+ * The messages after a known one, for catching up after a lost connection. A backend without `after`
+ * returns all of them, including known ones.
  */
 export async function fetchMessagesAfter(
   api: ApiClient,
@@ -86,7 +86,7 @@ export async function fetchMessagesAfter(
   }
 }
 
-/** Stores a message and answers it as stored. The thread is the caller's to update, since the socket brings it too. */
+/** Stores a message and returns it. The caller updates the thread, since the socket also delivers the message. */
 export function sendMessageMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['chat', 'send'],

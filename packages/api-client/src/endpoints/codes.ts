@@ -6,7 +6,7 @@ const codeKeys = {
   mine: ['codes', 'mine'] as const,
 };
 
-/** Whether codes from an app are on for the caller, and how many recovery codes are left. */
+/** Whether the caller's two-factor codes are enabled, and the number of recovery codes left. */
 export function codesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: codeKeys.mine,
@@ -16,7 +16,10 @@ export function codesQuery(api: ApiClient) {
 
 export const useCodes = () => useQuery(codesQuery(useApi()));
 
-/** Makes a secret for the app; nothing changes before `confirmCodesMutation`. Rejected with 403 for a wrong password. */
+/**
+ * Creates a secret for the app; it has no effect before `confirmCodesMutation`. Rejected with 403 for
+ * a wrong password.
+ */
 export function startCodesMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (password: string) => bodyOf(await api.POST('/api/account/codes', { body: { password } })),
@@ -25,7 +28,7 @@ export function startCodesMutation(api: ApiClient) {
 
 export const useStartCodes = () => useMutation(startCodesMutation(useApi()));
 
-/** Switches codes on; answers the recovery codes, this one time. Rejected with 403 for a wrong code. */
+/** Enables codes; returns the recovery codes, only this once. Rejected with 403 for a wrong code. */
 export function confirmCodesMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (code: string) => bodyOf(await api.PUT('/api/account/codes', { body: { code } })).recoveryCodes,
@@ -35,7 +38,7 @@ export function confirmCodesMutation(api: ApiClient) {
 
 export const useConfirmCodes = () => useMutation(confirmCodesMutation(useApi()));
 
-/** Switches codes off. Rejected with 403 for a wrong password. */
+/** Disables codes. Rejected with 403 for a wrong password. */
 export function removeCodesMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (password: string) => {
@@ -47,7 +50,7 @@ export function removeCodesMutation(api: ApiClient) {
 
 export const useRemoveCodes = () => useMutation(removeCodesMutation(useApi()));
 
-/** Makes new recovery codes, and answers them this one time. Rejected with 403 for a wrong password. */
+/** Creates new recovery codes and returns them, only this once. Rejected with 403 for a wrong password. */
 export function renewRecoveryCodesMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (password: string) =>

@@ -30,10 +30,10 @@ export const eventKeys = {
   participants: (eventId: string) => ['events', 'detail', eventId, 'participants'] as const,
 };
 
-/** For `map`, which hands on more than the event. */
+/** For `map`, which passes more arguments than the event. */
 const whole = (event: Event) => wholeEvent(event);
 
-/** Upcoming events, soonest first, page by page; only those that teach a skill where one is named. */
+/** Upcoming events, soonest first, page by page; optionally only those that teach a skill. */
 export function eventsQuery(api: ApiClient, skill = '') {
   return infiniteQueryOptions({
     queryKey: eventKeys.list(skill),
@@ -42,7 +42,7 @@ export function eventsQuery(api: ApiClient, skill = '') {
       const { data, response } = await api.GET('/api/events/getAll', { params: { query }, signal });
       let events = data.map(whole);
       if (skill !== '') {
-        // A backend may know no filter and answer with all events.
+        // A backend without this filter returns all events.
         const { foldText } = await loadFolding();
         events = events.filter(({ skills }) => skills.some((name) => foldText(name) === foldText(skill)));
       }
@@ -53,7 +53,7 @@ export function eventsQuery(api: ApiClient, skill = '') {
   });
 }
 
-/** The next few events, for a page that leads to the rest. */
+/** The next few events, for a page that links to the rest. */
 export function someEventsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: eventKeys.some(),
@@ -78,7 +78,7 @@ export function learnEventsQuery(api: ApiClient) {
 
 export const useLearnEvents = (gate: Gate = {}) => useQuery({ ...learnEventsQuery(useApi()), ...gate });
 
-/** One event in any state. 404 when there is none. */
+/** An event in any state. 404 when there is none. */
 export function eventQuery(api: ApiClient, eventId: string) {
   return queryOptions({
     queryKey: eventKeys.detail(eventId),
@@ -94,7 +94,7 @@ export function eventQuery(api: ApiClient, eventId: string) {
 
 export const useEvent = (eventId: string, gate: Gate = {}) => useQuery({ ...eventQuery(useApi(), eventId), ...gate });
 
-/** Events that the caller hosts, in one state. */
+/** Events of a status that the caller hosts. */
 export function createdEventsQuery(api: ApiClient, status: EventStatus) {
   return queryOptions({
     queryKey: eventKeys.created(status),
@@ -112,7 +112,7 @@ export function createdEventsQuery(api: ApiClient, status: EventStatus) {
 
 export const useCreatedEvents = (status: EventStatus) => useQuery(createdEventsQuery(useApi(), status));
 
-/** Hosts an event, and answers its id where the backend does. */
+/** Hosts an event, and returns its id if the backend does. */
 export function createEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'create'],
@@ -121,7 +121,7 @@ export function createEventMutation(api: ApiClient) {
       return data?.event?._id;
     },
     onSuccess: (_answer, _event, _before, { client }) => {
-      // Skills that the catalogue lacked are in it now.
+      // The event may have added skills to the catalog.
       refresh(client, 'events', 'skills', ...plans);
     },
     onError: refreshIfRejected('events', ...plans),
@@ -130,7 +130,10 @@ export function createEventMutation(api: ApiClient) {
 
 export const useCreateEvent = () => useMutation(createEventMutation(useApi()));
 
-/** Changes an event's times, link or size, and shows them before the event is read again. Rejected with 409 when it is over, cancelled, or fuller than the new size. */
+/**
+ * Changes an event's times, link or size, optimistically. Rejected with 409 when it is over, canceled,
+ * or has more participants than the new size.
+ */
 export function updateEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'update'],
@@ -150,7 +153,7 @@ export function updateEventMutation(api: ApiClient) {
 
 export const useUpdateEvent = () => useMutation(updateEventMutation(useApi()));
 
-/** An event to cancel, with the host's reason where they give one. */
+/** An event to cancel, with the host's optional reason. */
 export interface EventRemoval {
   readonly eventId: string;
   readonly reason?: string;

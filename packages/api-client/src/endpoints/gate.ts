@@ -1,4 +1,4 @@
-/** For a hook whose query must wait, until there is a token for instance. */
+/** Options of a hook whose query must wait, for example for a token. */
 export interface Gate {
   readonly enabled?: boolean;
 }

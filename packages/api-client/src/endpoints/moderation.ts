@@ -71,7 +71,7 @@ export function caseQuery(api: ApiClient, caseId: string) {
 
 export const useCase = (caseId: string) => useQuery(caseQuery(useApi(), caseId));
 
-/** Closes a case with a decision. Rejected with 403 where the caller is not impartial, with 409 once it is closed. */
+/** Closes a case with a decision. Rejected with 403 if the caller is not impartial, with 409 once it is closed. */
 export function decideCaseMutation(api: ApiClient, caseId: string) {
   return mutationOptions({
     mutationFn: async (body: NewDecision) => {
@@ -85,7 +85,7 @@ export function decideCaseMutation(api: ApiClient, caseId: string) {
 
 export const useDecideCase = (caseId: string) => useMutation(decideCaseMutation(useApi(), caseId));
 
-/** Decides an appeal. Rejected with 403 where the caller is not impartial, with 409 once it is decided. */
+/** Decides an appeal. Rejected with 403 if the caller is not impartial, with 409 once it is decided. */
 export function decideAppealMutation(api: ApiClient, actionId: string) {
   return mutationOptions({
     mutationFn: async (body: NewAppealDecision) => {

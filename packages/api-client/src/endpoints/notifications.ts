@@ -36,7 +36,7 @@ export function notificationsQuery(api: ApiClient) {
 
 export const useNotifications = () => useInfiniteQuery(notificationsQuery(useApi()));
 
-/** Marks notifications as read: those named, or all up to an instant. They look so at once. */
+/** Marks notifications as read, by id or up to an instant. Optimistic. */
 export function readNotificationsMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (body: ReadNotifications) => bodyOf(await api.POST('/api/notifications/read', { body })).unread,
@@ -61,7 +61,7 @@ export function readNotificationsMutation(api: ApiClient) {
 
 export const useReadNotifications = () => useMutation(readNotificationsMutation(useApi()));
 
-/** How the caller is notified. */
+/** The caller's notification settings. */
 export function notificationSettingsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: notificationKeys.settings(),
@@ -74,8 +74,9 @@ export const useNotificationSettings = (gate: Gate = {}) =>
   useQuery({ ...notificationSettingsQuery(useApi()), ...gate });
 
 /**
- * Changes what is named. It looks so at once; what the server then answers, or the settings before, takes its place.
- * Changes are sent one after the other, and an answer to an earlier one doesn't undo a later one that still waits.
+ * Changes the given settings, optimistically; the response, or after an error the previous settings,
+ * replaces them. Changes are sent one at a time, and a response to an earlier one does not undo a later one that is
+ * still queued.
  */
 export function setNotificationSettingsMutation(api: ApiClient) {
   const { queryKey } = notificationSettingsQuery(api);
@@ -133,7 +134,7 @@ export function sendTestNotificationMutation(api: ApiClient) {
 
 export const useSendTestNotification = () => useMutation(sendTestNotificationMutation(useApi()));
 
-/** Returns the kind that an email's unsubscribe link stops. 404 for an incomplete link. */
+/** The kind that an email's unsubscribe link stops. 404 for an incomplete link. */
 export function subscriptionQuery(api: ApiClient, unsubscribeToken: string) {
   return queryOptions({
     queryKey: notificationKeys.subscription(unsubscribeToken),
@@ -145,7 +146,7 @@ export function subscriptionQuery(api: ApiClient, unsubscribeToken: string) {
 export const useSubscription = (unsubscribeToken: string, gate: Gate = {}) =>
   useQuery({ ...subscriptionQuery(useApi(), unsubscribeToken), ...gate });
 
-/** Stops the emails of a link, or has them sent again. */
+/** Unsubscribes from the emails of a link, or subscribes again. */
 export function setSubscriptionMutation(api: ApiClient, unsubscribeToken: string) {
   const params = { path: { unsubscribeToken } };
   return mutationOptions({

@@ -4,10 +4,10 @@ import { useApi } from '../provider.ts';
 
 const exportKey = ['account', 'export'] as const;
 
-/** How often a copy that is being made is asked for again, in milliseconds. */
+/** Polling interval while a copy is being made, in milliseconds. */
 const exportPollMs = 5_000;
 
-/** How far the copy of the caller's data is; asked again while it is being made. */
+/** The state of the copy of the caller's data; polled while it is being made. */
 export function exportQuery(api: ApiClient) {
   return queryOptions({
     queryKey: exportKey,
@@ -18,7 +18,7 @@ export function exportQuery(api: ApiClient) {
 
 export const useExport = () => useQuery(exportQuery(useApi()));
 
-/** Asks for a copy of the caller's data. 409 while one is being made. */
+/** Requests a copy of the caller's data. 409 while one is being made. */
 export function requestExportMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async () => bodyOf(await api.POST('/api/account/export')).export,
@@ -29,7 +29,7 @@ export function requestExportMutation(api: ApiClient) {
 
 export const useRequestExport = () => useMutation(requestExportMutation(useApi()));
 
-/** Where the copy can be downloaded: a whole address, for which the browser sends the session cookie. */
+/** Returns the absolute URL of the copy; the browser sends the session cookie with it. */
 export function useExportAddress(): string {
   return new URL('/api/account/export/file', useApi().baseUrl || window.location.origin).href;
 }

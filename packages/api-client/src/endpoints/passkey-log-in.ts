@@ -9,8 +9,8 @@ export async function startPasskeyLogIn(api: ApiClient) {
 }
 
 /**
- * Logs in with a passkey: answers as `logInMutation` does, and invalidates as little. Rejected with 401 where the passkey
- * is not known, or has not signed what `startPasskeyLogIn` gave.
+ * Logs in with a passkey, like `logInMutation`. Rejected with 401 for an unknown passkey, or one that
+ * has not signed the challenge of `startPasskeyLogIn`.
  */
 export function logInWithPasskeyMutation(api: ApiClient) {
   return mutationOptions({

@@ -7,7 +7,7 @@ const passkeyKeys = {
   mine: ['passkeys', 'mine'] as const,
 };
 
-/** The caller's passkeys, the first one first. */
+/** The caller's passkeys, oldest first. */
 export function passkeysQuery(api: ApiClient) {
   return queryOptions({
     queryKey: passkeyKeys.mine,
@@ -27,7 +27,7 @@ export function startPasskeyMutation(api: ApiClient) {
 
 export const useStartPasskey = () => useMutation(startPasskeyMutation(useApi()));
 
-/** Adds a passkey that the browser has made. */
+/** Adds a passkey that the browser has created. */
 export function addPasskeyMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (body: MadePasskey) => bodyOf(await api.POST('/api/account/passkeys', { body })).passkey,
@@ -48,7 +48,7 @@ export function renamePasskeyMutation(api: ApiClient) {
 
 export const useRenamePasskey = () => useMutation(renamePasskeyMutation(useApi()));
 
-/** Removes a passkey. Returns those that stay, where the backend says so. Rejected with 403 for a wrong password. */
+/** Removes a passkey. Returns the remaining ones, if the backend does. Rejected with 403 for a wrong password. */
 export function removePasskeyMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async ({ passkeyId, password }: { passkeyId: string; password: string }) => {

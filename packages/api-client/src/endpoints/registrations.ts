@@ -9,8 +9,8 @@ import { wholeEvent } from '../whole-event.ts';
 import { eventKeys } from './events.ts';
 
 /**
- * Events in one state whose host has approved the caller, and those that the caller has asked to join: their `requests`
- * have the caller. A backend that cannot tell answers the first alone. Completed events are the first alone as well.
+ * Events of a status in which the caller participates, and those they have requested to join, which
+ * have the caller in their `requests`. Some backends only return the former, as all do for completed events.
  */
 export function participatingEventsQuery(api: ApiClient, status: EventStatus) {
   return queryOptions({
@@ -44,7 +44,7 @@ export function eventRequestsQuery(api: ApiClient, eventId: string) {
   });
 }
 
-/** Asks anew when a page opens: it may have been read while the pointer rested on its link, before others asked to join. */
+/** Refetches when a page opens: hovering its link may have prefetched it before others requested to join. */
 export const useEventRequests = (eventId: string) =>
   useQuery({ ...eventRequestsQuery(useApi(), eventId), refetchOnMount: 'always' });
 
@@ -63,7 +63,10 @@ export function eventParticipantsQuery(api: ApiClient, eventId: string) {
 
 export const useEventParticipants = (eventId: string) => useQuery(eventParticipantsQuery(useApi(), eventId));
 
-/** Asks to join an event by its id. Rejected with 409 when it is full, over, the caller's own or asked for already. */
+/**
+ * Requests to join an event by its id. Rejected with 409 when it is full, over, the caller's own or
+ * already requested.
+ */
 export function registerForEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'register'],

@@ -8,7 +8,10 @@ export const reportKeys = {
   isReported: (userId: string) => ['reports', 'isReported', userId] as const,
 };
 
-/** Whether the caller has reported a member. Some backends say no with a 4xx, so an error means "not known". */
+/**
+ * Whether the caller has reported a member. Some backends respond to this with a 4xx, so an error
+ * means "unknown".
+ */
 export function isReportedQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: reportKeys.isReported(userId),
@@ -22,7 +25,7 @@ export function isReportedQuery(api: ApiClient, userId: string) {
 export const useIsReported = (userId: string, gate: Gate = {}) =>
   useQuery({ ...isReportedQuery(useApi(), userId), ...gate });
 
-/** Reports a member to the team. Rejected with 409 the second time. */
+/** Reports a member to the team. Rejected with 409 for a second report. */
 export function reportUserMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['reports', 'new'],

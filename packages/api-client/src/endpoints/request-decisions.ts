@@ -10,11 +10,11 @@ export interface RequestDecision {
   readonly eventId: string;
   readonly userId: string;
   readonly action: 'APPROVE' | 'REJECT';
-  /** Why it is declined, for the member to read. */
+  /** The reason for declining, which the member reads. */
   readonly reason?: string;
 }
 
-/** Approves or declines a request. Rejected with 409 when the event is full or another tab has decided already. */
+/** Approves or declines a request. Rejected with 409 when the event is full or another tab has already decided. */
 export function handleRequestMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'handleRequest'],
@@ -32,7 +32,7 @@ export function handleRequestMutation(api: ApiClient) {
 
 export const useHandleRequest = () => useMutation(handleRequestMutation(useApi()));
 
-/** Shows the decision at once, while the lists are refetched. */
+/** Applies the decision to the cached lists while they are refetched. */
 function moveRequest(client: QueryClient, { eventId, userId, action }: RequestDecision): void {
   const asked = client.getQueryData<Person[]>(eventKeys.requests(eventId));
   const person = asked?.find(({ _id }) => _id === userId);

@@ -23,7 +23,7 @@ export function editReviewMutation(api: ApiClient) {
       return before;
     },
     onError: (_error, _change, before, { client }) => {
-      // This one only: another one may be pending.
+      // Only this review: changes of others may be pending.
       if (before !== undefined) replaceReview(client, before);
     },
     onSettled: (_answer, _error, _change, _before, { client }) => refresh(client, ...reviewed),
@@ -32,7 +32,7 @@ export function editReviewMutation(api: ApiClient) {
 
 export const useEditReview = () => useMutation(editReviewMutation(useApi()));
 
-/** Deletes a review of the caller's by its id. Its session can be reviewed again. */
+/** Deletes a review of the caller by its id. Its session can be reviewed again. */
 export function removeReviewMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['reviews', 'remove'],

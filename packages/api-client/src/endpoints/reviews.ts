@@ -28,7 +28,10 @@ export function receivedReviewsQuery(api: ApiClient, userId: string) {
 
 export const useReceivedReviews = (userId: string) => useQuery(receivedReviewsQuery(useApi(), userId));
 
-/** Reviews that the caller gave, newest first. In this answer `userId` is the author: it becomes `reviewedBy`. */
+/**
+ * Reviews that the caller gave, newest first. In this response `userId` is the author: it becomes
+ * `reviewedBy`.
+ */
 export function givenReviewsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: reviewKeys.given(),
@@ -45,10 +48,10 @@ export function givenReviewsQuery(api: ApiClient) {
 
 export const useGivenReviews = () => useQuery(givenReviewsQuery(useApi()));
 
-/** A review counts in the other member's rating, which events show too, and sets a flag on its session. */
+/** A review changes the other member's rating, which events also show, and a flag of its session. */
 export const reviewed = ['reviews', 'sessions', 'users', 'events'];
 
-/** Reviews the other member of a completed session. Rejected with 409 the second time. */
+/** Reviews the other member of a completed session. Rejected with 409 for a second review. */
 export function createReviewMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['reviews', 'create'],

@@ -3,7 +3,7 @@ import { type ApiClient, bodyOf } from '../client.ts';
 import { isUnknownOperation } from '../errors.ts';
 import { useApi } from '../provider.ts';
 
-/** Whether the site makes meeting rooms; false on a backend that knows none. */
+/** Whether the site creates meeting rooms; false on a backend without them. */
 export function roomsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['rooms'] as const,
@@ -19,10 +19,10 @@ export function roomsQuery(api: ApiClient) {
   });
 }
 
-/** Whether the site makes meeting rooms; false until that is known. */
+/** Whether the site creates meeting rooms; false until known. */
 export const useHasRooms = () => useQuery(roomsQuery(useApi())).data ?? false;
 
-/** Makes a meeting room and answers its link. Rejected with 404 `rooms_off` where the site offers none. */
+/** Creates a meeting room and returns its link. Rejected with 404 `rooms_off` if the site has none. */
 export function createRoomMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['rooms', 'create'],

@@ -15,7 +15,7 @@ export function saveSessionNotesMutation(api: ApiClient, sessionId: string) {
   const withNotes = (notes: SessionNotes) => (session: Session | undefined) => session && { ...session, notes };
   return mutationOptions({
     mutationKey: ['sessions', 'notes', sessionId],
-    // One save at a time: the next one names the version that this one answers.
+    // One save at a time: each names the version that the previous one returned.
     scope: { id: `session-notes ${sessionId}` },
     mutationFn: async (body: NewSessionNotes) => {
       const path = { sessionId };
@@ -34,7 +34,7 @@ export function saveSessionNotesMutation(api: ApiClient, sessionId: string) {
 
 export const useSaveSessionNotes = (sessionId: string) => useMutation(saveSessionNotesMutation(useApi(), sessionId));
 
-/** The notes as they are now, where a save was rejected because of them. */
+/** Returns the current notes from the error of a rejected save. */
 export function currentNotesIn(error: unknown): SessionNotes | undefined {
   if (!isApiError(error, 409) || error.code !== 'changed_meanwhile') return undefined;
   const { body } = error;

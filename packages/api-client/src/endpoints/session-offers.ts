@@ -5,7 +5,7 @@ import { useApi } from '../provider.ts';
 import { plans, refresh, refreshIfRejected } from '../refresh.ts';
 import type { Acceptance, AttendanceAnswer, NewProposal, NewTimes } from '../types.ts';
 
-/** What every answer about a session makes stale: the session, and what shows it. */
+/** The queries that any change to a session makes stale. */
 const refreshed = {
   onSuccess: (
     _answer: unknown,
@@ -29,7 +29,7 @@ export function proposeSessionMutation(api: ApiClient) {
 
 export const useProposeSession = () => useMutation(proposeSessionMutation(useApi()));
 
-/** Agrees to a suggested time. Rejected with 409 where the session has changed or the time is taken. */
+/** Agrees to a suggested time. Rejected with 409 if the session has changed or the time is taken. */
 export function acceptSessionMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'accept'],
@@ -55,7 +55,7 @@ export function suggestTimesMutation(api: ApiClient) {
 
 export const useSuggestTimes = () => useMutation(suggestTimesMutation(useApi()));
 
-/** Takes suggested times back. */
+/** Withdraws suggested times. */
 export function withdrawTimesMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'withdraw'],
@@ -68,7 +68,7 @@ export function withdrawTimesMutation(api: ApiClient) {
 
 export const useWithdrawTimes = () => useMutation(withdrawTimesMutation(useApi()));
 
-/** Says whether a session took place. */
+/** Reports whether a session took place. */
 export function sayAttendanceMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'attendance'],

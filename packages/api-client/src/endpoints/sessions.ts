@@ -19,7 +19,7 @@ export const sessionKeys = {
 export function sessionsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: sessionKeys.list(),
-    // The other member plans and changes sessions as well: who looks again sees it.
+    // The other member also plans and changes sessions, so a returning caller should see that.
     staleTime: 5_000,
     queryFn: ({ signal }) =>
       readWhole(async (query) => {
@@ -31,7 +31,10 @@ export function sessionsQuery(api: ApiClient) {
 
 export const useSessions = () => useQuery(sessionsQuery(useApi()));
 
-/** One session of the caller with its notes and history. Rejected with 403 for a stranger's, with 404 without one. */
+/**
+ * A session of the caller with its notes and history. Rejected with 403 for a stranger's, with 404
+ * without one.
+ */
 export function sessionQuery(api: ApiClient, sessionId: string) {
   return queryOptions({
     queryKey: sessionKeys.detail(sessionId),
@@ -46,7 +49,7 @@ export function sessionQuery(api: ApiClient, sessionId: string) {
 
 export const useSession = (sessionId: string) => useQuery(sessionQuery(useApi(), sessionId));
 
-/** There are backends that keep a session of a member who is gone, or has no name. */
+/** Completes a session whose member is gone or has no name on some backends. */
 function withMembers(session: Session): Session {
   const { userOne, userTwo } = session;
   return { ...session, userOne: wholeMember(userOne), userTwo: wholeMember(userTwo) };
@@ -56,13 +59,13 @@ function wholeMember(member: MemberRef | null): MemberRef {
   return { ...member, _id: member?._id ?? '', name: member?.name ?? '' };
 }
 
-/** The two skills of a session as one of its members sees them: ids, or null for none. */
+/** The two skills of a session from one member's view: ids, or null for none. */
 export interface SkillsOfMine {
   readonly mine: string | null;
   readonly theirs: string | null;
 }
 
-/** Schedules a session. Succeeds when the answer says `sucess`: the backend's spelling. */
+/** Schedules a session. Successful when the response has `sucess`: the backend's spelling. */
 export function createSessionMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'create'],
@@ -80,7 +83,7 @@ export function createSessionMutation(api: ApiClient) {
 
 export const useCreateSession = () => useMutation(createSessionMutation(useApi()));
 
-/** Changes a session of the caller's. Rejected with 409 unless it is scheduled. */
+/** Changes a session of the caller. Rejected with 409 unless it is scheduled. */
 export function editSessionMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'edit'],
@@ -95,7 +98,7 @@ export function editSessionMutation(api: ApiClient) {
 
 export const useEditSession = () => useMutation(editSessionMutation(useApi()));
 
-/** Cancels a session by its id, for good. */
+/** Cancels a session by its id, permanently. */
 export function cancelSessionMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['sessions', 'cancel'],
@@ -113,8 +116,8 @@ export function cancelSessionMutation(api: ApiClient) {
 export const useCancelSession = () => useMutation(cancelSessionMutation(useApi()));
 
 /**
- * Says no to a session, or that it did not happen: it is cancelled, and its reviews no longer count. A session that both
- * agreed to keeps its time where the other member has asked to move it.
+ * Declines a session, or reports that it did not happen: it is canceled, and its reviews no longer
+ * count. A session that both agreed to only loses the other member's suggestion to move it.
  */
 export function declineSessionMutation(api: ApiClient) {
   return mutationOptions({
@@ -133,7 +136,7 @@ export function declineSessionMutation(api: ApiClient) {
 
 export const useDeclineSession = () => useMutation(declineSessionMutation(useApi()));
 
-/** Names two skills from the session's side, where user one comes first, whichever of the two `memberId` is. */
+/** Orders two skills by the session's sides, user one's first, whichever of the two `memberId` is. */
 export function skillsBySide(
   session: Pick<Session, 'userOne'>,
   memberId: string,

@@ -10,7 +10,7 @@ export const skillKeys = {
   recent: () => ['skills', 'recent'] as const,
 };
 
-/** Skills whose name fits a text, best first, at most 20. Nothing is asked for a blank text; debouncing is the caller's. */
+/** Skills that match a text, best first, at most 20. A blank text sends no request. The caller debounces. */
 export function skillSearchQuery(api: ApiClient, text: string) {
   const query = text.trim();
   return queryOptions({
@@ -20,7 +20,7 @@ export function skillSearchQuery(api: ApiClient, text: string) {
   });
 }
 
-/** The skills that the most members teach or want to learn, for the landing page; of an older backend the newest. */
+/** The most taught and wanted skills, for the landing page; the newest on an older backend. */
 export function recentSkillsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: skillKeys.recent(),
@@ -31,14 +31,14 @@ export function recentSkillsQuery(api: ApiClient) {
 
 export const useRecentSkills = () => useQuery(recentSkillsQuery(useApi()));
 
-/** A skill that a member asks for, with a picture of at most 5 MB if there is one. */
+/** A skill that a member requests, with an optional picture of at most 5 MB. */
 export interface SkillRequest {
   readonly name: string;
   readonly desc: string;
   readonly photo?: File | undefined;
 }
 
-/** Adds a skill to the catalogue. Rejects with 409 when it exists, 413 and 415 for the picture. */
+/** Adds a skill to the catalog. Rejects with 409 when it exists, 413 and 415 for the picture. */
 export function addSkillMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['skills', 'add'],

@@ -30,8 +30,8 @@ export const userKeys = {
 };
 
 /**
- * All members, page by page, or those whose name and skills contain each word of a text; with a side, those with the
- * words in the skills on that side.
+ * All members, page by page, or those whose name and skills contain each word of a text; with a side,
+ * those whose skills on that side contain the words.
  */
 export function usersQuery(api: ApiClient, search = '', side?: Side) {
   const q = search.trim();
@@ -52,7 +52,7 @@ function searched({ name, skillsOffered, skillsRequested }: User, side: Side | u
   return side === 'teach' ? skillsOffered : skillsRequested;
 }
 
-/** Members whose name contains each word of a text, the best matches first, page by page. */
+/** Members whose name contains each word of a text, best first, page by page. */
 export function usersNamedQuery(api: ApiClient, text: string) {
   const name = text.trim();
   return infiniteQueryOptions({
@@ -83,7 +83,7 @@ async function usersPage(
   return toPage(users, response);
 }
 
-/** A few members, those with full profiles first, for a page that leads to the rest. */
+/** A few members, those with full profiles first, for a page that links to the rest. */
 export function someUsersQuery(api: ApiClient) {
   return queryOptions({
     queryKey: userKeys.some(),
@@ -108,14 +108,14 @@ export function recommendedUsersQuery(api: ApiClient) {
 
 export const useRecommendedUsers = (gate: Gate = {}) => useQuery({ ...recommendedUsersQuery(useApi()), ...gate });
 
-/** One member's profile, with the e-mail address on the caller's own. 404 when there is no such member. */
+/** A member's profile, with the email address if it is the caller's own. 404 when there is no such member. */
 export function userQuery(api: ApiClient, userId: string) {
   return queryOptions({
     queryKey: userKeys.detail(userId),
     queryFn: async ({ signal }) => {
       const params = { path: { userId } };
       const { data, operation } = await api.GET('/api/user/get/{userId}', { params, signal });
-      // There are backends that answer without a member.
+      // Some backends respond without a member.
       if (!data.user) throw new ApiError({ status: 404, operation });
       return wholeUser(data.user);
     },
@@ -132,7 +132,7 @@ export interface ProfileChange extends Omit<EditUser, 'skillsOffered' | 'skillsR
   readonly photo?: File | undefined;
 }
 
-/** Saves the caller's profile and answers it as it is now. Rejected with 413 or 415 for the photo. */
+/** Saves the caller's profile and returns it. Rejected with 413 or 415 for the photo. */
 export function editUserMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['users', 'edit'],
@@ -149,8 +149,8 @@ export function editUserMutation(api: ApiClient) {
     },
     onSuccess: (user, { userId }, _before, { client }) => {
       client.setQueryData(userKeys.detail(userId), user);
-      // A name and a photo stand wherever their member does. Skills that the catalogue lacked are in it now, and which
-      // events teach what I want follows from the profile.
+      // Names and photos appear wherever the member does. The profile may have added skills to the catalog, and
+      // determines which events are recommended.
       refresh(client, 'users', 'events', 'reviews', 'sessions', 'skills');
     },
   });

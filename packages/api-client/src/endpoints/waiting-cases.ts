@@ -10,7 +10,7 @@ export const moderationKeys = {
   myActions: () => ['moderation', 'myActions'] as const,
 };
 
-/** How many cases wait for a moderator, counted up to 1,000; 0 from a backend that does not count. */
+/** The number of cases that wait for a moderator, up to 1,000; 0 from a backend that does not count. */
 export function waitingCasesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: moderationKeys.waiting(),

@@ -3,7 +3,7 @@ import { community, perStory } from '../community.ts';
 import { instant } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 
-/** The links of emails by their token. Every other one is not whole. */
+/** The links of emails by their token. Any other token is incomplete. */
 export const emailLinks = perStory(
   () =>
     new Map<string, Omit<EmailLink, 'success'>>(
@@ -16,7 +16,7 @@ export const emailLinks = perStory(
     ),
 );
 
-/** Where the signed-in member is logged in. */
+/** The signed-in member's log-ins. */
 export const logIns = perStory(() => [
   { _id: 'log-in-1', agent: 'Firefox on Windows', since: instant(-2), until: instant(28), isCurrent: true },
   { _id: 'log-in-2', agent: 'Safari on iOS', since: instant(-9), until: instant(21), isCurrent: false },
@@ -29,7 +29,7 @@ export const ownPassword = 'a long passphrase';
 const guessable = 'is one of the first that anybody tries. Use three or four unrelated words.';
 const isGuessable = (password: string) => ['password', '12345678'].includes(password);
 
-/** Why a link does not work: 404 or 409 with the server's words; undefined for one that does. */
+/** Returns why a link is invalid: 404 or 409 with the server's message; undefined for a valid one. */
 function problemOf(token: string, isFor: (purpose: EmailLink['purpose']) => boolean) {
   const link = emailLinks().get(token);
   if (link === undefined || !isFor(link.purpose)) return { status: 404, message: 'Link not found.' } as const;

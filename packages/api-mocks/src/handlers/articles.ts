@@ -5,7 +5,7 @@ import { makeArticle, many } from '../factories.ts';
 type Answer<Body> = { headers: Record<string, unknown>; content: { 'application/json': Body } };
 type Rejected = Answer<{ error: string; status: number }>;
 
-/** The article service's two calls, written as a contract generates them: the service is not ours and has none. */
+/** The article service's two operations, typed like a generated contract, which the service does not have. */
 export interface ArticlePaths {
   '/articles': {
     get: {
@@ -21,7 +21,7 @@ export interface ArticlePaths {
   };
 }
 
-/** The article service. Its lists carry no content, as the real one's. */
+/** Mocks the article service. As on the real one, its lists have no content. */
 export function articleHandlers(articlesUrl: string) {
   const http = createOpenApiHttp<ArticlePaths>({ baseUrl: articlesUrl });
   return {

@@ -3,7 +3,7 @@ import { makeToken } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 import { codes, ownCode } from './codes.ts';
 
-/** The server knows many more. */
+/** The server rejects many more. */
 const guessable = new Set(['password', '12345678']);
 
 /** Sign-up, log-in and logout. Tokens are not checked: the caller is always the community's `me`. */

@@ -3,7 +3,7 @@ import { community, perStory } from '../community.ts';
 import { instant } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 
-/** The address of the signed-in member's calendar. */
+/** The URL of the signed-in member's calendar. */
 export const calendarFeed = perStory((): { own: CalendarFeed | null } => ({ own: null }));
 
 const emptyCalendar = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:mocks\r\nEND:VCALENDAR\r\n';

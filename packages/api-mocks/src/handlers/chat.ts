@@ -28,7 +28,7 @@ export const chatHandlers = (http: Http) => ({
     if (!conversation.members.includes(community().me._id)) return response(403).json(notYours);
     const thread = messages.filter(({ conversationId }) => conversationId === conversation._id);
     const after = thread.findIndex(({ _id }) => _id === query.get('after'));
-    // Pages lead from the newest message to older ones; within a page the oldest comes first.
+    // Pages go from the newest message to older ones; within a page the oldest is first.
     const { entries, headers } = pageOf(thread.slice(after + 1).toReversed(), request);
     for (const { _id } of entries) community().unreadIds.delete(_id);
     return response(200).json(entries.toReversed(), { headers });
@@ -67,7 +67,7 @@ function partners(): ChatUser[] {
   });
 }
 
-/** The one conversation of a pair, opened when there is none. */
+/** Returns the conversation of a pair, created if necessary. */
 function conversationOf(one: string, other: string): Conversation {
   const { conversations } = community();
   const known = conversations.find(({ members }) => members.includes(one) && members.includes(other));

@@ -2,10 +2,10 @@ import { perStory } from '../community.ts';
 import { errorBody, type Http } from '../http.ts';
 import { ownPassword } from './account.ts';
 
-/** Whether the signed-in member has codes, and the remaining recovery codes. */
+/** The signed-in member's two-factor state and the remaining recovery codes. */
 export const codes = perStory(() => ({ isOffered: true, isOn: false, recoveryCodesLeft: 0 }));
 
-/** The one code that the mocked app shows. */
+/** The only code that the mocked app shows. */
 export const ownCode = '287082';
 
 const wrongPassword = errorBody('That is not your password.');

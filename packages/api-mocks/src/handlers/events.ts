@@ -128,7 +128,7 @@ export function hasAsked({ requests }: Event): boolean {
   return requests.some(({ _id }) => _id === community().me._id);
 }
 
-/** The host sees all requests, other members their own. */
+/** Hides requests: the host sees all, other members only their own. */
 export function forMe(event: Event): Event {
   const { me } = community();
   return isMine(event) ? event : { ...event, requests: event.requests.filter(({ _id }) => _id === me._id) };

@@ -1,9 +1,9 @@
 import type { Http } from '../http.ts';
 
-/** A picture of one pixel; tests do not look at it. */
+/** A picture of one pixel; tests do not inspect it. */
 const pixel = 'UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 
-/** Requests of a browser's image loading. */
+/** Handles requests of a browser's image loading. */
 export const imageHandlers = (http: Http) => ({
   getImage: http.get('/api/images/{image}', ({ response }) => {
     const bytes = Uint8Array.from(atob(pixel), (character) => character.charCodeAt(0));

@@ -32,7 +32,7 @@ export const cases = perStory((): Case[] => [
 /** Moderators' decisions about the signed-in member. */
 export const myActions = perStory((): ModerationAction[] => [makeAction()]);
 
-/** How often limits were met. */
+/** Counts of exceeded limits. */
 export const limitHits = perStory((): LimitHits[] => [
   { day: '2026-12-01', kind: 'first-messages', count: 4 },
   { day: '2026-11-30', kind: 'sign-ups', count: 12 },

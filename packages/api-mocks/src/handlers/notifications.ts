@@ -3,7 +3,7 @@ import { community, perStory } from '../community.ts';
 import { instant, makeUser } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 
-/** One sentence of each kind, with the place where it leads. */
+/** One sentence of each kind, with its link. */
 const sentences: readonly (readonly [NotificationKind, string, string])[] = [
   ['message', 'Inês Carvalho sent you 3 messages', '/users/member-2#chat'],
   [
@@ -31,7 +31,7 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
   ['test', 'This is a test, and it works', '/notifications/settings'],
 ];
 
-/** Makes a notification; those of an earlier index are later ones, the first two are unread. */
+/** Creates a notification; lower indexes are later, and the first two are unread. */
 export function makeNotification(overrides: Partial<Notification> = {}, index = 0): Notification {
   const [kind, title, path] = sentences[index % sentences.length] ?? ['test', '', '/'];
   const { _id, name, photo } = makeUser({}, 1);
@@ -53,7 +53,7 @@ export function makeNotification(overrides: Partial<Notification> = {}, index = 
 /** The signed-in member's notifications, latest first. */
 export const notifications = perStory(() => sentences.map((_, index) => makeNotification({}, index)));
 
-/** How they are notified. */
+/** The signed-in member's notification settings. */
 export const notificationSettings = perStory(
   (): NotificationSettings => ({
     kinds: [
@@ -79,7 +79,7 @@ function withDevice(isOn: boolean) {
   return { success: true, settings } as const;
 }
 
-/** Whether the emails of an unsubscribe link are sent. Every link that does not say `broken` is whole. */
+/** Whether the emails of an unsubscribe link are sent. Every token that does not contain `broken` is valid. */
 export const subscribed = perStory(() => new Map<string, boolean>());
 
 const unread = () => notifications().filter(({ isRead }) => !isRead).length;

@@ -1,7 +1,7 @@
 const fiveMegabytes = 5 * 1024 * 1024;
 const accepted: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
-/** Why an uploaded picture is rejected; undefined when it is fine, or when there is none. */
+/** Returns why an uploaded picture is rejected; undefined when it is valid or missing. */
 export function pictureError(
   photo: FormDataEntryValue | null,
 ): { status: 413; message: string } | { status: 415; message: string } | undefined {
@@ -10,7 +10,7 @@ export function pictureError(
   return accepted.has(photo.type) ? undefined : { status: 415, message: 'Please upload a valid file' };
 }
 
-/** The picture after every upload: the mocks store no files. */
+/** The picture after any upload: the mocks store no files. */
 export const storedPicture =
   'data:image/svg+xml,' +
   encodeURIComponent(

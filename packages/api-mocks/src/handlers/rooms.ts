@@ -1,7 +1,7 @@
 import { perStory } from '../community.ts';
 import { errorBody, type Http } from '../http.ts';
 
-/** Whether the mocked site makes meeting rooms, and how many it has made. */
+/** Whether the mocked site creates meeting rooms, and how many it has created. */
 export const rooms = perStory(() => ({ isOffered: true, made: 0 }));
 
 const roomsOff = errorBody('This site offers no meeting rooms. Paste a link of your own.');

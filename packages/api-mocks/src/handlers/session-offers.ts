@@ -6,7 +6,7 @@ import { closedBecause, sessionNotFound, sessionWithId, skillWithId } from './se
 
 const changed = errorBody('This session has changed since. Look at it again.');
 
-/** Whether the mocked backend knows proposals; one with the original calls alone does not. */
+/** Whether the mocked backend supports proposals; one with only the original calls does not. */
 export const proposals = perStory(() => ({ isKnown: true }));
 
 export const sessionOfferHandlers = (http: Http) => ({

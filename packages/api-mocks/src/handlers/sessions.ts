@@ -69,9 +69,9 @@ export const sessionHandlers = (http: Http) => ({
     if (!session.canDecline && !isAsked) {
       return response(403).json(errorBody('You planned this session. The other member can decline it.'));
     }
-    // The body may be left out.
+    // The body is optional.
     const { reason }: Declining = JSON.parse((await request.text()) || '{}');
-    // Who is asked to move a session that is agreed to keeps its time.
+    // Declining to move an agreed session keeps its time.
     if (session.offer?.kind !== 'move')
       Object.assign(session, { status: 'Cancelled', ending: 'declined', endedBy: me._id, endReason: reason });
     delete session.offer;
@@ -86,7 +86,7 @@ export function sessionWithId(id: string): Session | undefined {
   return community().sessions.find(({ _id }) => _id === id);
 }
 
-/** How a session came about, for one that was made without a history. */
+/** Creates the history of a session that was created without one. */
 function historyOf({ userOne, userTwo, date, consent, status, ending, endedBy }: Session): SessionStep[] {
   const steps: SessionStep[] = [{ at: instant(-6, 9), by: userOne._id, kind: 'proposed', times: [date] }];
   if (consent !== 'pending') steps.push({ at: instant(-5, 18), by: userTwo._id, kind: 'accepted', times: [date] });
@@ -96,7 +96,7 @@ function historyOf({ userOne, userTwo, date, consent, status, ending, endedBy }:
   return steps;
 }
 
-/** A skill by its id or, as the backend also takes, its name. */
+/** Returns a skill by its id or, as the backend also accepts, its name. */
 export function skillWithId(choice: string | null | undefined): SkillRef | null {
   const skill = community().skills.find(({ _id, name }) => _id === choice || name === choice);
   return skill ? { _id: skill._id, name: skill.name } : null;

@@ -60,7 +60,7 @@ function changesIn(form: FormData): Partial<User> {
   };
 }
 
-/** Members with a full profile are featured. */
+/** Ranks members with a full profile first. */
 function rankOf({ about, photo, skillsOffered }: User): number {
   return (about || photo) && skillsOffered.length > 0 ? 0 : 1;
 }

@@ -2,8 +2,8 @@ import type { Interaction } from '../pact-file.ts';
 import { additionalFields, findOperation } from './document.ts';
 
 /**
- * Whether an interaction needs what openapi.yaml marks as an addition, which a backend may lack: the operation itself,
- * a parameter, a field of the answer, or a next page. `limit` is sent always and may be ignored.
+ * Whether an interaction needs an addition in openapi.yaml, which a backend may lack: the operation
+ * itself, a parameter, a field of the response, or a next page. `limit` is always sent and may be ignored.
  */
 export function needsAddition(interaction: Interaction): boolean {
   if (interaction.type !== 'Synchronous/HTTP') return false;

@@ -22,7 +22,7 @@ export interface Coverage {
 
 /** Returns the coverage of every operation and socket event, in the contract's order. */
 export function coverageOf(interactions: readonly Interaction[]): Coverage[] {
-  // The app can send a message by a call and hint at it by an event of the same name.
+  // An operation and a socket event have the same name: sending a message.
   const about = (subject: string, type: Interaction['type']) =>
     interactions.filter((one) => one.type === type && subjectOf(one) === subject);
   return [
@@ -51,7 +51,7 @@ export function coverageOf(interactions: readonly Interaction[]): Coverage[] {
   ];
 }
 
-/** Operations that the app uses without an interaction. */
+/** Returns operations that the app uses without an interaction. */
 export function uncovered(coverage: readonly Coverage[]): string[] {
   return coverage
     .filter(({ isUsed, interactions }) => isUsed && interactions === 0)

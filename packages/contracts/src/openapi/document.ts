@@ -36,14 +36,14 @@ interface RawDocument {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
 }
 
-/** An operation of the contract, as far as interactions are held against it. */
+/** An operation of the contract, with the fields that interactions are compared with. */
 export interface Operation extends RawOperation {
   readonly method: string;
   /** The path template, as in `/api/user/get/{userId}`. */
   readonly path: string;
   readonly takesBearer: boolean;
   readonly takesCookie: boolean;
-  /** Calls need credentials. */
+  /** Requests need credentials. */
   readonly needsLogIn: boolean;
 }
 
@@ -75,14 +75,14 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
   ),
 );
 
-/** The fields of answers that go beyond the original calls. */
+/** The response fields that are additions to the original operations. */
 export const additionalFields: readonly string[] = Object.values(document.components.schemas).flatMap((schema) =>
   Object.entries((schema.properties ?? {}) as Readonly<Record<string, Schema>>)
     .filter(([, field]) => field['x-addition'] === true)
     .map(([name]) => name),
 );
 
-/** A schema of the contract's components by its name. */
+/** Returns a schema of the contract's components by its name. */
 export function namedSchema(name: string): Schema {
   const schema = document.components.schemas[name];
   if (schema === undefined) throw new Error(`openapi.yaml has no schema ${name}.`);
@@ -98,7 +98,7 @@ interface SocketDocument {
 
 const socket: SocketDocument = parse(readFileSync(new URL('../../../../asyncapi.yaml', import.meta.url), 'utf8'));
 
-/** The payload's schema of every socket event of asyncapi.yaml by its name. */
+/** The payload schema of every socket event in asyncapi.yaml, by name. */
 export const socketPayloads: ReadonlyMap<string, Schema> = new Map(
   Object.entries(socket.components.messages).map(([event, { payload }]) => [
     event,
@@ -128,7 +128,7 @@ function countParameters({ path }: Operation): number {
   return path.split('{').length;
 }
 
-/** Replaces every `$ref` with its target, keeping the keywords beside it. The contract has no recursive schemas. */
+/** Replaces every `$ref` with its target, keeping sibling keywords. The contract has no recursive schemas. */
 function resolve(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(resolve);
   if (typeof value !== 'object' || value === null) return value;

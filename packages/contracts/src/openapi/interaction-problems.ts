@@ -19,7 +19,7 @@ function problemsOfCall(interaction: HttpInteraction): string[] {
   if (answer === undefined) return [`${response.status} is not declared`];
   const schema = answer.content?.['application/json']?.schema;
   return [
-    // A request of a rejection may be invalid.
+    // The request of a 400 may be invalid.
     ...(response.status === 400
       ? []
       : [...problemsOfParameters(found, request), ...problemsOfBody(operation, request)]),
@@ -44,7 +44,7 @@ function problemsOfParameters(
     path: (name: string) => path[name],
     query: (name: string) => query[name]?.[0],
     header,
-    // Cookies come whole, from the provider: see `problemsOfCredentials`.
+    // The provider supplies complete cookies: see `problemsOfCredentials`.
     cookie: () => undefined,
   };
   return [

@@ -1,6 +1,6 @@
 import type { PactBody } from '../pact-file.ts';
 
-/** The fields of a multipart body in a pact: texts as they are, a file by its name. */
+/** Returns the fields of a multipart body in a pact: texts unchanged, files by name. */
 export function fieldsOf({ content, contentType }: PactBody): Readonly<Record<string, string>> {
   const boundary = /boundary=([^;]+)/.exec(contentType)?.[1];
   if (typeof content !== 'string' || boundary === undefined) return {};

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Schema } from './document.ts';
 
-// Queries and paths are texts on the wire; bodies have types of their own.
+// Queries and paths are text on the wire; bodies are typed.
 const bodies = new Ajv2020({ strict: false, allErrors: true });
 const texts = new Ajv2020({ strict: false, allErrors: true, coerceTypes: true });
 for (const ajv of [bodies, texts]) addFormats.default(ajv).addFormat('idn-email', true);
@@ -43,7 +43,7 @@ function run(compiled: Compiled, schema: Schema, value: unknown, compile: () => 
   });
 }
 
-/** The schema with room for values that an `x-open` enum does not have yet. */
+/** Returns the schema with `x-open` enums open to unknown values. */
 function open(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(open);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -52,7 +52,7 @@ function open(schema: unknown): unknown {
   return Object.fromEntries(kept.map(([key, child]) => [key, open(child)]));
 }
 
-/** The schema without room for undeclared fields and, for answers, without required ones. */
+/** Returns the schema without undeclared fields and, for responses, without required ones. */
 function closed(schema: unknown, isAnswer: boolean, isPart = false): Schema {
   if (Array.isArray(schema)) return schema.map((child) => closed(child, isAnswer, isPart)) as unknown as Schema;
   if (typeof schema !== 'object' || schema === null) return schema as Schema;
@@ -67,7 +67,7 @@ function closedChild(key: string, child: unknown, isAnswer: boolean): unknown {
   if (key === 'properties' && typeof child === 'object' && child !== null) {
     return Object.fromEntries(Object.entries(child).map(([name, one]) => [name, closed(one, isAnswer)]));
   }
-  // Each part of an allOf describes some fields; only the whole can say which ones are undeclared.
+  // Each part of an allOf has only some fields; undeclared ones can only be found in the whole.
   if (key === 'allOf') return closed(child, isAnswer, true);
   if (key === 'anyOf' || key === 'items') return closed(child, isAnswer);
   return child;

@@ -8,17 +8,17 @@ export interface Difference {
   readonly says: string;
 }
 
-/** How one interaction went. */
+/** The result of one interaction. */
 export interface Outcome {
   readonly description: string;
-  /** The states that it needs, by name. */
+  /** Names of the required states. */
   readonly states: readonly string[];
   readonly durationMs: number;
-  /** None when it went well. */
+  /** Empty if it passed. */
   readonly differences: readonly Difference[];
 }
 
-/** How a verification went. */
+/** The result of a verification. */
 export interface Verification {
   readonly provider: string;
   readonly outcomes: readonly Outcome[];
@@ -45,9 +45,9 @@ interface NativeResult {
 }
 
 /**
- * Reads the account of Pact's native verifier.
+ * Parses the report of Pact's native verifier.
  *
- * @throws VerificationError when it is none, or does not speak of every interaction: silence is no success.
+ * @throws VerificationError for an invalid report, or one that misses an interaction: silence is not success.
  */
 export function readAccount(account: string, provider: string, interactions: readonly Interaction[]): Verification {
   const results = parse(account);
@@ -93,7 +93,7 @@ function placeOf(type: string, path: string | undefined, key: string | undefined
   return path ?? type;
 }
 
-/** Pact writes durations as `28ms` or `1.2s`. */
+/** Parses Pact's durations, such as `28ms` or `1.2s`. */
 function milliseconds(duration = ''): number {
   const seconds = /([\d.]+)s$/.exec(duration)?.[1];
   const milli = /(\d+)ms$/.exec(duration)?.[1];

@@ -1,6 +1,6 @@
 /**
- * Our environment for the verifier's process, without what Pact would read from it: a broker's address there makes it
- * ask the broker, regardless of its options.
+ * Returns our environment without Pact's variables: a broker's URL there makes the verifier call the
+ * broker, regardless of its options.
  */
 export function verifierEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !name.startsWith('PACT_'));

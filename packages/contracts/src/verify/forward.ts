@@ -8,7 +8,7 @@ export interface Answer {
   body: Buffer;
 }
 
-/** How long a provider may take for one call, in milliseconds. */
+/** Timeout of a provider's response, in milliseconds. */
 const timeoutMs = 30_000;
 
 /** Forwards a request. Returns the response with any status; rejects without one. */
@@ -19,7 +19,7 @@ export function forward(
   const url = new URL(address);
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   const { host: _host, connection: _connection, 'transfer-encoding': _chunked, ...kept } = headers;
-  // Answers are compared and perhaps changed, so they must come as they are.
+  // Responses are compared and perhaps changed, so they must not be compressed.
   const sent = { ...kept, 'accept-encoding': 'identity', 'content-length': body.length };
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers: sent, timeout: timeoutMs }, (incoming) => {

@@ -8,7 +8,7 @@ import { padForm } from './pad-form.ts';
 import { type Replayed, replayEvent } from './replay-event.ts';
 import type { StateChange, StateSetup } from './state-setup.ts';
 
-/** A call of the verifier to the provider. */
+/** A request of the verifier to the provider. */
 export interface Call {
   readonly method: string;
   /** Path and query. */
@@ -19,7 +19,7 @@ export interface Call {
 
 /** Functions that corrupt requests, responses and events, to prove that the verification notices. */
 export interface Tampering {
-  /** Changes a call before the provider gets it. */
+  /** Changes a request before the provider receives it. */
   readonly call?: (call: Call) => void | Promise<void>;
   /** Changes the provider's response. */
   readonly answer?: (answer: Answer, call: Call) => void;
@@ -27,9 +27,9 @@ export interface Tampering {
   readonly event?: (event: Replayed) => void;
 }
 
-/** Where a gateway leads. */
+/** The target of a gateway. */
 export interface GatewayTarget {
-  /** The provider's address, without a slash at the end. */
+  /** The provider's URL, without a trailing slash. */
   readonly baseUrl: string;
   readonly states: StateSetup;
   readonly named: NamedValues;
@@ -40,7 +40,7 @@ export interface GatewayTarget {
 
 /** The proxy between the verifier and a provider. */
 export interface Gateway {
-  /** The provider's address for the verifier. */
+  /** The gateway's URL for the verifier. */
   readonly url: string;
   readonly stateUrl: string;
   readonly eventUrl: string;
@@ -51,8 +51,8 @@ const statePath = '/__verifier/state';
 const eventPath = '/__verifier/event';
 
 /**
- * Opens a gateway on a free port of this machine. It passes calls on, fills up the files that a pact cannot hold,
- * remembers the values of the last state, and brings socket events about with them.
+ * Opens a gateway on a free local port. It forwards requests, pads the files that a pact cannot
+ * contain, remembers the values of the last state, and triggers socket events with them.
  */
 export async function openGateway(target: GatewayTarget): Promise<Gateway> {
   let values: Readonly<Record<string, string>> = {};
@@ -122,8 +122,8 @@ async function passOn(
 }
 
 /**
- * JSON as it is once a browser has parsed it, where 5.0 is 5, errors of RFC 9457 as any JSON, and a thing in a field alone
- * as its bare fields: Pact compares the texts of numbers and of content types, and has no "either, or".
+ * Normalizes JSON as a browser's parser does (5.0 becomes 5), errors of RFC 9457 as any JSON, and a
+ * nested thing as its bare fields: Pact compares numbers and content types as text, and has no alternatives.
  */
 function asTheAppReads(answer: Answer, operationId: string): Answer {
   const type = answer.headers['content-type'] ?? '';

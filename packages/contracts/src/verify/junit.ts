@@ -1,6 +1,6 @@
 import type { Verification } from './account.ts';
 
-/** The verifications as a JUnit file, one suite a provider and one case an interaction. */
+/** Formats verifications as a JUnit file, one suite per provider and one case per interaction. */
 export function toJUnit(verifications: readonly Verification[]): string {
   const suites = verifications.map(({ provider, outcomes }) => {
     const failures = outcomes.filter(({ differences }) => differences.length > 0).length;
@@ -25,7 +25,7 @@ function escapeXml(text: string): string {
   return (
     text
       .replace(/[&<>"]/g, (character) => `&${names[character]};`)
-      // XML has no way to write these.
+      // XML cannot contain these.
       .replace(/(?![\t\n\r])\p{Cc}/gu, '?')
   );
 }

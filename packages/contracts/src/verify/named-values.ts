@@ -5,7 +5,7 @@ import { keyOf, type StateChange } from './state-setup.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** A call as the provider got it. */
+/** A request as the provider received it. */
 interface Called {
   readonly method: string;
   /** Path and query. */
@@ -13,8 +13,9 @@ interface Called {
 }
 
 /**
- * Holds answers against the state's own values. In the pact such a value is of any text and has a generator that names it
- * (`${otherId}`): other verifiers look at the type alone, since Pact fills in generators of requests only.
+ * Compares responses with the state's own values. In the pact such a value matches any text and has a
+ * generator that names it (`${otherId}`): other verifiers only check the type, since Pact only evaluates generators of
+ * requests.
  */
 export class NamedValues {
   readonly #interactions: readonly HttpInteraction[];
@@ -24,7 +25,7 @@ export class NamedValues {
     this.#interactions = interactions.filter((one) => one.type === 'Synchronous/HTTP');
   }
 
-  /** Looks at an answer that came in a state. */
+  /** Checks a response that was returned in a state. */
   check(state: StateChange, values: Values, call: Called, answer: Answer): void {
     if (answer.status >= 300) return;
     const interaction = this.#interactions.find((one) => isOf(one, state, values, call));
@@ -73,7 +74,7 @@ function fill(expression: string, values: Values, written = (value: string) => v
   return expression.replaceAll(/\$\{(\w+)\}/g, (_, name: string) => written(values[name] ?? ''));
 }
 
-/** `$.sessions[0].userOne._id` as its steps; a position stands for every entry. */
+/** Splits a path such as `$.sessions[0].userOne._id`; an index stands for every entry. */
 function stepsOf(path: string): string[] {
   return path
     .replace(/^\$\.?/, '')

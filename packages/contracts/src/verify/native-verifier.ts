@@ -4,7 +4,7 @@ import { verifierEnvironment } from './env.ts';
 
 /** The input of the verifier's process. */
 export interface NativeJob {
-  /** Where socket events are brought about. */
+  /** The URL that triggers socket events. */
   readonly eventUrl: string;
   /** The descriptions of the socket events to verify. */
   readonly events: readonly string[];
@@ -17,7 +17,7 @@ export interface NativeAnswer {
   readonly account: string;
 }
 
-/** Pact's native verifier in a process of its own, for one verification after the other. */
+/** Pact's native verifier in a separate process, for one verification at a time. */
 export interface NativeVerifier {
   verify(job: NativeJob): Promise<string>;
   close(): void;

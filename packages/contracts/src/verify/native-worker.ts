@@ -1,5 +1,5 @@
-// The process that Pact's native verifier runs in: it writes to the standard output behind Node's back, reads PACT_*
-// variables, and takes the whole process along when it breaks.
+// The process of Pact's native verifier, which writes to stdout behind Node's back, reads PACT_* variables, and crashes
+// its whole process when it fails.
 import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
 import type { NativeAnswer, NativeJob } from './native-verifier.ts';
 
@@ -15,7 +15,7 @@ async function run({ eventUrl, events, options }: NativeJob): Promise<NativeAnsw
   };
   const messageProviders = Object.fromEntries(events.map((description) => [description, replay]));
   const verifier = new Verifier({ ...options, messageProviders } as VerifierOptions);
-  // It rejects with the same account that it resolves with when all is well.
+  // It rejects with the same report that it resolves with on success.
   return await verifier.verifyProvider().then(
     (account) => ({ account: String(account) }),
     (error: Error) => ({ account: error.message }),

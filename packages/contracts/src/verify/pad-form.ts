@@ -1,8 +1,8 @@
 const marker = /filename="padded-to-(\d+)-bytes\.[a-z]+"\r\n(?:[^\r\n]+\r\n)*\r\n/;
 
 /**
- * Fills the file of a form up to the size that its name asks for, `padded-to-6000000-bytes.png` for instance: a pact
- * cannot contain megabytes. Returns any other body unchanged.
+ * Pads a form's file to the size in its name, such as `padded-to-6000000-bytes.png`: a pact cannot
+ * contain megabytes. Returns any other body unchanged.
  */
 export function padForm(body: Buffer): Buffer {
   const text = body.toString('latin1');

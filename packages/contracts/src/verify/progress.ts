@@ -1,7 +1,7 @@
-/** How often it is printed, in milliseconds. */
+/** The interval between two lines, in milliseconds. */
 const everyMs = 5_000;
 
-/** Says now and then how far a verification is. */
+/** Prints the progress of a verification periodically. */
 export class Progress {
   readonly #total: number;
   readonly #timer: NodeJS.Timeout;
@@ -12,7 +12,7 @@ export class Progress {
     this.#timer = setInterval(() => tell(`  ${this.#count} of ${this.#total} interactions so far`), everyMs);
   }
 
-  /** One more interaction has begun. */
+  /** Counts one more started interaction. */
   count(): void {
     this.#count = Math.min(this.#total, this.#count + 1);
   }

@@ -6,18 +6,18 @@ import { forward } from './forward.ts';
 type MemberSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 type Values = Readonly<Record<string, string>>;
 
-/** A socket event as it happened. */
+/** An observed socket event. */
 export interface Replayed {
   contents: unknown;
   readonly metadata: { readonly event: string };
 }
 
-/** How long an event may take, in milliseconds. */
+/** Timeout of an event, in milliseconds. */
 const timeoutMs = 5_000;
 
 /**
- * Brings the event of an interaction about on a real socket to the provider, as the member of the state, and gives what
- * happened. The description begins with the event's name.
+ * Triggers an interaction's event on a real socket to the provider, as the state's member, and returns
+ * what happened. The description starts with the event's name.
  */
 export async function replayEvent(description: string, baseUrl: string, values: Values): Promise<Replayed> {
   const event = description.split(':')[0] ?? '';
@@ -75,7 +75,7 @@ const replays: Readonly<Record<string, (socket: MemberSocket, baseUrl: string, v
     return await change;
   },
 
-  // A message that was not stored must reach no member. A message sent after it ends the wait.
+  // A message that was not stored must reach nobody. A message sent after it ends the wait.
   sendMessage: async (socket, baseUrl, values) => {
     await join(socket, values.conversationId ?? '');
     const received = watch(socket);
@@ -111,7 +111,7 @@ async function join(socket: MemberSocket, conversationId: string): Promise<unkno
   return await socket.timeout(timeoutMs).emitWithAck('join', conversationId);
 }
 
-/** The next event of this name. */
+/** Resolves to the next event of this name. */
 async function next(socket: MemberSocket, event: 'unread' | 'eventRequest' | 'notifications'): Promise<unknown> {
   return await new Promise((resolve, reject) => {
     socket.once(event, resolve);

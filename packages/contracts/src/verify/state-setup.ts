@@ -12,13 +12,13 @@ export interface StateChange {
 /** The result of setting up a state: the provider's values, or an error message. */
 export type StateOutcome = { readonly values: Readonly<Record<string, string>> } | { readonly problem: string };
 
-/** How long a state may take, in milliseconds. */
+/** Timeout of a state, in milliseconds. */
 const usualTimeoutMs = 20_000;
 
-/** Number of timeouts after which no further state is requested. */
+/** After this many timeouts no further state is requested. */
 const maxTimeouts = 3;
 
-/** The state-change endpoint of a provider. Its failures come as sentences, once and at once: nothing is retried. */
+/** A client of a provider's state-change endpoint. It reports each failure once and never retries. */
 export class StateSetup {
   /** Errors by state and parameters. */
   readonly problems = new Map<string, string>();
@@ -46,7 +46,7 @@ export class StateSetup {
     return outcome;
   }
 
-  /** Lets the provider tidy up. Whether it does is its own business. */
+  /** Asks the provider to clean up. Providers may ignore it. */
   async tearDown(change: StateChange): Promise<void> {
     if (this.#address === undefined || this.problems.has(keyOf(change))) return;
     await this.#send(this.#address, change).catch(() => {});
@@ -92,19 +92,19 @@ export class StateSetup {
 
 class TooLate extends Error {}
 
-/** A state and its parameters as one text, by which outcomes are found again. */
+/** Returns a state and its parameters as one text, the key of its outcome. */
 export function keyOf({ state, params }: Pick<StateChange, 'state' | 'params'>): string {
   const sorted = Object.entries(params).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([state, sorted]);
 }
 
-/** As in `"an event" (my: "host", places: 3)`. */
+/** Formats a state, as in `"an event" (my: "host", places: 3)`. */
 function nameOf({ state, params }: StateChange): string {
   const parts = Object.entries(params).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `"${state}"${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`;
 }
 
-/** The values that a state has to be answered with; none for one that this version does not know. */
+/** Returns the names of the values that a state must return; none for an unknown state. */
 function valuesOf(state: string): string[] {
   const known: Readonly<Record<string, { values: object } | undefined>> = { ...states, ...articleStates };
   return Object.keys(known[state]?.values ?? {});

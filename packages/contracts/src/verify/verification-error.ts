@@ -1,4 +1,4 @@
-/** A verification that could not be made: nothing is known about the provider. Its message is for a person. */
+/** The verification could not run: nothing is known about the provider. The message is for a person. */
 export class VerificationError extends Error {
   override readonly name = 'VerificationError';
 }

@@ -14,29 +14,29 @@ import { VerificationError } from './verification-error.ts';
 /** Options of a verification. */
 export interface VerifyOptions {
   readonly pact: PactFile;
-  /** The provider's address. */
+  /** The provider's URL. */
   readonly baseUrl: string;
-  /** Where its states are set up. Without it, no state is, and interactions that need one fail. */
+  /** The URL of its state-change endpoint. Without it, interactions that need a state fail. */
   readonly stateChangeUrl?: string | undefined;
-  /** Only interactions whose description it fits. */
+  /** Only interactions with a matching description. */
   readonly filter?: RegExp | undefined;
   readonly tampering?: Tampering | undefined;
   /** Receives errors of states and the progress. */
   readonly tell?: ((line: string) => void) | undefined;
-  /** How long a state may take, in milliseconds. */
+  /** Timeout of a state, in milliseconds. */
   readonly stateTimeoutMs?: number | undefined;
-  /** One that is running already, for many verifications in a row. */
+  /** A running verifier to reuse for several verifications. */
   readonly verifier?: NativeVerifier | undefined;
 }
 
-/** How long an address may take to answer at all, in milliseconds. */
+/** Timeout of the first request to a URL, in milliseconds. */
 const timeoutMs = 5_000;
 
 /**
- * Holds a provider against a pact: sends every request of it and compares the answers, and brings its socket events
- * about.
+ * Verifies a provider against a pact: sends every request and compares the responses, and triggers its
+ * socket events.
  *
- * @throws VerificationError when an address does not answer, when the filter fits nothing, and when Pact breaks off.
+ * @throws VerificationError when a URL does not respond, the filter matches nothing, or Pact aborts.
  */
 export async function verifyProvider(options: VerifyOptions): Promise<Verification> {
   const { pact, filter = /./, stateChangeUrl, tampering } = options;
@@ -104,7 +104,7 @@ function withStateProblems(
   return { provider, outcomes: told };
 }
 
-/** Interactions fail as well where an answer is of another thing than the state's. */
+/** Fails interactions whose response is about another thing than the state's. */
 function withNamedValues({ provider, outcomes }: Verification, named: NamedValues): Verification {
   const told = outcomes.map((outcome) => {
     const differences = [...outcome.differences, ...named.differencesIn(outcome.description)];

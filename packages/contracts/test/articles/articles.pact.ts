@@ -7,8 +7,8 @@ import { givenIn } from '../support/given.ts';
 import { interactionsWith } from '../support/interaction.ts';
 import { instant, integer, someOf, text } from '../support/matchers.ts';
 
-// The service is not ours, and no credentials of ours may reach it. What the app can do without (picture, reading time,
-// tags) is not asserted: the service may leave it out.
+// The service is a third party's, and must not receive our credentials. Optional fields (picture, reading time, tags)
+// are not asserted, since it may omit them.
 
 const { answers, rejects } = interactionsWith(providers.articles);
 const given = givenIn(articleStates);

@@ -60,7 +60,7 @@ rejects('signUp', 'one account too many from one address', {
   message: 'Too many new accounts from here. Try again in an hour.',
 });
 
-// The app decodes the token's payload for the member's `_id`; in base64url its key reads in one of three ways.
+// The app decodes `_id` from the token's payload; its key has one of three forms in base64url.
 const idInBase64 = ['Il9pZCI6', 'JfaWQiO', 'iX2lkIj'].join('|');
 
 answers('logIn', 'the right password', {
@@ -97,7 +97,7 @@ rejects('logIn', 'an account that is locked for a while', {
   message: 'Too many failed log-ins for this account. Try again in 15 minutes.',
 });
 
-// Chat takes no bearer: after a reload this answer alone brings the cookie back.
+// Chat does not accept a bearer: after a reload only this response restores the cookie.
 answers('checkAuth', 'a token that is good', {
   given: given('a member'),
   send: (api) => checkAuth(api),

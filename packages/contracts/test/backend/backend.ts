@@ -9,5 +9,5 @@ export const { answers, rejects } = interactionsWith(providers.backend);
 /** A state of the backend. */
 export const given = givenIn(states);
 
-/** A message of the provider to a member whose log-in has ended. */
+/** An example of the provider's message to a member whose log-in has ended. */
 export const pleaseLogIn = 'Please log in.';

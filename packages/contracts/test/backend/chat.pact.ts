@@ -5,7 +5,7 @@ import { someOf, text } from '../support/matchers.ts';
 import { messageOf, nextPage } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
-// Chat calls carry the session cookie and no bearer, although the client has a token: see `play`.
+// Chat requests have the session cookie and no bearer, although the client has a token: see `play`.
 
 answers('listChatUsers', 'whom I chat with', {
   given: given('a conversation'),

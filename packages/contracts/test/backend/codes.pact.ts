@@ -17,7 +17,7 @@ const off = given('codes of mine', { state: 'off', password });
 const started = given('codes of mine', { state: 'started', password });
 const on = given('codes of mine', { state: 'on', password });
 
-// The log-in page asks for a code where it reads this one.
+// This error makes the log-in page ask for a code.
 answers('logIn', 'the right password of a member with codes', {
   given: on,
   request: ({ email }) => ({ body: { email, password } }),

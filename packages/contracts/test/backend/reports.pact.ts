@@ -48,7 +48,7 @@ rejects('reportUser', 'a second report of the same member', {
 });
 
 for (const reported of [true, false]) {
-  // `success` is the answer here, not the outcome of the call, so it is compared as it is.
+  // `success` is the requested fact, not the outcome of the request, so its value is compared.
   answers('isUserReported', reported ? 'a member whom I reported' : 'a member whom I did not report', {
     given: given('another member', { reported }),
     request: ({ otherId }) => ({ query: { reportedUserId: otherId } }),

@@ -36,7 +36,7 @@ answers('createSession', 'a session with another member', {
       skillTaughtByUserTwo: otherSkillId,
     }),
   status: 201,
-  // The app reads this spelling and takes its absence for a failure.
+  // The app reads this spelling; a missing field counts as a failure.
   body: { sucess: true },
 });
 

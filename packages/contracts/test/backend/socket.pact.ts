@@ -8,14 +8,14 @@ import { integer, text } from '../support/matchers.ts';
 import { errorBody, message } from '../support/shapes.ts';
 import { given } from './backend.ts';
 
-// Events over the socket as asynchronous messages. What the backend emits is the message. What the app emits stands
-// under `payload`, beside what the app must see happen: the verifier emits it and watches.
+// Socket events as asynchronous messages. The backend's events are the message itself. The app's events are under
+// `payload`, next to the expected effect: the verifier emits them and observes.
 
 type JoinPayload = Parameters<ClientToServerEvents['join']>[0];
 type Hint = Parameters<ClientToServerEvents['sendMessage']>[0];
 type Received = Parameters<ServerToClientEvents['message']>[0];
 
-/** An event whose contents the app can read as `Contents`. */
+/** Defines an event whose contents the app can read as `Contents`. */
 function event<Contents>(
   name: keyof ClientToServerEvents | keyof ServerToClientEvents,
   describes: string,

@@ -1,15 +1,12 @@
 import { expect } from 'vitest';
 
-/** The browser's part around the client, with the values that tests read. */
+/** A browser for the client, with values that tests read. */
 export interface Browser {
   readonly fetch: (request: Request) => Promise<Response>;
   readonly sent: readonly Request[];
 }
 
-/**
- * Sends requests as a browser does: with the session cookie where the client asks for credentials, and without it where
- * it does not.
- */
+/** Sends requests like a browser: with the session cookie only if the client includes credentials. */
 export function browserWith(cookie: string | undefined): Browser {
   const sent: Request[] = [];
   return {
@@ -23,7 +20,7 @@ export function browserWith(cookie: string | undefined): Browser {
   };
 }
 
-/** Fails unless one request went out, with this Authorization header or, for null, without any. */
+/** Fails unless exactly one request was sent, with this Authorization header or, for null, without one. */
 export function expectOneRequest({ sent }: Browser, authorization: string | null, credentials: string): void {
   expect(sent).toHaveLength(1);
   const [request] = sent;

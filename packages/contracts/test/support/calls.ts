@@ -1,6 +1,6 @@
 import { MutationObserver, type MutationObserverOptions, QueryClient } from '@tanstack/react-query';
 
-/** A cache of its own that tries once, so that every call goes out and a failure shows at once. */
+/** Creates an empty cache without retries, so that every call is sent and a failure shows immediately. */
 export function freshCache(): QueryClient {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }

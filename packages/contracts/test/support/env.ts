@@ -1,2 +1,2 @@
-/** Whether the pact files and the tables of the documentation are to be written rather than compared. */
+/** Whether to write the pact files and the tables of the documentation instead of comparing them. */
 export const isUpdating = process.env.PACT_UPDATE === '1';

@@ -1,4 +1,4 @@
-/** A file of a form: the client's data and the pattern of its bytes. */
+/** A file of a form: the client's metadata and the pattern of its bytes. */
 export interface FormFile {
   readonly file: File;
   readonly bytes: Buffer;
@@ -8,7 +8,7 @@ export interface FormFile {
 
 export type FormFields = Readonly<Record<string, string | FormFile>>;
 
-// Fixed, so that the pact is the same after every run; it is compared without regard to it.
+// Fixed, so that the pact is the same after every run; comparisons ignore it.
 const boundary = 'skill-exchange-form';
 
 /** The media type of the form below. */
@@ -17,14 +17,14 @@ export const formType = `multipart/form-data; boundary=${boundary}`;
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /**
- * A picture of one pixel. A pact cannot hold megabytes, so a file whose name says `padded-to-N-bytes` is filled up to
- * that size by the verifier on its way to the provider.
+ * Creates a picture of one pixel. A pact cannot contain megabytes, so the verifier pads a file named
+ * `padded-to-N-bytes` to that size.
  */
 export function picture(name = 'me.png'): FormFile {
   return fileOf(Buffer.from(pixel, 'base64'), name, 'image/png');
 }
 
-/** A text that goes by the name and type of a picture. */
+/** Creates a text file with the name and type of a picture. */
 export function noPicture(): FormFile {
   return fileOf(Buffer.from('I am only called a picture.'), 'me.png', 'text/plain');
 }
@@ -33,7 +33,7 @@ function fileOf(bytes: Buffer, name: string, detected: string): FormFile {
   return { bytes, detected, file: new File([new Uint8Array(bytes)], name, { type: 'image/png' }) };
 }
 
-/** A form as a browser writes it. */
+/** Encodes a form like a browser. */
 export function encodeForm(fields: FormFields): Buffer {
   const parts = Object.entries(fields).flatMap(([name, value]) => {
     const isText = typeof value === 'string';
@@ -46,7 +46,7 @@ export function encodeForm(fields: FormFields): Buffer {
   return Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
-/** Texts must be equal, files must be of the same media type. */
+/** Returns matching rules: texts must be equal, files must have the same media type. */
 export function formRules(fields: FormFields) {
   return Object.entries(fields).map(([name, value]) => ({
     path: `$.${name}`,

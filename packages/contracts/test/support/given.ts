@@ -1,7 +1,7 @@
 import type { ParametersOf, StateDescriptions, ValuesOf } from '../../src/state-types.ts';
 import { type FromState, fromState, placeholder } from './matchers.ts';
 
-/** A state with all its parameters, as it goes into the pact. */
+/** A state with all its parameters, for the pact. */
 export interface Given<Values> {
   readonly name: string;
   readonly parameters: Readonly<Record<string, string | number | boolean>>;
@@ -11,7 +11,7 @@ export interface Given<Values> {
   readonly injected: { readonly [Key in keyof Values]: FromState };
 }
 
-/** A function that names a state of `states`; parameters that are left out have their usual values. */
+/** Returns a function that names a state of `states`; missing parameters have their defaults. */
 export function givenIn<States extends StateDescriptions>(states: States) {
   return <const Name extends keyof States & string>(
     name: Name,

@@ -13,12 +13,12 @@ import type { Given } from './given.ts';
 import { anySuccess, type FromState, fromState, type Matcher, placeholder, stated } from './matchers.ts';
 import { errorBody } from './shapes.ts';
 
-/** Where this run's pact files go, before they are put in order and compared. */
+/** The folder of this run's pact files, before they are normalized and compared. */
 export const pactFolder = mkdtempSync(join(tmpdir(), 'pacts-'));
 
 type Examples = Readonly<Record<string, string>>;
 
-/** The request beyond method, path template and credentials, which the contract has. */
+/** The request without method, path template and credentials, which the contract defines. */
 interface RequestParts {
   readonly path?: Readonly<Record<string, string | FromState>>;
   readonly query?: Readonly<Record<string, string | FromState>>;
@@ -30,18 +30,18 @@ interface RequestParts {
 interface Exchange<Values extends Examples> {
   readonly given: Given<Values>;
   readonly request?: (values: Given<Values>['injected']) => RequestParts;
-  /** The call, by a function that the app uses too. */
+  /** Sends the request through a function that the app uses too. */
   readonly send: (api: ApiClient, values: Values) => Promise<unknown>;
-  /** Calls without the token that the app would have. */
+  /** Sends no token. */
   readonly asVisitor?: boolean;
 }
 
 interface Answered<Values extends Examples> extends Exchange<Values> {
   readonly status: number;
   readonly headers?: Readonly<Record<string, Matcher<string>>>;
-  /** The fields that the app reads; none where the status is enough. */
+  /** The fields that the app reads; undefined if the status is enough. */
   readonly body?: unknown;
-  /** The same with the state's own values, where it has to be that very thing. */
+  /** The response with the state's own values, when it must be about that thing. */
   readonly stated?: (values: Given<Values>['injected']) => unknown;
   /** Checks the client's result. */
   readonly gives?: (result: unknown) => void;
@@ -52,14 +52,14 @@ interface Rejected<Values extends Examples> extends Exchange<Values> {
   readonly headers?: Readonly<Record<string, Matcher<string>>>;
   /** An example of the provider's message; any text matches. Omitted where the app reads only the status. */
   readonly message?: string;
-  /** The client's result, unless it throws its error. */
+  /** The client's result, if it does not throw its error. */
   readonly becomes?: unknown;
 }
 
-/** The interactions of the app with one provider. */
+/** Defines the interactions of the app with one provider. */
 export function interactionsWith(provider: string) {
   return {
-    /** A call that succeeds. */
+    /** Defines a successful request. */
     answers: <Values extends Examples>(operationId: string, receives: string, exchange: Answered<Values>): void =>
       test(`${operationId}: ${receives}`, () =>
         play(provider, operationId, receives, exchange, async (result) => {
@@ -67,7 +67,7 @@ export function interactionsWith(provider: string) {
           exchange.gives?.(value);
         })),
 
-    /** A call that is rejected: the client throws its error with the status and the provider's own words. */
+    /** Defines a rejected request: the client throws its error with the status and the provider's own message. */
     rejects: <Values extends Examples>(operationId: string, receives: string, exchange: Rejected<Values>): void =>
       test(`${operationId}: ${receives}`, () =>
         play(
@@ -149,7 +149,7 @@ const anyBoundary = {
   value: formType,
 };
 
-/** The template filled in: with the examples for the client, with the state's values for the verifier. */
+/** Fills in the path template: with the examples for the client, with the state's values for the verifier. */
 function pathOf(operation: Operation, parameters: NonNullable<RequestParts['path']>): string | FromState {
   const fill = (read: (value: string | FromState) => string) =>
     operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

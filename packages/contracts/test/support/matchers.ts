@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 
-/** A place in a pact that is matched by a rule; `value` is the example. */
+/** A part of a pact with a matching rule; `value` is the example. */
 export interface Matcher<Value> {
   readonly 'pact:matcher:type': string;
   readonly value: Value;
@@ -17,34 +17,34 @@ function sameType<Value>(value: Value): Matcher<Value> {
   return { 'pact:matcher:type': 'type', value };
 }
 
-/** Any text, an empty one included. */
+/** Matches any text, including an empty one. */
 export const text = (example: string) => sameType(example);
 
-/** Any number. */
+/** Matches any number. */
 export const number = (example: number) => ({ 'pact:matcher:type': 'number', value: example });
 
-/** Any whole number. */
+/** Matches any whole number. */
 export const integer = (example: number) => ({ 'pact:matcher:type': 'integer', value: example });
 
-/** True or false. Pact's own rule for it takes the texts as well. */
+/** Matches true or false. Pact's own rule also accepts the texts. */
 export const flag = (example: boolean) => sameType(example);
 
-/** A text that fits a pattern as a whole. */
+/** Matches a text that fits a pattern completely. */
 export function pattern(expression: string, example: string): Matcher<string> & { readonly regex: string } {
   return { 'pact:matcher:type': 'regex', regex: `^(?:${expression})$`, value: example };
 }
 
-/** One of these texts. */
+/** Matches one of these texts. */
 export const oneOf = (...values: readonly [string, ...string[]]) => pattern(values.join('|'), values[0]);
 
 /** Matches the exact value. Needed in lists, whose plain values are compared by type only. */
 export const exactly = <Value>(value: Value) => ({ 'pact:matcher:type': 'equality', value });
 
-/** An instant in UTC as the app reads it: ISO 8601 that ends in Z, or in the same written as an offset. */
+/** Matches an instant in UTC, in ISO 8601: with Z or the equivalent offset. */
 export const instant = (example: string) =>
   pattern('\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:Z|[+-]00:00)', example);
 
-/** A text that a person can read: not blank. A pattern alone would take a number for its digits. */
+/** Matches text that is not blank. A pattern alone would accept a number. */
 export const sentence = (example: string) => ({
   'pact:matcher:type': [
     { 'pact:matcher:type': 'type' },
@@ -53,10 +53,10 @@ export const sentence = (example: string) => ({
   value: example,
 });
 
-/** A list of such entries, perhaps an empty one. */
+/** Matches a list of such entries, even an empty one. */
 export const listOf = <Entry>(entry: Entry) => ({ 'pact:matcher:type': 'type', min: 0, value: [entry] });
 
-/** A list of such entries with one at least. */
+/** Matches a list with at least one such entry. */
 export const someOf = <Entry>(entry: Entry) => ({ 'pact:matcher:type': 'type', min: 1, value: [entry] });
 
 /** Matches any success status, with the contract's as the example: the app treats 200 and 201 alike. */
@@ -66,15 +66,15 @@ export const anySuccess = (example: number) => ({
   value: example,
 });
 
-/** How Pact writes a value of the provider's state in an expression. */
+/** Returns Pact's expression for a value of the provider's state. */
 export const placeholder = (name: string) => `$\{${name}}`;
 
-/** The state's value in a response, such as the id of the requested member. */
+/** Matches the state's value in a response, such as the id of the requested member. */
 export const stated = (value: FromState): FromState => ({ ...value, 'pact:matcher:type': 'type' });
 
 /**
- * A part of a request that the provider's state decides, such as `Bearer ${token}`. Requests are compared for equality
- * with the example, so the client must have put it exactly there.
+ * Creates a part of a request from the provider's state, such as `Bearer ${token}`. Requests must
+ * equal the example, so the client must have put it exactly there.
  */
 export function fromState(expression: string, value: string): FromState {
   return {

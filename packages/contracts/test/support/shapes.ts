@@ -2,13 +2,13 @@ import { type FromState, flag, instant, integer, listOf, number, oneOf, sentence
 
 // The fields that the app reads, with the contract's names and example values.
 
-/** Every answer that is not a success. The app shows the message to people. */
+/** The body of every error. The app shows the message to people. */
 export const errorBody = (message: string) => ({ success: false, message: sentence(message) });
 
-/** The response to a write of which the app reads only the status. */
+/** The response to a write, if the app only reads the status. */
 export const nothing = undefined;
 
-/** The answer to a write whose message the app may show. */
+/** The response to a write whose message the app may show. */
 export const acknowledgement = (message: string) => ({ success: true, message: sentence(message) });
 
 /** A member as other members see them. */
@@ -46,7 +46,7 @@ export const event = {
   current_participants_count: integer(1),
 };
 
-/** An event in a member's own lists, where its id goes by `event_id` and its skills and host by names alone. */
+/** An event in a member's own lists, with `event_id` as its id, and only names for its skills and host. */
 export const ownEvent = {
   event_id: text('event-1'),
   title: event.title,
@@ -81,7 +81,7 @@ interface SessionValues {
   readonly otherSkillId: FromState;
 }
 
-/** The session of a state: of me (user one) and the other member, each with the skill that they teach. */
+/** The session of a state, between me (user one) and the other member, each with the skill that they teach. */
 export const sessionOf = ({ sessionId, memberId, otherId, mySkillId, otherSkillId }: SessionValues) => ({
   _id: sessionId,
   userOne: { _id: memberId, name: text('Jonas Brandt') },
@@ -110,7 +110,7 @@ const review = {
 /** A review on the profile of the member who received it. */
 export const receivedReview = { ...review, reviewedBy: author };
 
-/** A review in its author's own list, where the author goes by `userId`. */
+/** A review in its author's own list, with the author as `userId`. */
 export const givenReview = { ...review, userId: author };
 
 /** A stored chat message. */
@@ -132,7 +132,7 @@ export const messageOf = ({
   conversationId,
 });
 
-/** A Link header that leads to a next page by a cursor (RFC 8288). */
+/** A Link header with a cursor for the next page (RFC 8288). */
 export const nextPage = {
   Link: {
     'pact:matcher:type': 'regex',
@@ -141,12 +141,15 @@ export const nextPage = {
   },
 };
 
-/** How long to wait: whole seconds or a date (RFC 9110, section 10.2.3). */
+/** The time to wait: whole seconds or a date (RFC 9110, section 10.2.3). */
 export const retryAfter = {
   'Retry-After': { 'pact:matcher:type': 'regex', regex: '^(?:\\d+|[A-Z][a-z]{2}, .+ GMT)$', value: '900' },
 };
 
-/** The session cookie: out of reach for scripts, and for no other site. Its name and value are the provider's. */
+/**
+ * The session cookie: not readable by scripts, and not sent by other sites. The provider chooses its
+ * name and value.
+ */
 export const sessionCookie = {
   'Set-Cookie': {
     'pact:matcher:type': 'regex',
