@@ -1,26 +1,26 @@
 /**
- * What is fixed when the app is built, and what the server that serves it writes into the page's head. The only reader
- * of `import.meta.env` and of those meta elements.
+ * Settings from the build, and from the page's head, where the server writes them. The only reader of
+ * `import.meta.env` and those meta elements.
  */
 export const env = {
-  /** The server's address without a trailing slash; empty for the origin that serves the app. */
+  /** The server's URL without a trailing slash; empty for the origin that serves the app. */
   apiUrl: readAddress('VITE_API_URL', import.meta.env.VITE_API_URL ?? ''),
-  /** The article service's address without a trailing slash; empty for the origin that serves the app. */
+  /** The article service's URL without a trailing slash; empty for the origin that serves the app. */
   articlesUrl: readAddress(
     'articles-url',
     metaContent('articles-url') ?? import.meta.env.VITE_ARTICLES_URL ?? publicArticles(),
   ),
-  /** Where "Contact Us" writes to. */
+  /** The address of "Contact Us". */
   contactEmail: metaContent('contact-email') ?? import.meta.env.VITE_CONTACT_EMAIL ?? 'team@skill-exchange.example',
 } as const;
 
-/** The server renders pages without a document. */
+/** Returns undefined during server rendering, which has no document. */
 function metaContent(name: string): string | undefined {
   if (typeof document === 'undefined') return undefined;
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }
 
-/** The development server passes calls on to a server with articles of its own. */
+/** Not in development, whose server proxies to one with its own articles. */
 function publicArticles(): string {
   return import.meta.env.DEV ? '' : 'https://dev.to/api';
 }

@@ -7,14 +7,14 @@ declare const __PRECACHE_ENTRIES__: PrecacheEntry[];
 declare const __SHELL__: string;
 
 /**
- * Keeps the app's own files, so that it opens without a network. Calls of the API never pass through here: what they
- * answer is kept by the app (app/offline/last-seen.ts).
+ * Caches the app's own files, so that it opens without a network. API requests never pass through
+ * here: the app stores their responses (app/offline/last-seen.ts).
  */
 const serwist = new Serwist({
   precacheEntries: __PRECACHE_ENTRIES__,
   // The landing page comes from the server like every other page.
   precacheOptions: { cleanupOutdatedCaches: true, directoryIndex: null, cleanURLs: false },
-  // Open pages keep the version that they started with until the user asks for the new one.
+  // Open pages keep their version until the user requests the new one.
   skipWaiting: false,
   navigationPreload: true,
   disableDevLogs: true,
@@ -35,7 +35,7 @@ serwist.registerRoute(
 
 serwist.addEventListeners();
 
-/** Browsers take the permission away from a site whose pushes show nothing. */
+/** Browsers revoke the permission of a site whose pushes show nothing. */
 const unknownMessage: PushMessage = {
   title: 'Something new on Skill Exchange',
   path: '/notifications',
@@ -44,7 +44,7 @@ const unknownMessage: PushMessage = {
 
 self.addEventListener('push', (event) => {
   const { title, body = '', path, tag } = messageOf(event.data);
-  // Each one is news, also where it takes the place of an earlier one.
+  // Alerts again even if it replaces an earlier one.
   const options = { body, tag, renotify: true, data: path, icon: '/icon-192.png' };
   event.waitUntil(self.registration.showNotification(title, options));
 });
@@ -61,7 +61,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renew(event as PushSubscriptionChangeEvent));
 });
 
-/** Gives the server the subscription that takes the place of an earlier one. Where that fails, the page offers it again. */
+/** Sends the server the subscription that replaces an earlier one. If that fails, the page offers it again. */
 async function renew({ oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const { pushManager } = self.registration;
   const subscription = newSubscription ?? (oldSubscription && (await pushManager.subscribe(oldSubscription.options)));
@@ -79,7 +79,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(open(new URL(event.notification.data as string, self.location.origin)));
 });
 
-/** Goes to a tab that shows the page already, or opens one: a tab with a half-filled form stays as it is. */
+/** Focuses a tab that already shows the page, or opens one, so that a tab with a half-filled form keeps it. */
 async function open({ href }: URL): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window' });
   const shown = tabs.find(({ url }) => url === href);

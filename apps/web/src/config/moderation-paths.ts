@@ -1,9 +1,9 @@
-/** Paths below `/moderation`, apart from the others: they load with these pages. */
+/** Paths below `/moderation`. Separate, so that they load with these pages. */
 export const moderationPaths = {
   queue: '/moderation',
   log: '/moderation/log',
   case: { to: (caseId: string) => `/moderation/cases/${encodeURIComponent(caseId)}` },
 };
 
-/** What says in an address which list of cases is shown: `?show=appealed`. */
+/** Query parameter for the list of cases: `?show=appealed`. */
 export const shownCases = 'show';

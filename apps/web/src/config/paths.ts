@@ -1,4 +1,4 @@
-/** Every path of the app. `pattern` is for the router, functions make an address from an id. */
+/** Every path of the app. `pattern` is for the router, functions create a URL from an id. */
 export const paths = {
   home: '/',
   aboutUs: '/#features',
@@ -36,14 +36,14 @@ export const paths = {
       to: (eventId: string) => `/userDashboard/events/${encodeURIComponent(eventId)}`,
     },
     session: '/userDashboard/session',
-    /** One route for all sessions and for one: the list stays while another one is shown. */
+    /** One route for all sessions and for one: the list stays mounted while another session is shown. */
     oneSession: {
       pattern: '/userDashboard/session/:sessionId?',
       to: (sessionId: string) => `/userDashboard/session/${encodeURIComponent(sessionId)}`,
     },
-    /** The planner with this member in it. */
+    /** The planner with this member selected. */
     sessionWith: (userId: string) => `/userDashboard/session?with=${encodeURIComponent(userId)}`,
-    /** The planner with this member, and a time (ISO 8601, UTC) to begin with. */
+    /** The planner with this member and an initial time (ISO 8601, UTC). */
     sessionAt: (userId: string, time: string) =>
       `/userDashboard/session?with=${encodeURIComponent(userId)}&time=${encodeURIComponent(time)}`,
     review: '/userDashboard/review',

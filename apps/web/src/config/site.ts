@@ -1,4 +1,4 @@
-/** Addresses outside the app that its footer names. */
+/** External URLs in the app's footer. */
 export const site = {
   sourceUrl: 'https://github.com/skill-exchange/skill-exchange',
 } as const;

@@ -6,15 +6,16 @@ import { scrollToAnchor } from '../lib/scroll-to-anchor.ts';
 export const mainId = 'main';
 
 /**
- * What a browser does when a document opens, for pages inside the app: go to the top or to the anchor, and put the
- * focus on the page, so that Tab and screen readers go on from there. Going back leaves the scroll position alone.
+ * Does what a browser does when a document opens, for navigation inside the app: scrolls to the top or
+ * the anchor, and focuses the page, so that Tab and screen readers continue there. Going back keeps the scroll
+ * position.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();
   const navigation = useNavigationType();
   const lastPathname = useRef<string | null>(null);
 
-  // Before the new page is painted: no frame of it shows at the scroll position of the last page.
+  // Before paint, so that the new page never shows at the previous page's scroll position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` repeats the jump when the same link is chosen again
   useLayoutEffect(() => {
     const isFirst = lastPathname.current === null;

@@ -1,4 +1,4 @@
-/** Tabs of one browser tell each other that the member's account has changed. */
+/** Tabs of one browser notify each other when the member's account changes. */
 const channelName = 'account-changes';
 
 export function announceAccountChange(): void {
@@ -8,9 +8,9 @@ export function announceAccountChange(): void {
   channel.close();
 }
 
-/** Calls `listener` when another tab has changed the account. Returns a function that ends it. */
+/** Calls `listener` when another tab has changed the account. Returns a function that unsubscribes. */
 export function onAccountChange(listener: () => void): () => void {
-  // Without it the page asks again with its next visit.
+  // Without it, the page refetches at its next visit.
   if (typeof BroadcastChannel !== 'function') return () => {};
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener('message', listener);

@@ -1,4 +1,4 @@
 import { localTimeZone } from '@skill-exchange/ui/lib/date-time';
 
-/** Returns the browser's IANA time zone; 'UTC' where it gives none that can be used. */
+/** Returns the browser's IANA time zone; 'UTC' if it reports no usable one. */
 export const browserTimeZone = (): string => localTimeZone();

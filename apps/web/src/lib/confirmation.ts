@@ -1,6 +1,6 @@
 import { lazyDialog } from './lazy-dialog.tsx';
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export const ConfirmDialog = lazyDialog(
   async () => (await import('@skill-exchange/ui/primitives/alert-dialog')).AlertDialog,
   ({ onOpenChange }) => onOpenChange(false),

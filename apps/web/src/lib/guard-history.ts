@@ -3,13 +3,13 @@ import { holdHistory } from './history-gate.ts';
 type HistoryGuard = {
   /** Whether the next navigation may leave the page. */
   mayPass: () => boolean;
-  /** Called after a navigation by so many entries was undone. Back is negative. */
+  /** Called after a navigation by this many entries was undone. Back is negative. */
   onHeld: (steps: number) => void;
 };
 
 /**
- * Undoes back and forward navigation that leaves this page, then calls `onHeld`. The address and the history are
- * restored before the user is asked. Returns a function that removes the guard.
+ * Undoes back and forward navigation that leaves this page, then calls `onHeld`. The URL and the
+ * history are restored before the user is asked. Returns a function that removes the guard.
  */
 export function guardHistory({ mayPass, onHeld }: HistoryGuard): () => void {
   const { pathname } = window.location;
@@ -23,7 +23,7 @@ export function guardHistory({ mayPass, onHeld }: HistoryGuard): () => void {
     const now = position();
     const isBack = window.location.pathname === pathname;
     if (isBack && steps === 0) {
-      // An anchor of this page.
+      // An anchor on this page.
       home = now;
       return;
     }
@@ -48,7 +48,10 @@ export function guardHistory({ mayPass, onHeld }: HistoryGuard): () => void {
   };
 }
 
-/** The place of the current entry among the app's: the browser's own count, or the one that React Router keeps. */
+/**
+ * Returns the current entry's index in the app's history: the browser's own, or the one that React
+ * Router stores.
+ */
 function position(): number | null {
   if ('navigation' in window) return window.navigation.currentEntry?.index ?? null;
   const state: unknown = history.state;

@@ -1,2 +1,2 @@
-/** Whether the browser has passkeys: none has them on pages served over plain http. */
+/** Returns whether the browser supports passkeys; never on pages served over plain http. */
 export const hasPasskeys = () => typeof PublicKeyCredential === 'function';

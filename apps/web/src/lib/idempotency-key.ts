@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 
-/** A random key. Unlike `crypto.randomUUID`, it works on pages served over plain http. */
+/** Returns a random key. Unlike `crypto.randomUUID`, it works on pages served over plain http. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /**
- * Gives the key for an attempt to store something: the same one while the content is the same, so that trying again
- * after a lost answer stores it once.
+ * Returns the key of an attempt to store something: the same while the content is the same, so that a
+ * retry after a lost response stores it once.
  */
 export function useIdempotencyKey(): (content: object) => string {
   const last = useRef<{ content: string; key: string }>(null);

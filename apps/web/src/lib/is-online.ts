@@ -1,2 +1,2 @@
-/** Whether the browser has a network, as far as it says. */
+/** Returns whether the browser reports a network. */
 export const isOnline = (): boolean => navigator.onLine !== false;

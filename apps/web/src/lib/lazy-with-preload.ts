@@ -2,12 +2,12 @@ import { type ComponentType, createElement, lazy, useEffect, useState } from 're
 import { isOnline } from './is-online.ts';
 import { notify } from './notify.ts';
 
-/** Milliseconds before each new attempt. */
+/** Milliseconds before each retry. */
 const retryDelays = [500, 1500];
 
 /**
- * Imports a module, with two more attempts where the first one fails. Rejects as the last one does; without a network at
- * once, so that the user is told.
+ * Imports a module, with two retries. Rejects with the last error; immediately without a network, so
+ * that the user is notified.
  */
 export async function retryImport<Module>(load: () => Promise<Module>): Promise<Module> {
   for (const delay of retryDelays) {
@@ -22,14 +22,14 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
 }
 
 export type Preloadable = {
-  /** Loads the code ahead of time. After a failure, the next call tries again. */
+  /** Preloads the code. After a failure, the next call retries. */
   preload: () => Promise<unknown>;
   isLoaded: () => boolean;
 };
 
 /**
- * `React.lazy` with a `preload`: a component that was preloaded renders without suspending, and one that could not be
- * loaded can be tried again.
+ * `React.lazy` with a `preload`: a preloaded component renders without suspending, and one that failed
+ * to load can be retried.
  */
 export function lazyWithPreload<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -41,7 +41,7 @@ export function lazyWithPreload<Props extends object>(
   let hasFailed = false;
 
   function preload(): Promise<ComponentType<Props>> {
-    // React keeps what a lazy component has failed with.
+    // React caches the failure of a lazy component.
     if (hasFailed) Lazy = makeLazy();
     return start();
   }
@@ -62,7 +62,7 @@ export function lazyWithPreload<Props extends object>(
   }
 
   function LazyWithPreload(props: Props) {
-    // Keeps the component that it started with: another one would lose its state.
+    // Keeps its initial component: another one would lose its state.
     const [Component] = useState(() => loaded ?? Lazy);
     return createElement(Component, props);
   }
@@ -79,7 +79,8 @@ export function whenIdle(): Promise<unknown> {
 }
 
 /**
- * Preloads a component once the browser is idle, for what the user is likely to open next. Returns whether it is loaded.
+ * Preloads a component that the user is likely to open next, once the browser is idle. Returns whether
+ * it is loaded.
  */
 export function usePreload({ preload, isLoaded }: Preloadable, isLikely = true): boolean {
   const [isThere, setThere] = useState(isLoaded);

@@ -1,14 +1,14 @@
 type NewAccount = { readonly email: string; readonly password: string };
 
-/** In memory alone: a password is never stored, nor put into the browser's history. */
+/** Only in memory: a password is never stored, nor written to the browser's history. */
 let created: NewAccount | undefined;
 
-/** Keeps what an account was just created with, until its member logs in or the page is left. */
+/** Remembers a new account's credentials until its member logs in or the page is left. */
 export function keepNewAccount(account: NewAccount | undefined): void {
   created = account;
 }
 
-/** The password of the account that was just created with this address; undefined for every other one. */
+/** Returns the password of the account just created with this address; undefined for other addresses. */
 export function newPassword(email: string | undefined): string | undefined {
   return email !== undefined && created?.email === email ? created.password : undefined;
 }

@@ -1,6 +1,6 @@
 import { logger } from './logger.ts';
 
-/** The code of toasts, which a page does without until it is idle. */
+/** Loads the code of toasts, which a page does not need before it is idle. */
 const loadToasts = () => import('@skill-exchange/ui/primitives/toast');
 
 function raise(kind: 'success' | 'error', text: string): void {
@@ -10,7 +10,7 @@ function raise(kind: 'success' | 'error', text: string): void {
   );
 }
 
-/** Raises toasts. */
+/** Shows toasts. */
 export const notify = {
   success: (text: string) => raise('success', text),
   error: (text: string) => raise('error', text),

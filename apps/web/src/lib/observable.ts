@@ -10,7 +10,7 @@ export function observable<Value>(initial: Value) {
       for (const listener of listeners) listener();
     },
 
-    /** Returns a function that ends it. */
+    /** Returns a function that unsubscribes. */
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

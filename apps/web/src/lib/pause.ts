@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, or as soon as the signal is given. */
+/** Resolves after this many milliseconds, or when the signal aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve();

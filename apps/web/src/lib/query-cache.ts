@@ -8,13 +8,13 @@ import {
 } from '@tanstack/react-query';
 
 type Options = {
-  /** Only these; all of them when absent. */
+  /** Only these queries; default: all. */
   keys?: readonly QueryKey[];
-  /** Without times, the same data are the same text. */
+  /** Without timestamps, the same data give the same text. */
   withTimes: boolean;
 };
 
-/** The answers in a query cache as text. */
+/** Serializes the data of a query cache. */
 export function dehydrateCache(queryClient: QueryClient, { keys, withTimes }: Options): string {
   const isKept = (hash: string) => keys === undefined || keys.some((key) => hashKey(key) === hash);
   const { queries } = dehydrate(queryClient, {
@@ -25,7 +25,7 @@ export function dehydrateCache(queryClient: QueryClient, { keys, withTimes }: Op
   );
 }
 
-/** Fills a query cache with what `dehydrateCache` wrote. What has no time is as new as this document. */
+/** Fills a query cache from `dehydrateCache`. Data without a timestamp are as old as this document. */
 export function hydrateCache(queryClient: QueryClient, text: string): void {
   const state: DehydratedState = JSON.parse(text);
   for (const query of state.queries) query.state.dataUpdatedAt ??= Date.now();

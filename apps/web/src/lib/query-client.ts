@@ -8,7 +8,7 @@ import { isOnline } from './is-online.ts';
 const freshFor = 30_000;
 
 /**
- * Creates the cache of server responses. A response that rejects the bearer ends the auth session. A change of member
+ * Creates the cache of server responses. A rejected bearer ends the auth session. A change of member
  * clears the cache.
  */
 export function createQueryClient(authSession: AuthSessionStore): QueryClient {
@@ -16,13 +16,13 @@ export function createQueryClient(authSession: AuthSessionStore): QueryClient {
     if (isBearerRejected(error) && authSession.get().phase === 'member') authSession.end('rejected');
   }
 
-  // It listens for changes only, and a page may be opened without a network.
+  // It only listens for changes, and a page may be opened without a network.
   onlineManager.setOnline(isOnline());
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
-      // Without a network a call fails at once. A paused one would be sent later without the user's knowledge.
+      // Without a network a request fails immediately. A paused one would be sent later without the user's knowledge.
       queries: {
         networkMode: 'always',
         // Refetches failed and stale queries once the network is back.
@@ -50,8 +50,8 @@ function memberIdIn(authSession: AuthSessionStore): string | null {
 }
 
 /**
- * Whether the server rejected the token of the current session. A call without a bearer does not count: log-in has no
- * token yet, and chat uses the cookie. Neither does a call that began in an earlier session.
+ * Whether the server rejected the token of the current session. A request without a bearer does not
+ * count: log-in has no token yet, and chat uses the cookie. Neither does a request of an earlier session.
  */
 function isBearerRejected(error: unknown): boolean {
   return isApiError(error, 401) && error.isOfToken;

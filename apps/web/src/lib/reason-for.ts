@@ -1,6 +1,6 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 
-/** Why a call failed, for the user: the server's message, or ours for the status. */
+/** Returns why a request failed, for the user: the server's message, or ours for the status. */
 export function reasonFor(error: unknown): string {
   return isApiError(error) ? error.message : 'Something went wrong. Please try again.';
 }

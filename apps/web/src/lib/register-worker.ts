@@ -2,20 +2,26 @@ const workerFile = '/service-worker.js';
 
 let workerUrl: string | undefined;
 
-/** The browser's service workers; undefined where it has none, as on plain http, or refuses them with all other storage. */
+/**
+ * Returns the browser's service workers; undefined if unsupported, as on plain http, or blocked
+ * together with all storage.
+ */
 export function serviceWorkers(): ServiceWorkerContainer | undefined {
   try {
     return navigator.serviceWorker;
   } catch {}
 }
 
-/** Registers the app's service worker; a second call finds the first one's registration. Rejects where there can be none. */
+/**
+ * Registers the app's service worker; a second call finds the first one's registration. Rejects if
+ * unsupported.
+ */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   workerUrl ??= trustedUrl();
   return await navigator.serviceWorker.register(workerUrl);
 }
 
-/** The address by a policy of Trusted Types, where the browser has them. A page may make each policy once. */
+/** Returns the URL through a Trusted Types policy, if supported. A page may create each policy once. */
 function trustedUrl(): string {
   const policy = window.trustedTypes?.createPolicy('service-worker', {
     createScriptURL: (_file: string) => workerFile,

@@ -1,15 +1,18 @@
-/** The part of Web Storage that texts are kept in. */
+/** The used part of Web Storage. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 let storage: TextStorage | undefined;
 
-/** Local storage; what the browser does not take, or all of it where it is blocked, stays in memory with the page. */
+/** Returns local storage; if it is full or blocked, texts stay in memory until the page closes. */
 export function safeStorage(): TextStorage {
   storage ??= openStorage(() => localStorage);
   return storage;
 }
 
-/** A browser's storage that never throws, with its memory. `read` is called with each access, and may throw or find none. */
+/**
+ * Wraps a browser's storage so that it never throws, with a fallback in memory. `read` is called at
+ * each access, and may throw.
+ */
 export function openStorage(read: () => TextStorage): TextStorage {
   const memory = new Map<string, string>();
   const attempt = <Result>(use: (browser: TextStorage) => Result): Result | undefined => {
@@ -26,7 +29,7 @@ export function openStorage(read: () => TextStorage): TextStorage {
         browser.setItem(key, value);
         memory.delete(key);
       });
-      // It is full. The old value would come back after a reload.
+      // Storage is full. The old value would come back after a reload.
       if (memory.has(key)) removeItem(key);
     },
     removeItem(key) {

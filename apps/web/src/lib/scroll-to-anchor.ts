@@ -22,16 +22,16 @@ export function scrollToAnchor(id: string): () => void {
 function show(id: string): boolean {
   const element = document.getElementById(decoded(id));
   if (element === null) return false;
-  // Not in the style sheet, which would animate Back as well.
+  // Not in the style sheet, which would also animate Back.
   const isCalm = mediaQuery('(prefers-reduced-motion: reduce)')?.matches;
   element.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
-  // Tab goes on from here, as after a jump inside a document.
+  // So that Tab continues from here, as after a jump within a document.
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });
   return true;
 }
 
-/** Decodes a fragment; returns it as it is where it cannot be decoded. */
+/** Decodes a fragment; returns a malformed one unchanged. */
 function decoded(id: string): string {
   try {
     return decodeURIComponent(id);

@@ -7,31 +7,31 @@ import { createLiveChat, type LiveChat } from './live/live-chat.ts';
 import { createQueryClient } from './query-client.ts';
 import { safeStorage } from './safe-storage.ts';
 
-/** What the app is wired to. */
+/** The app's dependencies. */
 export type Services = {
-  /** Who is using this browser. */
+  /** The user of this browser. */
   readonly authSession: AuthSessionStore;
   readonly api: ApiClient;
   readonly queryClient: QueryClient;
   /** The live connection of a member's tab. */
   readonly live: LiveChat;
-  /** The team's e-mail address. */
+  /** The team's email address. */
   readonly contactEmail: string;
 };
 
 const ServicesContext = createContext<Services | null>(null);
 
-/** Gives the app its services. */
+/** Provides the app's services. */
 export const ServicesProvider = ServicesContext.Provider;
 
-/** The services of the nearest provider. */
+/** Returns the services of the nearest provider. */
 export function useServices(): Services {
   const services = use(ServicesContext);
   if (services === null) throw new Error('useServices needs a ServicesProvider');
   return services;
 }
 
-/** What the app is wired to in a browser: the auth session in its storage, and the server. */
+/** Creates the app's services in a browser: the auth session in its storage, and the server's client. */
 export function createServices(): Services {
   const authSession = createAuthSessionStore(safeStorage());
   const api = createApiClient({

@@ -1,12 +1,12 @@
 import { logger } from './logger.ts';
 
-/** Tells the browser which passkeys still work, so that it no longer offers removed ones. For browsers that can. */
+/** Signals to supporting browsers which passkeys are valid, so that they stop offering removed ones. */
 export async function signalAccepted(accepted: AllAcceptedCredentialsOptions | undefined): Promise<void> {
   if (accepted === undefined || !canSignal('signalAllAcceptedCredentials')) return;
   await PublicKeyCredential.signalAllAcceptedCredentials(accepted).catch(logFailure);
 }
 
-/** Tells the browser that a passkey works no longer. For browsers that can. */
+/** Signals to supporting browsers that a passkey is no longer valid. */
 export async function signalUnknown(unknown: UnknownCredentialOptions): Promise<void> {
   if (!canSignal('signalUnknownCredential')) return;
   await PublicKeyCredential.signalUnknownCredential(unknown).catch(logFailure);

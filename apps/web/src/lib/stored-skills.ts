@@ -1,9 +1,9 @@
 import { isRecord } from './stored.ts';
 
-/** A skill as forms hold it: one of the catalogue by its id, or a new one. */
+/** A skill in a stored form: one of the catalog by its id, or a new one. */
 type StoredSkill = { name: string; _id?: string };
 
-/** The skills of a list, without whatever else it holds. */
+/** Parses the skills of a stored list, ignoring anything else. */
 export function readSkills(stored: unknown): StoredSkill[] {
   if (!Array.isArray(stored)) return [];
   return stored.flatMap((skill: unknown): StoredSkill[] => {

@@ -1,6 +1,6 @@
 /** Parsers for stored values, which another version of the app or another program may have written. */
 
-/** What a stored text holds; null where it is none, or none of ours. */
+/** Parses a stored text; null if it is missing or invalid. */
 export function parseStored(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -13,7 +13,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The texts of these names, or undefined where one of them is none. */
+/** Returns the texts with these names, or undefined if one is missing. */
 export function readTexts<Name extends string>(
   stored: unknown,
   names: readonly Name[],

@@ -2,15 +2,15 @@ import { plainName } from '@skill-exchange/api-client/name-folding';
 
 type Skills = { skillsOffered: readonly string[]; skillsRequested: readonly string[] };
 
-/** What two members could swap, in the words of the other one's profile. */
+/** The skills that two members could swap, as the other one's profile spells them. */
 export interface SwapMatch {
-  /** What the other member teaches and I want to learn. */
+  /** Skills that the other member teaches and I want to learn. */
   readonly learn: readonly string[];
-  /** What the other member wants to learn and I teach. */
+  /** Skills that the other member wants to learn and I teach. */
   readonly teach: readonly string[];
 }
 
-/** Returns the skills that two members could teach each other, however they are written. */
+/** Returns the skills that two members could teach each other, in any spelling. */
 export function swapMatch(mine: Skills, other: Skills): SwapMatch {
   const both = (theirs: readonly string[], own: readonly string[]) => {
     const known = new Set(own.map(plainName));
@@ -22,12 +22,12 @@ export function swapMatch(mine: Skills, other: Skills): SwapMatch {
   };
 }
 
-/** Returns "Portuguese for Python"; null unless both sides have something to give. */
+/** Returns "Portuguese for Python"; null unless both sides have something to offer. */
 export function swapWords({ learn, teach }: SwapMatch): string | null {
   return learn.length > 0 && teach.length > 0 ? `${named(learn)} for ${named(teach)}` : null;
 }
 
-/** Returns "You could swap: Portuguese for Python", or what one side could give; null without a match. */
+/** Returns "You could swap: Portuguese for Python", or what one side could offer; null without a match. */
 export function matchWords(match: SwapMatch): string | null {
   const { learn, teach } = match;
   const swap = swapWords(match);
@@ -36,12 +36,12 @@ export function matchWords(match: SwapMatch): string | null {
   return teach.length > 0 ? `Wants to learn what you teach: ${named(teach)}` : null;
 }
 
-/** Skills of a side that are named. */
+/** Maximum skills per side in the text. */
 const mentioned = 3;
 
 const named = (skills: readonly string[]) => list.format(skills.slice(0, mentioned));
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-/** The first of a side's skills, as forms hold it. */
+/** Returns the first of a side's skills, as forms store them. */
 export const firstSkills = (skills: readonly string[] = []) => skills.slice(0, 1).map((name) => ({ name }));

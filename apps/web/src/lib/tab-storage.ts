@@ -2,7 +2,7 @@ import { openStorage, type TextStorage } from './safe-storage.ts';
 
 let storage: TextStorage | undefined;
 
-/** The tab's own storage; what the browser does not take, or all of it where it is blocked, stays in memory with the page. */
+/** Returns the tab's own storage; if it is full or blocked, texts stay in memory until the page closes. */
 export function tabStorage(): TextStorage {
   storage ??= openStorage(() => sessionStorage);
   return storage;

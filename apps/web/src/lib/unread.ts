@@ -6,7 +6,7 @@ type Unread = {
   counts: Readonly<Record<string, number>>;
   /** The member whose messages are visible right now. */
   readingId?: string | undefined;
-  /** Notifications; undefined where the backend has none. */
+  /** Unread notifications; undefined if the backend has none. */
   notifications?: number | undefined;
 };
 
@@ -17,22 +17,22 @@ function count(): number {
   return Object.entries(counts).reduce((sum, [id, messages]) => (id === readingId ? sum : sum + messages), 0);
 }
 
-/** How many messages the member has not read; 0 for visitors, and until it is known. */
+/** Returns the number of unread messages; 0 for visitors, and until known. */
 export function useUnread(): number {
   return useSyncExternalStore(unread.subscribe, count, () => 0);
 }
 
-/** Messages and other notifications. The messages of one member are one of the notifications, where there are any. */
+/** Counts messages and other notifications. A notification also stands for one member's messages. */
 function countAll(): number {
   const { counts, notifications = 0 } = unread.get();
   const conversations = Object.values(counts).filter((messages) => messages > 0).length;
   return count() + Math.max(0, notifications - conversations);
 }
 
-/** How much of all kinds the member has not read. */
+/** Returns the number of everything unread. */
 export const useUnreadOfAll = () => useSyncExternalStore(unread.subscribe, countAll, () => 0);
 
-/** Lets every page know how many notifications are unread, for as long as the component lives. */
+/** Publishes the number of unread notifications to all pages while mounted. */
 export function useSetUnreadNotifications(notifications: number | undefined): void {
   useEffect(() => {
     unread.set({ ...unread.get(), notifications });
@@ -42,7 +42,7 @@ export function useSetUnreadNotifications(notifications: number | undefined): vo
 
 type Conversation = { _id: string; unreadCount?: number | undefined };
 
-/** Lets every page know what is unread, for as long as the component lives. */
+/** Publishes unread messages to all pages while mounted. */
 export function useSetUnread(chats: readonly Conversation[] | undefined): void {
   useEffect(() => {
     if (chats === undefined) return;
@@ -52,10 +52,10 @@ export function useSetUnread(chats: readonly Conversation[] | undefined): void {
   }, [chats]);
 }
 
-/** Whether a chat is open: what comes there is read within a moment. */
+/** Returns whether a chat is open: its messages are read within a moment. */
 export const isReadingMessages = () => unread.get().readingId !== undefined;
 
-/** Says whose messages are visible: they do not count as unread. */
+/** Publishes whose messages are visible: they do not count as unread. */
 export function useReading(otherId: string | undefined): void {
   useEffect(() => {
     unread.set({ ...unread.get(), readingId: otherId });

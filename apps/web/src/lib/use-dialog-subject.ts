@@ -2,13 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 
 /** A dialog that can be opened repeatedly. */
 type Opening = {
-  /** Counts openings: as a key it gives each one a form of its own. */
+  /** Counts openings; used as a key, it gives each one a new form. */
   readonly opening: number;
   readonly isOpen: boolean;
   readonly open: () => void;
   /**
-   * Closes it and returns whether it did. A dialog that was opened again since stays open: a delayed response does not
-   * close a later form.
+   * Closes the dialog and returns whether it did. A dialog that was opened again since stays open, so a
+   * delayed response does not close a later form.
    */
   readonly close: () => boolean;
 };
@@ -29,7 +29,7 @@ export function useOpening(isOpenAtFirst = false): Opening {
   return { opening, isOpen, open, close };
 }
 
-/** The subject of a dialog. It is kept while the dialog closes, so that its content does not disappear. */
+/** A dialog with a subject, which is kept while it closes so that its content does not disappear. */
 export type Shown<Thing> = Omit<Opening, 'open'> & {
   readonly thing: Thing | null;
   readonly show: (thing: Thing) => void;

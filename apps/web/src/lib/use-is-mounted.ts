@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Tells whether the component is on the page, for what follows an answer that was waited for. */
+/** Returns whether the component is still mounted, to check after a response. */
 export function useIsMounted(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {

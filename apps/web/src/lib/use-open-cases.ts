@@ -4,7 +4,7 @@ import { waitingCasesQuery } from '@skill-exchange/api-client/waiting-cases';
 import { useQuery } from '@tanstack/react-query';
 import { useMember } from './auth-session/auth-session-context.ts';
 
-/** How many cases wait for a moderator; undefined for everybody else. */
+/** Returns the number of cases that wait for a moderator; undefined for other members. */
 export function useOpenCases(): number | undefined {
   const member = useMember();
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });

@@ -2,7 +2,7 @@ import { mediaUrl } from '@skill-exchange/api-client/media';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { useCallback } from 'react';
 
-/** Completes the addresses of photos, which the server gives from its own root; empty where there is none. */
+/** Returns a function that completes photos' URLs, which are relative to the server; empty without a photo. */
 export function usePhotoUrl(): (photo: string | undefined) => string {
   const { baseUrl } = useApi();
   return useCallback((photo) => mediaUrl(photo, baseUrl) ?? '', [baseUrl]);

@@ -8,15 +8,15 @@ import { reasonFor } from './reason-for.ts';
 type Words<Answer> = {
   readonly done: string | ((answer: Answer) => string);
   readonly failed: string;
-  /** Added where it may have arrived without an answer. */
+  /** Appended if the change may have been saved without a response. */
   readonly unsure?: string;
 };
 
-/** Saves what a form holds, and tells how it went in a toast; `failure` is for the form. */
+/** Saves a form and shows the result in a toast; `failure` is for the form. */
 export function useReportedSave() {
   const [failure, setFailure] = useState<string>();
 
-  /** Resolves to whether the server took it. */
+  /** Resolves to whether the server accepted it. */
   async function save<Answer>(send: () => Promise<Answer>, words: Words<Answer>): Promise<boolean> {
     const { done, failed, unsure } = words;
     let answer: Answer;
@@ -26,7 +26,7 @@ export function useReportedSave() {
     } catch (error) {
       logger.failure(failed, error);
       notify.error(failed);
-      // Unless the network is gone, it may have arrived.
+      // Unless offline, the request may have arrived.
       const isUnsure = unsure !== undefined && isApiError(error, 0) && isOnline();
       setFailure(isUnsure ? `${reasonFor(error)}\n${unsure}` : reasonFor(error));
       return false;

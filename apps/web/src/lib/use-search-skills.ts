@@ -4,7 +4,7 @@ import type { Skill } from '@skill-exchange/api-client/types';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Asks the catalogue for a skill picker: what was asked a moment ago is not asked again. Rejects with an `ApiError`. */
+/** Searches the catalog for a skill picker, with a cache. Rejects with an `ApiError`. */
 export function useSearchSkills(): (text: string) => Promise<Skill[]> {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Runs an action once at a time. A second press can come before React has rendered "Pending...", and would send
- * everything again.
+ * Runs an action once at a time. A second click can come before React has rendered "Pending...", and
+ * would send everything again.
  *
  * @param keyOf distinguishes actions that may run in parallel
  */

@@ -3,7 +3,7 @@ import { registerWorker, serviceWorkers } from '../lib/register-worker.ts';
 
 const waiting = observable<ServiceWorker | null>(null);
 
-/** The newer version of the app that waits for the user to reload, if there is one. */
+/** The newer version of the app that waits for a reload, if any. */
 export const appVersion = {
   subscribe: waiting.subscribe,
   isNewerReady: () => waiting.get() !== null,
@@ -15,7 +15,7 @@ export const appVersion = {
   },
 };
 
-/** Registers the service worker. Does nothing where the browser has none: the app works without. */
+/** Registers the service worker. Does nothing if the browser has none; the app works without. */
 export function keepApp(): void {
   if (serviceWorkers() === undefined) return;
   const register = async () => {
@@ -24,7 +24,7 @@ export function keepApp(): void {
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
       worker?.addEventListener('statechange', () => {
-        // The first one replaces none.
+        // The first one replaces no other.
         if (worker.state === 'installed' && serviceWorkers()?.controller) waiting.set(worker);
       });
     });

@@ -4,10 +4,10 @@ import { safeStorage } from '../lib/safe-storage.ts';
 const storageKey = 'last-seen';
 const visitKey = 'been-here';
 
-/** Which build of the app this is: another one may know other shapes. */
+/** Identifies this build of the app: another one may have other data types. */
 const build = `${import.meta.url} `;
 
-/** Whether this browser has opened the app before; it has from now on. */
+/** Returns whether this browser has opened the app before, and remembers it. */
 export function isReturning(): boolean {
   const storage = safeStorage();
   const wasHere = storage.getItem(visitKey) !== null;
@@ -15,14 +15,14 @@ export function isReturning(): boolean {
   return wasHere;
 }
 
-/** The public lists as this browser has last seen them, where there is no network to ask; else null. */
+/** Returns the public lists as last seen in this browser, if it is offline; else null. */
 export function lastSeen(): string | null {
   if (isOnline()) return null;
   const kept = safeStorage().getItem(storageKey);
   return kept?.startsWith(build) ? kept.slice(build.length) : null;
 }
 
-/** Keeps them for the next visit, where the browser has room for them. */
+/** Stores the lists for the next visit, if there is room. */
 export function keepLastSeen(text: string): void {
   try {
     safeStorage().setItem(storageKey, build + text);

@@ -1,2 +1,2 @@
-/** Whose document does for every page: what the service worker answers without a network. */
+/** The path whose document works for every page: the service worker's response without a network. */
 export const shellAddress = '/offline';

@@ -2,7 +2,7 @@ import { spyOn } from 'storybook/test';
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
-/** What an authenticator gives, as far as the app reads it: the mocked server checks none of it. */
+/** An authenticator's response, as far as the app reads it: the mocked server does not verify it. */
 const credential = {
   id: 'Y3JlZGVudGlhbA',
   rawId: bytes('credential'),
@@ -19,7 +19,7 @@ const credential = {
 } as unknown as Credential;
 
 type PasskeyBrowser = {
-  /** The member chooses no passkey and makes none, or the device has one for the account. */
+  /** The member chooses or creates no passkey, or the device already has one for the account. */
   refuses?: 'NotAllowedError' | 'InvalidStateError';
   /** The member chooses one that the email field offers. */
   isChosenInField?: boolean;
@@ -27,7 +27,7 @@ type PasskeyBrowser = {
   isUnable?: boolean;
 };
 
-/** For `beforeEach`: a browser with an authenticator that answers at once. */
+/** For `beforeEach`: simulates a browser with an authenticator that responds immediately. */
 export function passkeyBrowser({ refuses, isChosenInField = false, isUnable = false }: PasskeyBrowser = {}) {
   return () => {
     const answer = async () => {

@@ -2,7 +2,7 @@ import { spyOn } from 'storybook/test';
 
 type PushBrowser = {
   permission?: NotificationPermission;
-  /** What the member presses when the browser asks. */
+  /** The member's answer to the browser's prompt. */
   answer?: NotificationPermission;
   /** The browser has no push notifications. */
   isUnable?: boolean;
@@ -16,7 +16,7 @@ const subscription = {
   },
 };
 
-/** For `beforeEach`: a browser that has decided about notifications in this way, and has a push service. */
+/** For `beforeEach`: simulates a browser with this permission and a push service. */
 export function pushBrowser({ permission = 'default', answer = 'granted', isUnable = false }: PushBrowser = {}) {
   return () => {
     let state = permission;

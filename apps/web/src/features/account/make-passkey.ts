@@ -2,7 +2,7 @@ import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { MadePasskey, PasskeyCreation } from '@skill-exchange/api-client/types';
 import { ReadableError } from './readable-error.ts';
 
-/** Has the browser make a passkey. @throws ReadableError where it makes none, with why. */
+/** Creates a passkey in the browser. @throws ReadableError with the reason when there is none. */
 export async function makePasskey(options: PasskeyCreation['options']): Promise<MadePasskey['credential']> {
   try {
     return await startRegistration({ optionsJSON: options });

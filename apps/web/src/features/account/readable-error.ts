@@ -1,2 +1,2 @@
-/** A failure in the browser whose message the member reads as it stands. */
+/** A failure in the browser whose message is shown to the member unchanged. */
 export class ReadableError extends Error {}

@@ -1,6 +1,6 @@
 import { asSentence, isBlank, nameProblem } from '@skill-exchange/api-client/plain-text';
 
-/** Characters that the server takes at most. A password has no such limit here: cutting one off would lock its owner out. */
+/** Maximum characters on the server. A password has no limit here: truncating one would lock its owner out. */
 export const nameLength = 80;
 export const emailLength = 254;
 
@@ -12,7 +12,7 @@ export const passwordsDiffer = 'Passwords do not match';
 
 const sameAsPassword = (value: string, { password }: { password: string }) => value === password || passwordsDiffer;
 
-/** What the fields check before anything is sent. The server has the last word. */
+/** Checks of the fields before a request. The server checks again. */
 export const checks = {
   name: { validate: { hasText, isPlain } },
   email: { validate: { hasText, looksLikeEmail } },

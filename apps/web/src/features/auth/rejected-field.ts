@@ -1,6 +1,6 @@
 const fields = ['name', 'email', 'password'] as const;
 
-/** The field that a 400 names: the server's message starts with it ("email: must be ..."). */
+/** Returns the field that a 400 names: the server's message starts with it ("email: must be ..."). */
 export function rejectedField(message: string): (typeof fields)[number] {
   return fields.find((field) => message.toLowerCase().startsWith(`${field}:`)) ?? 'name';
 }

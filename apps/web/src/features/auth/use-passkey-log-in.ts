@@ -12,7 +12,7 @@ import { signalUnknown } from '../../lib/signal-passkeys.ts';
 import { toastError } from '../../lib/toast-error.ts';
 import { cancelWebAuthn, loadWebAuthn } from './web-authn.ts';
 
-/** Logs in with a passkey. The browser offers those that it knows in the email field, too, until one was chosen. */
+/** Logs in with a passkey. The browser also offers its passkeys in the email field, until one is chosen. */
 export function usePasskeyLogIn() {
   const api = useApi();
   const authSession = useAuthSessionStore();
@@ -55,14 +55,14 @@ export function usePasskeyLogIn() {
       logger.failure('No passkey was used', error);
       notify.error('No passkey was used. Try again, or log in with your password.');
     }
-    // What the email field offers was for the challenge before.
+    // The email field's offers were for the previous challenge.
     setAttempt((count) => count + 1);
   }
 
   const offer = useEffectEvent(async (isGone: () => boolean) => {
     await whenIdle();
     if (isGone() || !hasPasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
-    // A browser, a server or a member without passkeys: the form is there for them.
+    // Without passkeys in the browser, on the server or for the member, the form still works.
     const signed = await sign(true).catch(() => null);
     if (signed !== null && !isGone()) await enter(signed).catch(fail);
   });

@@ -2,7 +2,7 @@ import type { PickedSkill } from '@skill-exchange/ui/components/skill-picker';
 import { useForm, useWatch } from 'react-hook-form';
 import { passwordsDiffer } from './checks.ts';
 
-/** What the form collects. The confirmation stays in the browser. */
+/** Values of the form. The confirmation stays in the browser. */
 export type SignupFields = {
   name: string;
   email: string;
@@ -26,7 +26,7 @@ export function useSignupForm() {
   const form = useForm<SignupFields>({ mode: 'onTouched', defaultValues: nothingYet });
   const [password, confirmation] = useWatch({ control: form.control, name: ['password', 'confirmation'] });
   const unconfirmed = form.formState.errors.confirmation?.message;
-  // Whether the two differ is known with every keystroke in either of them.
+  // Compared after every keystroke in either field.
   const differ = confirmation !== '' && confirmation !== password;
   const confirmationError = unconfirmed === passwordsDiffer ? undefined : unconfirmed;
   return { form, confirmationError: differ ? passwordsDiffer : confirmationError };

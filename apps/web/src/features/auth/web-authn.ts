@@ -1,11 +1,11 @@
 let cancel = () => {};
 
-/** The library that speaks with the browser, loaded once it is needed. */
+/** Loads the WebAuthn library, once needed. */
 export async function loadWebAuthn() {
   const library = await import('@simplewebauthn/browser');
   cancel = () => library.WebAuthnAbortService.cancelCeremony();
   return library;
 }
 
-/** Ends what the browser was asked for and has not answered. */
+/** Cancels a pending request to the browser. */
 export const cancelWebAuthn = () => cancel();

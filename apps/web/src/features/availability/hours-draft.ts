@@ -1,7 +1,7 @@
 import type { AvailabilityDraft } from '@skill-exchange/ui/components/availability-form';
 import { isRecord, readTexts } from '../../lib/stored.ts';
 
-/** What the tab's storage held of a half-filled form, if it still fits. */
+/** Parses a stored draft of the form; undefined if it does not fit. */
 export function readHoursDraft(stored: unknown): AvailabilityDraft | undefined {
   const texts = readTexts(stored, ['timeZone', 'nextDayOff', 'bufferMinutes', 'noticeHours', 'maxPerWeek']);
   if (texts === undefined || !isRecord(stored)) return undefined;

@@ -2,14 +2,14 @@ import type { Article } from '@skill-exchange/api-client/articles-service';
 import type { TextStorage } from '../../lib/safe-storage.ts';
 import { isRecord, parseStored, readTexts } from '../../lib/stored.ts';
 
-/** Milliseconds for which a gathered set is shown again without asking the service. */
+/** Lifetime of a cached set, in milliseconds. */
 export const keptFor = 60 * 60 * 1000;
 
 const key = 'blog-articles';
 
 type Cached = { readonly from: string; readonly savedAt: number; readonly articles: readonly Article[] };
 
-/** The set that was gathered from this address within the last hour, or null. */
+/** Returns the set cached from this URL within the last hour, or null. */
 export function readCachedArticles(storage: TextStorage, from: string, now = Date.now()): readonly Article[] | null {
   const cached = parseStored(storage.getItem(key));
   if (!isCached(cached) || cached.from !== from) return null;
@@ -17,7 +17,7 @@ export function readCachedArticles(storage: TextStorage, from: string, now = Dat
   return age >= 0 && age < keptFor ? cached.articles : null;
 }
 
-/** Keeps a whole set for the next hour. Where there is no room for it the next visit gathers again. */
+/** Caches a whole set for an hour. If storage is full, the next visit loads it again. */
 export function writeCachedArticles(
   storage: TextStorage,
   from: string,

@@ -1,4 +1,4 @@
-/** What the articles on the blogs page are about: by category, the tags that articles carry, the best one first. */
+/** Topics of the blogs page: the article tags of each category, best first. */
 const tagsByCategory = {
   coding: ['coding', 'python', 'javascript', 'sql'],
   cooking: ['cooking', 'baking', 'spices', 'pasta'],
@@ -8,10 +8,10 @@ const tagsByCategory = {
   design: ['design', 'typography', 'ux', 'illustration'],
 } as const;
 
-/** How many tags of each category are asked for. */
+/** Tags to request per category. */
 const tagsPerCategory = 2;
 
-/** The tags that the blogs page asks for, in this order. */
+/** The tags that the blogs page requests, in this order. */
 export const blogTags: readonly string[] = Object.values(tagsByCategory).flatMap((tags) =>
   tags.slice(0, tagsPerCategory),
 );

@@ -1,6 +1,6 @@
 import type { Article } from '@skill-exchange/api-client/articles-service';
 
-/** Outages in a row after which the remaining tags are skipped. */
+/** Consecutive outages after which the remaining tags are skipped. */
 const outageLimit = 2;
 
 /** What was loaded so far. */
@@ -15,17 +15,17 @@ export type Gathered = {
 type Gathering = {
   tags: readonly string[];
   fetchTag: (tag: string) => Promise<readonly Article[]>;
-  /** Waits between two fetches, to spare the service. Ends early when the user leaves. */
+  /** Waits between two requests, to spare the service. Ends early when the user leaves. */
   pause: () => Promise<void>;
   onFailure: (error: unknown) => void;
-  /** Whether an error is an outage of the service, which other tags would meet too. */
+  /** Whether an error is an outage of the service, which would affect other tags too. */
   isOutage: (error: unknown) => boolean;
   signal: AbortSignal;
 };
 
 /**
- * Loads the articles of one tag after another and yields what was loaded after each. Skips a tag that fails, and all
- * remaining ones once the service is out. An aborted signal ends it without a further value.
+ * Loads the articles of one tag after another and yields all loaded ones after each. Skips a tag that
+ * fails, and all remaining ones during an outage. Ends without a further value when the signal aborts.
  */
 export async function* gatherArticles(gathering: Gathering): AsyncGenerator<Gathered> {
   const { tags, fetchTag, pause, onFailure, isOutage, signal } = gathering;

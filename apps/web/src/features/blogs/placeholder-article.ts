@@ -1,6 +1,6 @@
 import type { Article } from '@skill-exchange/api-client/articles-service';
 
-/** Replaces articles that failed to load. Its id has a page too. */
+/** Replaces articles that failed to load. Its id also has a page. */
 export const placeholderArticle: Article = {
   id: 'placeholder',
   title: 'How to get the most out of an hour with someone who knows',

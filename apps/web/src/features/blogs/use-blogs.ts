@@ -16,12 +16,12 @@ import { keptFor, readCachedArticles, writeCachedArticles } from './article-cach
 import { blogTags } from './blog-tags.ts';
 import { type Gathered, gatherArticles } from './gather-articles.ts';
 
-/** Milliseconds between two fetches. */
+/** Milliseconds between two requests. */
 const pauseBetweenFetches = 300;
 
 const nothingYet: Gathered = { articles: [], failures: 0, isDone: false };
 
-/** The articles of all tags as they arrive, or at once the set that this browser gathered within the hour. */
+/** The articles of all tags as they arrive, or at once the set that this browser cached within the last hour. */
 function blogsQuery(api: ApiClient, client: QueryClient) {
   return queryOptions({
     queryKey: articleKeys.gathered(),
@@ -30,7 +30,7 @@ function blogsQuery(api: ApiClient, client: QueryClient) {
       reducer: (_, gathered) => gathered,
       initialValue: nothingYet,
     }),
-    // What lacks tags is gathered again by the next visit.
+    // An incomplete set is loaded again by the next visit.
     staleTime: ({ state }) => (state.data?.isDone && state.data.failures === 0 ? keptFor : 0),
     refetchOnReconnect: false,
     retry: false,
@@ -51,7 +51,7 @@ async function* gather(api: ApiClient, client: QueryClient, signal: AbortSignal)
       hasFetched = client.getQueryData(query.queryKey) === undefined;
       return client.fetchQuery({ ...query, retry: false });
     },
-    // A tag that the cache knows asks nothing of the service.
+    // A cached tag sends no request.
     pause: () => (hasFetched ? pause(pauseBetweenFetches, signal) : Promise.resolve()),
     onFailure: (error) => logger.failure('Error fetching articles', error),
     isOutage: (error) => isApiError(error) && (error.status === 0 || error.status >= 500),

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { safeStorage } from '../../lib/safe-storage.ts';
 import { readCachedArticles } from './article-cache.ts';
 
-/** How many articles stand below one. */
+/** Suggested articles below an article. */
 const count = 3;
 
-/** Articles to read after one, of its topic first, from those that the blogs page has gathered. Loads nothing. */
+/** Returns articles to read next, same topic first, from those loaded by the blogs page. Sends no request. */
 export function useReadNext(article: Article): readonly Article[] {
   const { articlesUrl } = useApi();
   const [gathered] = useState(() => readCachedArticles(safeStorage(), articlesUrl) ?? []);

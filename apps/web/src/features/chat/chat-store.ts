@@ -5,15 +5,15 @@ import { emptyTail, type Tail } from './thread.ts';
 
 export type ChatStore = ReturnType<typeof createChatStore>;
 
-/** Everything at one moment, by the other member's id. */
+/** The chats' state, by the other member's id. */
 export type ChatState = {
   readonly tails: ReadonlyMap<string, Tail>;
   readonly drafts: Readonly<Record<string, string>>;
 };
 
 /**
- * What one member's chats know beyond the loaded history: live messages, those on their way, and half-written ones.
- * What has not been sent outlives a reload of the tab.
+ * A member's chats beyond the loaded history: live messages, pending ones, and drafts. Pending
+ * messages and drafts survive a reload of the tab.
  */
 export function createChatStore(memberId: string, storage: TextStorage | null) {
   const kept = readKeptTexts(storage, memberId);
@@ -44,7 +44,7 @@ export function createChatStore(memberId: string, storage: TextStorage | null) {
       if (after.outbox !== before.outbox) keep();
     },
 
-    /** What is written to one member and not sent. */
+    /** Stores the draft to one member. */
     write(otherId: string, text: string): void {
       const now = state.get();
       const { [otherId]: _, ...others } = now.drafts;

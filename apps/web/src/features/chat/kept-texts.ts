@@ -2,7 +2,7 @@ import type { TextStorage } from '../../lib/safe-storage.ts';
 import { isRecord, parseStored, readTexts } from '../../lib/stored.ts';
 import type { Outgoing } from './thread.ts';
 
-/** What one member has written and the server has not stored, by the other member's id. */
+/** A member's texts that the server has not stored, by the other member's id. */
 type KeptTexts = {
   readonly drafts: Readonly<Record<string, string>>;
   readonly outboxes: Readonly<Record<string, readonly Outgoing[]>>;
@@ -11,8 +11,8 @@ type KeptTexts = {
 const keyOf = (memberId: string) => `chat:${memberId}`;
 
 /**
- * Reads what this tab has kept for a member. Never throws. A message that was being sent when the page was left counts
- * as failed: sending it again is safe.
+ * Reads a member's texts from this tab's storage. Never throws. A message that was pending when the
+ * page closed counts as failed: sending it again is safe.
  */
 export function readKeptTexts(storage: TextStorage | null, memberId: string): KeptTexts {
   const stored = parseStored(storage?.getItem(keyOf(memberId)) ?? null);
@@ -24,7 +24,7 @@ export function readKeptTexts(storage: TextStorage | null, memberId: string): Ke
   return { drafts: Object.fromEntries(drafts), outboxes: Object.fromEntries(outboxes) };
 }
 
-/** Stores them until the tab is closed. Without storage they last as long as the page. */
+/** Stores the texts until the tab is closed. Without storage they last as long as the page. */
 export function writeKeptTexts(storage: TextStorage | null, memberId: string, texts: KeptTexts): void {
   try {
     storage?.setItem(keyOf(memberId), JSON.stringify(texts));

@@ -2,7 +2,7 @@ import type { User } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { swapMatch } from '../../lib/swap-match.ts';
 
-/** First messages to another member, from what the two could swap. */
+/** Suggests first messages to another member, based on the skills that the two could swap. */
 export function openersFor(me: User, other: User): string[] {
   const {
     learn: [learn],

@@ -1,29 +1,29 @@
 import type { Message } from '@skill-exchange/api-client/types';
 
-/** A message of ours that the server has not answered yet. */
+/** One of the member's messages, before the server's response. */
 export type Outgoing = {
-  /** Names this message in every attempt to send it, so that the server stores it once. */
+  /** Idempotency key of the message, the same in every attempt, so that the server stores it once. */
   readonly key: string;
   readonly text: string;
   /** ISO 8601, by this device's clock. */
   readonly writtenAt: string;
   readonly state: 'pending' | 'failed';
-  /** The last message that we had when it was written; null in an empty thread. */
+  /** The last known message when it was written; null in an empty thread. */
   readonly after: string | null;
 };
 
 /**
- * What we know of a conversation beyond the history that was loaded page by page.
+ * The known part of a conversation beyond the history that was loaded page by page.
  *
  * - `newer`: the server's response to a request for everything after the history, in its order and without gaps.
- * - `fresh`: what arrived since, over the socket and as responses. Messages before or between them may be missing.
- * - `outbox`: what the member has written and the server has not confirmed, in the order of writing.
+ * - `fresh`: messages since, from the socket and from responses. Messages before or between them may be missing.
+ * - `outbox`: the member's messages that the server has not confirmed, in the order of writing.
  */
 export type Tail = {
   readonly newer: readonly Message[];
   readonly fresh: readonly Message[];
   readonly outbox: readonly Outgoing[];
-  /** Ids of messages that the server has answered to one of ours: no other one of ours can be them. */
+  /** Ids of messages that confirmed one of the member's messages: no other one can match them. */
   readonly answered: ReadonlySet<string>;
 };
 
@@ -35,7 +35,7 @@ export function hear(tail: Tail, message: Message): Tail {
   return { ...tail, fresh: [...tail.fresh, message] };
 }
 
-/** Adds everything that follows the known messages. The order of the server counts. */
+/** Adds everything that follows the known messages, in the server's order. */
 export function catchUp(tail: Tail, messages: readonly Message[]): Tail {
   const newer = [...tail.newer, ...messages.filter(({ _id }) => !hasId(tail.newer, _id))];
   return { ...tail, newer, fresh: tail.fresh.filter(({ _id }) => !hasId(newer, _id)) };
@@ -64,9 +64,9 @@ export function answer(tail: Tail, key: string, message: Message): Tail {
 }
 
 /**
- * All messages known to be stored, without duplicates: in the server's order first, then the fresh ones by time. Omits
- * what is older than the loaded history and belongs to a page that may not be loaded: a history can be refetched, and
- * an old message can be confirmed afterwards.
+ * Returns all messages known to be stored, without duplicates: in the server's order first, then the
+ * fresh ones by time. Omits messages older than the loaded history, whose page may not be loaded: a history can be
+ * refetched, and an old message can be confirmed afterwards.
  */
 export function storedMessages(history: readonly Message[], { newer, fresh }: Tail): Message[] {
   const begin = history[0] ?? newer[0];
@@ -80,8 +80,8 @@ export function storedMessages(history: readonly Message[], { newer, fresh }: Ta
 }
 
 /**
- * Keys of the unconfirmed messages that are stored already. The socket can be faster than the response, and a response
- * can get lost. Matches them in order with what the member has sent since.
+ * Returns keys of unconfirmed messages that are already stored. The socket can be faster than the
+ * response, and a response can get lost. Matches them in order with the member's messages since.
  */
 export function arrivedUnanswered(history: readonly Message[], tail: Tail, memberId: string): Set<string> {
   const arrived = new Set<string>();
@@ -99,12 +99,12 @@ export function arrivedUnanswered(history: readonly Message[], tail: Tail, membe
   return arrived;
 }
 
-/** A message as it is shown: stored, pending or failed. */
+/** A message to show: stored, pending or failed. */
 type ShownMessage = Pick<Message, '_id' | 'senderId' | 'text' | 'createdAt'> & {
   readonly state: 'sent' | 'pending' | 'failed';
 };
 
-/** The whole thread, oldest first: stored messages, then those being sent. */
+/** Returns the whole thread, oldest first: stored messages, then pending and failed ones. */
 export function shownMessages(history: readonly Message[], tail: Tail, memberId: string): ShownMessage[] {
   const arrived = arrivedUnanswered(history, tail, memberId);
   const unsent = tail.outbox.filter(({ key }) => !arrived.has(key));

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
-/** Milliseconds between two requests for the list: not every backend tells what is unread. */
+/** Polling interval of the list in milliseconds: not every backend emits unread counts. */
 const lookAgainAfter = 30_000;
 
 type ChatList = {
@@ -15,13 +15,13 @@ type ChatList = {
   readonly users: readonly ChatUser[] | undefined;
   /** When the server last responded, in milliseconds since 1970. */
   readonly updatedAt: number;
-  /** Everything of this member is read. */
+  /** Marks everything from this member as read. */
   readonly clearUnread: (otherId: string) => void;
 };
 
 /**
- * The members with whom a member can chat. `other`, whose profile is open, comes first when they are not in the list.
- * The list is empty after a 403, and holds at least `other` after any other error.
+ * The members with whom a member can chat. `other`, whose profile is open, is first when missing from
+ * the list. The list is empty after a 403, and contains at least `other` after any other error.
  */
 export function useChatList(memberId: string, other: Pick<User, '_id' | 'name' | 'photo'>): ChatList {
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function useChatList(memberId: string, other: Pick<User, '_id' | 'name' |
       const { data: chats, dataUpdatedAt: updatedAt } = client.getQueryState(query.queryKey) ?? {};
       if (!chats?.some(({ _id, unreadCount = 0 }) => _id === otherId && unreadCount > 0)) return;
       const read = chats.map((user) => (user._id === otherId ? { ...user, unreadCount: 0 } : user));
-      // The response stays as old as it is: only our own count changes.
+      // Keeps the age of the response: only our own count changes.
       client.setQueryData(query.queryKey, read, updatedAt === undefined ? {} : { updatedAt });
     },
   };

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { tabStorage } from '../../lib/tab-storage.ts';
 import { type ChatState, type ChatStore, createChatStore } from './chat-store.ts';
 
-/** One store per member, as long as the app's cache lives: navigation loses no message. */
+/** One store per member, as long as the app's cache: navigation loses no message. */
 const stores = new WeakMap<QueryClient, Map<string, ChatStore>>();
 
 function storeOf(client: QueryClient, memberId: string): ChatStore {
@@ -14,7 +14,7 @@ function storeOf(client: QueryClient, memberId: string): ChatStore {
   return store;
 }
 
-/** The chat store of the member and its current state. */
+/** Returns the member's chat store and its current state. */
 export function useChatStore(memberId: string): [ChatStore, ChatState] {
   const store = storeOf(useQueryClient(), memberId);
   return [store, useSyncExternalStore(store.subscribe, store.get)];

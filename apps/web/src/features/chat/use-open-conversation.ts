@@ -9,17 +9,17 @@ import { useThread } from './use-thread.ts';
 
 type OpenConversationOptions = {
   memberId: string;
-  /** Whose conversation is open; undefined while there is none. */
+  /** The other member; undefined while no conversation is open. */
   otherId: string | undefined;
-  /** Whether it is in the user's sight. */
+  /** Whether the user can see it. */
   isReading: boolean;
   /** A change means that messages may have been missed. */
   missed: string;
-  /** Called once the user has every message up to now. */
+  /** Called once all current messages are loaded and visible. */
   onRead: (otherId: string) => void;
 };
 
-/** The open conversation: what the widget and the part of a page show of it, and how its messages are sent and reported. */
+/** The open conversation: what the widget and a page's section show, and functions to send and report messages. */
 export function useOpenConversation({ memberId, otherId, isReading, missed, onRead }: OpenConversationOptions) {
   const [store, { tails, drafts }] = useChatStore(memberId);
   const tail = otherId === undefined ? undefined : tails.get(otherId);
@@ -42,7 +42,7 @@ export function useOpenConversation({ memberId, otherId, isReading, missed, onRe
   }, [caughtUp]);
 
   const { report, dialog } = useReporting();
-  // The same function each time: with another one every message renders again.
+  // A stable function: a new one would render every message again.
   const onReport = useCallback(
     ({ _id }: { _id: string }) => report({ kind: 'message', id: _id, title: 'Report message' }),
     [report],

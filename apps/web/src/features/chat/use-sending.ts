@@ -23,10 +23,10 @@ type SendingOptions = {
 export function useSending({ store, memberId, onStored }: SendingOptions) {
   const { mutateAsync } = useMutation(sendMessageMutation(useApi()));
 
-  // On another page there is no way to try again: the message stays marked until the member comes back.
+  // On another page the user cannot retry: the message stays marked until they come back.
   const isHere = useIsMounted();
 
-  /** Sends a message. `quietly` where it is stored already and only the response is missing. */
+  /** Sends a message. `quietly` if it is already stored and only the response is missing. */
   async function attempt(otherId: string, outgoing: Omit<Outgoing, 'state'>, quietly = false): Promise<void> {
     const { key, text } = outgoing;
     store.update(otherId, (tail) => send(tail, outgoing));
@@ -58,7 +58,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
 
   return {
     attempt,
-    /** Sends a new message, written when `after` was the last one that was there. */
+    /** Sends a new message, written when `after` was the last known one. */
     sendNew: (otherId: string, text: string, after: string | null) =>
       attempt(otherId, { key: newKey(), text, after, writtenAt: new Date().toISOString() }),
   };

@@ -9,13 +9,13 @@ import { useLoggedFailure } from '../../lib/query-view.tsx';
 import type { ChatStore } from './chat-store.ts';
 import { catchUp, emptyTail, shownMessages, type Tail } from './thread.ts';
 
-/** Milliseconds after a live message until the order is fetched from the server. */
+/** Milliseconds between a live message and a request for the server's order. */
 const settleAfter = 600;
 
 type ThreadOptions = {
   store: ChatStore;
   memberId: string;
-  /** Whose conversation is open; undefined while there is none. */
+  /** The other member; undefined while no conversation is open. */
   otherId: string | undefined;
   tail: Tail | undefined;
   /** Whether the conversation is visible to the user. */
@@ -23,7 +23,7 @@ type ThreadOptions = {
   /** A change of either means that messages may have been missed. */
   joins: Joins;
   missed: string;
-  /** Called once the user has every message up to now. */
+  /** Called once all current messages are loaded and visible. */
   onRead: (otherId: string) => void;
 };
 
@@ -41,7 +41,7 @@ export function useThread(options: ThreadOptions) {
   const pages = useInfiniteQuery({
     ...messagesQuery(api, conversationId ?? ''),
     enabled: conversationId !== undefined,
-    // Only what follows the loaded pages is fetched again: the server marks fetched messages as seen.
+    // Only messages after the loaded pages are fetched again, because the server marks fetched messages as read.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
   });
@@ -75,7 +75,7 @@ export function useThread(options: ThreadOptions) {
   useEffect(() => {
     if (!isReading || !isLoaded) return;
     const leave = new AbortController();
-    // One at a time: the next one asks for what follows the answer to this one.
+    // One at a time: the next request asks for messages after this response.
     turn.current = turn.current.then(() => ask(leave.signal));
     return () => leave.abort();
   }, [isReading, isLoaded, conversationId, joined, missed]);
@@ -99,7 +99,7 @@ export function useThread(options: ThreadOptions) {
     history,
     /** Undefined until the history is loaded. */
     messages: isLoaded ? shown : undefined,
-    /** How often the thread has caught up with the server. */
+    /** Increases when the thread has caught up with the server. */
     caughtUp,
     hasFailed: !isLoaded && error !== null,
     reload: () => void (conversation.error === null ? pages.refetch() : conversation.refetch()),

@@ -1,12 +1,12 @@
 import { plainName } from '@skill-exchange/api-client/name-folding';
 import type { Event } from '@skill-exchange/api-client/types';
 
-/** The events that start on one day in UTC; its id is the first one's. */
+/** The events that start on one UTC day; its id is that of the first event. */
 export type Day = { _id: string; events: Event[] };
 
 const dateOf = (event: Event | undefined) => event?.start_time.slice(0, 10);
 
-/** Events, which come by their start, by their days. */
+/** Groups events, sorted by start, by day. */
 export function daysOf(events: readonly Event[]): Day[] {
   const days: Day[] = [];
   for (const event of events) {
@@ -17,10 +17,10 @@ export function daysOf(events: readonly Event[]): Day[] {
   return days;
 }
 
-/** So many skills are offered as filters. */
+/** Maximum skills offered as filters. */
 const mostSkills = 8;
 
-/** The skills that the most events teach, with the chosen one, which is compared without case and accents. */
+/** Returns the skills that most events teach, and the chosen one; ignores case and accents. */
 export function skillsOf(events: readonly Event[], chosen: string): { skills: string[]; pressed: string } {
   const counts = new Map<string, number>();
   for (const skill of events.flatMap(({ skills }) => skills)) counts.set(skill, (counts.get(skill) ?? 0) + 1);

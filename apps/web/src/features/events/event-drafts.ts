@@ -5,7 +5,7 @@ import { readSkills } from '../../lib/stored-skills.ts';
 
 const changeable = ['start_time', 'end_time', 'link', 'max_participants'] as const;
 
-/** A draft of a new event from storage; undefined for anything else. */
+/** Parses a stored draft of a new event; undefined for anything else. */
 export function readEventDraft(stored: unknown): EventDraft | undefined {
   const texts = readTexts(stored, ['title', 'description', 'date', ...changeable]);
   if (texts === undefined || !isRecord(stored) || !Array.isArray(stored.skills)) return undefined;
@@ -13,7 +13,7 @@ export function readEventDraft(stored: unknown): EventDraft | undefined {
   return { ...texts, skills: readSkills(stored.skills), ends_next_day: stored.ends_next_day === true };
 }
 
-/** A draft of changes to an event from storage; undefined for anything else. */
+/** Parses a stored draft of changes to an event; undefined for anything else. */
 export function readEventChangeDraft(stored: unknown): EventChangeDraft | undefined {
   return readTexts(stored, changeable);
 }

@@ -2,11 +2,11 @@ import { useChangeEventCover } from '@skill-exchange/api-client/event-covers';
 import { logger } from '../../lib/logger.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
 
-/** Gives an event of the member's own a photo, or takes it away. */
+/** Changes or removes the photo of the member's event. */
 export function useCover() {
   const { mutateAsync, isPending } = useChangeEventCover();
 
-  /** Resolves to why it failed, or undefined. */
+  /** Resolves to the error message, or undefined. */
   async function change(eventId: string, photo: File | null): Promise<string | undefined> {
     try {
       await mutateAsync({ eventId, photo });

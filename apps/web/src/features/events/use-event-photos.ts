@@ -2,7 +2,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { useCallback } from 'react';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
-/** Completes the addresses of an event's cover and of its host's photo. */
+/** Returns a function that completes the URLs of an event's cover and of its host's photo. */
 export function useEventPhotos(): (event: Event) => Event {
   const photoUrl = usePhotoUrl();
   return useCallback(

@@ -6,7 +6,7 @@ import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
-/** Saves what a host changes about an event. */
+/** Saves a host's changes to an event. */
 export function useEventUpdate({ _id: eventId }: Event, onSaved: () => void) {
   const { mutateAsync, isPending } = useUpdateEvent();
   const [failure, setFailure] = useState<string>();
@@ -20,7 +20,7 @@ export function useEventUpdate({ _id: eventId }: Event, onSaved: () => void) {
     } catch (error) {
       logger.failure('Failed to update an event', error);
       notify.error('Failed to update event details. Please try again.');
-      // The toast disappears; the reason stays beside the form.
+      // The toast disappears; the reason stays next to the form.
       setFailure(isApiError(error) ? error.message : undefined);
     }
   }

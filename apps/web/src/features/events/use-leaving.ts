@@ -6,13 +6,13 @@ import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 interface Leaving {
-  /** What is said when it has worked, and when it has not. */
+  /** Messages of success and failure. */
   done: string;
   failed: string;
   onLeft: (() => void) | undefined;
 }
 
-/** Withdraws the member's request to join an event, or gives their place back. */
+/** Withdraws the member's request to join an event, or releases their place. */
 export function useLeaving({ _id }: Event, { done, failed, onLeft }: Leaving) {
   const { mutateAsync, isPending } = useLeaveEvent();
 

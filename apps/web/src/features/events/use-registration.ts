@@ -11,7 +11,7 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const unexplained = 'An error occurred while registering. Please try again.';
 
-/** Asking to join an event: what the registration button needs to know, and what its press does. */
+/** State and action of the button that requests to join an event. */
 export function useRegistration(event: Event) {
   const authSession = useAuthSessionStore();
   const member = useMember();
@@ -25,7 +25,7 @@ export function useRegistration(event: Event) {
   }
 
   async function register(): Promise<void> {
-    // A session can end while the event is open: in another tab, or because the token is gone.
+    // The session can end while the event is open: in another tab, or because the token is gone.
     if (authSession.get().phase !== 'member') return askToLogIn();
     try {
       await registration.mutateAsync(event._id);
@@ -42,7 +42,7 @@ export function useRegistration(event: Event) {
     /** The member who views the event, or null for a visitor. */
     onlooker: member && { _id: member.userId, name: member.name },
     isPending: registration.isPending,
-    /** The request went out just now. */
+    /** The request was just sent. */
     isSent,
     register: useSingleFlight(register),
   };

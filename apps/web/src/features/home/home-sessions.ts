@@ -2,23 +2,23 @@ import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { sidesOf } from '@skill-exchange/ui/components/session-sides';
 import { sessionEnd, usualMinutes } from '@skill-exchange/ui/lib/session-length';
 
-/** Sessions that are not over, the next one first. There are servers that call a session completed from its start. */
+/** Returns sessions that have not ended, next first. Some servers call a session completed from its start. */
 export function upcoming(sessions: readonly Session[], now: number): Session[] {
   return sessions
     .filter((session) => session.status !== 'Cancelled' && sessionEnd(session) > now)
     .sort((one, other) => Date.parse(one.date) - Date.parse(other.date));
 }
 
-/** How many times a session that waits for an answer has to choose from. */
+/** Returns how many times a proposal offers. */
 export function timesInWords({ offer }: Session): string {
   const count = offer?.times.length ?? 1;
   return count === 1 ? 'One time' : `${count} times to choose from`;
 }
 
-/** For so long after a session its review is asked for, in milliseconds. */
+/** How long after a session its review is requested, in milliseconds. */
 const reviewAskedMs = 14 * 24 * 3_600_000;
 
-/** Sessions that took place lately and that the member has not reviewed, the latest first. */
+/** Returns recent sessions that took place and that the member has not reviewed, latest first. */
 export function awaitingReview(sessions: readonly Session[], memberId: string, now: number): Session[] {
   return sessions
     .filter((session) => {
@@ -37,7 +37,7 @@ function isReviewedBy(session: Session, memberId: string): boolean {
 export const otherOf = ({ userOne, userTwo }: Session, memberId: string): MemberRef =>
   userTwo._id === memberId ? userOne : userTwo;
 
-/** Hours that a member has taught and learned in sessions that took place. */
+/** Returns the hours that a member has taught and learned in sessions that took place. */
 export function hoursOf(sessions: readonly Session[], memberId: string): { given: number; got: number } {
   const held = sessions.filter(
     ({ status, attendance }) => status === 'Completed' && (attendance?.answer ?? 'held') === 'held',

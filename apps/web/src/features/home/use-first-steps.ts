@@ -10,12 +10,13 @@ import { safeStorage } from '../../lib/safe-storage.ts';
 /** The profile, the hours, and the first message or proposal. */
 export type StepsDone = [profile: boolean, hours: boolean, asked: boolean];
 
-/** Both agreed to it, or it took place; there are servers that ask nobody. */
+/** Both agreed to it, or it took place; some servers do not ask for agreement. */
 const isSwap = ({ status, consent }: Session) => status !== 'Cancelled' && consent !== 'pending';
 
 /**
- * What leads a newcomer to a first swap. It ends when all is done or a swap is agreed, or when the member puts it away on
- * this device. Until everything is known, and where something cannot be read, there are no steps.
+ * The steps that lead a newcomer to a first swap. They end when all are done, when a swap is agreed,
+ * or when the member dismisses them on this device. There are no steps until everything is loaded, or when something
+ * cannot be.
  */
 export function useFirstSteps(memberId: string, sessions: readonly Session[] | undefined) {
   const key = `first-steps:${memberId}`;

@@ -4,7 +4,7 @@ import { localDay } from '@skill-exchange/ui/lib/local-time';
 /** The notifications of one local day. */
 type InboxDay = { label: string; notifications: Notification[] };
 
-/** Notifications, which come latest first, by their local days. `now` is in milliseconds since 1970. */
+/** Groups notifications, latest first, by local day. `now` is in milliseconds since 1970. */
 export function inboxDays(notifications: readonly Notification[], now: number): InboxDay[] {
   const days: InboxDay[] = [];
   for (const notification of notifications) {

@@ -1,9 +1,9 @@
 import type { Notification } from '@skill-exchange/api-client/types';
 
-/** Kinds that may wait for the member's answer. */
+/** Kinds that may need the member's answer. */
 const asking = new Set<string>(['sessionPlanned', 'sessionProposed', 'sessionSuggested', 'eventRequest']);
 
-/** The ids of the notifications that may be answered in place: of several about the same thing, the latest alone. */
+/** Returns the ids of the notifications that can be answered in place: only the latest of each subject. */
 export function latestOfEach(notifications: readonly Notification[]): Set<string> {
   const seen = new Set<string>();
   const latest = notifications.filter(({ kind, path }) => {

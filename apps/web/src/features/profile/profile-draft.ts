@@ -2,7 +2,7 @@ import type { ProfileFields } from '@skill-exchange/ui/components/profile-edit-f
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
-/** What the tab's storage held of a half-edited profile, if it still fits the form. */
+/** Parses a stored draft of the profile; undefined if it does not fit the form. */
 export function readProfileDraft(stored: unknown): ProfileFields | undefined {
   const texts = readTexts(stored, ['name', 'about']);
   if (texts === undefined || !isRecord(stored) || !('offered' in stored && 'requested' in stored)) return undefined;

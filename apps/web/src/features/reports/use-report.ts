@@ -3,7 +3,7 @@ import { useReportUser } from '@skill-exchange/api-client/reports';
 import type { MemberReport } from '@skill-exchange/ui/components/report-form';
 import { useSendingReport } from '../../lib/report/use-sending-report.ts';
 
-/** Sends a report about a member, or about their photo alone. */
+/** Sends a report about a member, or only about their photo. */
 export function useReport(reportedUser: string, onReported: () => void) {
   const ofMember = useReportUser();
   const ofPhoto = useReportContent();

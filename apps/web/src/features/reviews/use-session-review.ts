@@ -8,7 +8,7 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const words = { done: 'Review submitted successfully', failed: 'Unable to submit review. Try again...' };
 
-/** Says how a session went: of the other member, and of the skill that they taught. */
+/** Sends a review of a session: of the other member, and the skill that they taught. */
 export function useSessionReview(session: Session, ownId: string, onSent?: () => void) {
   const create = useCreateReview();
   const keyFor = useIdempotencyKey();

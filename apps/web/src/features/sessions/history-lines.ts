@@ -3,7 +3,7 @@ import { sidesOf } from '@skill-exchange/ui/components/session-sides';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { localDayTime } from '@skill-exchange/ui/lib/local-time';
 
-/** A step of a session's history in words, as the conversation shows it. */
+/** A step of a session's history in words, as a conversation shows it. */
 export type HistoryLine = { _id: string; at: string; isOwn: boolean; who: string; what: string };
 
 const deeds: Partial<Record<SessionStep['kind'], string>> = {
@@ -18,7 +18,7 @@ const deeds: Partial<Record<SessionStep['kind'], string>> = {
   canceled: 'canceled',
 };
 
-/** Returns what has happened to a session, oldest first: 'Aino proposed' 'Tue, Dec 1, 5:00 PM or Wed, Dec 2, 3:00 PM'. */
+/** Returns a session's history, oldest first: 'Aino proposed' 'Tue, Dec 1, 5:00 PM or Wed, Dec 2, 3:00 PM'. */
 export function historyLines(session: Session, memberId: string, timeZone?: string): HistoryLine[] {
   const [name = ''] = displayName(sidesOf(session, memberId).other.name).split(/\s/u);
   return (session.history ?? []).flatMap(({ at, by, kind, times = [] }, index) => {

@@ -1,19 +1,19 @@
 import { safeStorage } from '../../lib/safe-storage.ts';
 import { isRecord, parseStored } from '../../lib/stored.ts';
 
-/** Notes that the server does not have yet, and the version that they change. */
+/** Unsaved notes, and the version that they change. */
 export type NotesDraft = { readonly text: string; readonly version: number };
 
 const keyOf = (memberId: string, sessionId: string) => `notes:${memberId}:${sessionId}`;
 
-/** What this device holds of a session's notes; undefined where it is nothing. */
+/** Returns the stored draft of a session's notes; undefined without one. */
 export function readNotesDraft(memberId: string, sessionId: string): NotesDraft | undefined {
   const stored = parseStored(safeStorage().getItem(keyOf(memberId, sessionId)));
   if (!isRecord(stored) || typeof stored.text !== 'string' || typeof stored.version !== 'number') return undefined;
   return { text: stored.text, version: stored.version };
 }
 
-/** Keeps a draft on this device, or drops it. */
+/** Stores a draft on this device, or removes it. */
 export function keepNotesDraft(memberId: string, sessionId: string, draft: NotesDraft | undefined): void {
   const key = keyOf(memberId, sessionId);
   if (draft === undefined) safeStorage().removeItem(key);

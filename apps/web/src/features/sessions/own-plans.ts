@@ -4,7 +4,7 @@ import { displayName } from '@skill-exchange/ui/lib/display-name';
 
 const minute = 60_000;
 
-/** Returns what a member has to do at a time, in words: 'You host “Sourdough” then.'; undefined where it is free. */
+/** Describes what a member has planned at a time: 'You host “Sourdough” then.'; undefined if nothing. */
 export function busyWords(
   entries: readonly CalendarEntry[],
   { time, minutes, besides }: { time: string; minutes: number; besides?: string | undefined },
@@ -22,12 +22,12 @@ export function busyWords(
 
 const dayMs = 24 * 3_600_000;
 
-/** Days that the server answers for at once. */
+/** Maximum days per request. */
 const mostDays = 62;
 
 /**
- * Returns the days to read for some times. For those in the next weeks it is the same range, so that it is read once; each
- * of the others has its own. A range begins a day early: what has begun by then may still be on.
+ * Returns the ranges of days to load for some times. Times in the next weeks share one range, so that
+ * it is loaded once; each other time has its own. A range starts a day early, for items that started before.
  */
 export function rangesAround(times: readonly string[], now: number): CalendarRange[] {
   const today = dayOf(now) - dayMs;
@@ -39,7 +39,7 @@ export function rangesAround(times: readonly string[], now: number): CalendarRan
   return [...new Set(starts)].map((from) => ({ from: iso(from), to: iso(from + mostDays * dayMs) }));
 }
 
-/** The beginning of a UTC day. */
+/** Returns the start of a UTC day. */
 const dayOf = (time: number) => Math.floor(time / dayMs) * dayMs;
 
 const iso = (time: number) => new Date(time).toISOString();

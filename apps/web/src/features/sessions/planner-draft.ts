@@ -3,7 +3,7 @@ import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readMember } from '../../lib/stored-member.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
-/** What the tab's storage held of a half-filled session, if it still fits the form. */
+/** Parses a stored draft of a session; undefined if it does not fit the form. */
 export function readPlannerDraft(stored: unknown): Partial<PlannerDraft> | undefined {
   if (!isRecord(stored) || !Array.isArray(stored.times)) return undefined;
   const texts = readTexts(stored, ['date', 'time', 'length', 'link', 'note']);

@@ -2,10 +2,10 @@ import type { SessionDraft } from '@skill-exchange/ui/components/session-form';
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
-/** The session with this id, and what its form holds. */
+/** A session's id, and the values of its form. */
 type KeptSession = { readonly sessionId: string; readonly fields?: Partial<SessionDraft> };
 
-/** What the tab's storage held, if it still fits the form. */
+/** Parses a stored draft; undefined if it does not fit the form. */
 export function readSessionDraft(stored: unknown): KeptSession | undefined {
   if (!isRecord(stored) || !isRecord(stored.fields)) return undefined;
   const { sessionId, fields } = stored;
@@ -16,7 +16,7 @@ export function readSessionDraft(stored: unknown): KeptSession | undefined {
     sessionId,
     fields: {
       ...texts,
-      // A draft of before there were lengths has none.
+      // A draft of an older version has no length.
       length: readTexts(fields, ['length'])?.length ?? '',
       mine: readSkills(fields.mine),
       theirs: readSkills(fields.theirs),

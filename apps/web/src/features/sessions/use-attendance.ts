@@ -2,7 +2,7 @@ import { useSayAttendance } from '@skill-exchange/api-client/session-offers';
 import type { AttendanceAnswer } from '@skill-exchange/api-client/types';
 import { toastError } from '../../lib/toast-error.ts';
 
-/** Says whether a session took place; a toast tells a failure. */
+/** Reports whether a session took place; a toast shows a failure. */
 export function useAttendance(sessionId: string) {
   const { mutate, isPending, variables } = useSayAttendance();
   return {

@@ -1,7 +1,7 @@
 import { useCancelSession, useDeclineSession } from '@skill-exchange/api-client/sessions';
 import { useReportedAnswer } from './use-reported-answer.ts';
 
-/** Cancels a session, or says that it did not happen. A toast tells how it went. */
+/** Cancels a session, or reports that it did not happen. A toast shows the result. */
 export function useCanceling(sessionId: string) {
   const cancel = useCancelSession();
   const decline = useDeclineSession();

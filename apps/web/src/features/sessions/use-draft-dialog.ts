@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useDraft } from '../../lib/drafts.ts';
 import { useOpening } from '../../lib/use-dialog-subject.ts';
 
-/** A dialog whose form is kept in the tab. One that was half-filled when the page was left is open again. */
+/** A dialog whose form's draft is stored in the tab. A dialog with a draft opens again after a reload. */
 export function useDraftDialog<Subject>(form: string, read: (stored: unknown) => Subject | undefined) {
   const { restored = null, keep, drop } = useDraft(form, read);
   const [opened, setOpened] = useState({ subject: restored, isHalfFilled: restored !== null });
   const { opening, isOpen, open, close } = useOpening(restored !== null);
   return {
-    /** What the dialog is about, and what its form starts with; null before it opens. */
+    /** The dialog's subject, and the form's initial values; null before it opens. */
     ...opened,
     opening,
     isOpen,
@@ -17,7 +17,7 @@ export function useDraftDialog<Subject>(form: string, read: (stored: unknown) =>
       open();
     },
     keep,
-    /** Closes the form that was open at this render, and no later one. Returns whether it did. */
+    /** Closes the form that was open at this render, not a later one. Returns whether it did. */
     close(): boolean {
       const isClosed = close();
       if (isClosed) drop();

@@ -1,7 +1,7 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { useState } from 'react';
 
-/** Tells which sessions came or were agreed to while the list was shown, here or by the other member. */
+/** Returns whether a session was added or agreed to while the list is shown, by either member. */
 export function useFresh(sessions: readonly Session[] | undefined): (session: Session) => boolean {
   const [known, setKnown] = useState<ReadonlySet<string>>();
   const stateOf = ({ _id, consent }: Session) => `${_id} ${consent}`;

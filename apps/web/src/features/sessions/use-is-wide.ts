@@ -1,7 +1,7 @@
 import { mediaQuery } from '@skill-exchange/ui/lib/media-query';
 import { useSyncExternalStore } from 'react';
 
-/** From here on a session has room beside the list. */
+/** From this width, a session fits next to the list. */
 const wide = () => mediaQuery('(width >= 768px)');
 
 function subscribe(onChange: () => void): () => void {
@@ -10,5 +10,5 @@ function subscribe(onChange: () => void): () => void {
   return () => query?.removeEventListener('change', onChange);
 }
 
-/** Whether the list and one session fit beside each other. */
+/** Returns whether the list and a session fit side by side. */
 export const useIsWide = () => useSyncExternalStore(subscribe, () => wide()?.matches ?? true);

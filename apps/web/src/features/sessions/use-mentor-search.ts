@@ -9,14 +9,17 @@ import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 const failure = 'Unable to fetch all users';
 
-/** Members for a session: all but the caller, found on the server by a part of their name, best matches first. */
+/**
+ * Searches members for a session on the server by a part of their name, best matches first, excluding
+ * the caller.
+ */
 export function useMentorSearch(ownId: string) {
   const [text, setText] = useState('');
   const photoUrl = usePhotoUrl();
   const search = useDebounced(text.trim());
   const { data, error, isPlaceholderData } = useInfiniteQuery({
     ...usersNamedQuery(useApi(), search),
-    // The list stays while the next one is fetched.
+    // Keep the list while the next one is fetched.
     placeholderData: keepPreviousData,
   });
   useLoggedFailure(failure, error);
@@ -27,7 +30,7 @@ export function useMentorSearch(ownId: string) {
   const isSearching = search !== text.trim() || isPlaceholderData;
   return {
     onMentorSearch: setText,
-    // An empty list says that no member has this name, which is not known before the answer.
+    // An empty list means no matches, which is unknown before the response.
     members: members?.length === 0 && isSearching ? undefined : members,
     membersFailure: error === null ? undefined : failure,
   };

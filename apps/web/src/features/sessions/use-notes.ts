@@ -7,10 +7,10 @@ import { logger } from '../../lib/logger.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
 import { keepNotesDraft, type NotesDraft, readNotesDraft } from './notes-draft.ts';
 
-/** Milliseconds without a key until notes are saved. */
+/** Milliseconds without a keystroke before notes are saved. */
 const pauseMs = 800;
 
-/** The notes of a session as the member types them. They stay on this device until the server has them. */
+/** A session's notes while the member types. They are stored on this device until the server has saved them. */
 export function useNotes(sessionId: string, memberId: string, stored: SessionNotes) {
   const { mutateAsync, isPending, isPaused } = useSaveSessionNotes(sessionId);
   const [draft, setDraft] = useState(() => readNotesDraft(memberId, sessionId));
@@ -26,7 +26,7 @@ export function useNotes(sessionId: string, memberId: string, stored: SessionNot
     setError(undefined);
     try {
       const { version } = await mutateAsync(sent);
-      // What was typed meanwhile changes what was just saved.
+      // Text typed during the save is based on the saved version.
       setDraft((now) => {
         const next = now === undefined || now.text === sent.text ? undefined : { text: now.text, version };
         keepNotesDraft(memberId, sessionId, next);
@@ -47,7 +47,7 @@ export function useNotes(sessionId: string, memberId: string, stored: SessionNot
     return () => clearTimeout(timer);
   }, [draft, isWaiting]);
 
-  // Back online, and after a reload.
+  // When back online, and after a reload.
   const retry = useEffectEvent(() => setError(undefined));
   useEffect(() => {
     const again = () => retry();
@@ -69,7 +69,7 @@ export function useNotes(sessionId: string, memberId: string, stored: SessionNot
     state: stateOf({ hasDraft: draft !== undefined, isSending: isPending, isPaused, error, isConflict: !!theirs }),
     failure: error === undefined || isApiError(error, 0) ? undefined : reasonFor(error),
     retry: () => setError(undefined),
-    /** What the other member saved meanwhile. */
+    /** The other member's text, saved in the meantime. */
     theirs: theirs?.text,
     keepBoth: () => settle(`${theirs?.text ?? ''}\n\n${text}`.trim()),
     takeTheirs: () => {

@@ -2,10 +2,10 @@ import { useOverlap } from '@skill-exchange/api-client/availability';
 import { useUser } from '@skill-exchange/api-client/users';
 import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
 
-/** Days of common hours that are read for the zone of a member. */
+/** Days of available hours to load, for a member's time zone. */
 const days = 7;
 
-/** What a session's page says of the other member besides their name; nothing until it is known. */
+/** Information about the other member on a session's page; empty until loaded. */
 export function useOther(
   userId: string,
   isAhead: boolean,

@@ -6,10 +6,10 @@ import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { busyWords, rangesAround } from './own-plans.ts';
 
 /**
- * Says what the member has planned at a time. Without an answer it says nothing: it is a courtesy, and the server knows
- * better.
+ * Returns a function that describes what the member has planned at a time. Returns nothing without a
+ * response: it is a courtesy, and the server checks anyway.
  *
- * @param times those that are asked about; none, and nothing is read
+ * @param times the times to check; empty sends no request
  */
 export function useOwnPlans(times: readonly string[]) {
   const [now] = useState(Date.now);

@@ -13,14 +13,14 @@ const words = {
   unsure: "It may have been created. Press the button again to make sure. It won't be created twice.",
 };
 
-/** Schedules or proposes a session, in a new room if its link is left to the site. Shows the result. */
+/** Schedules or proposes a session, in a new room if the site creates its link. Shows the result. */
 export function usePlanSession() {
   const propose = useProposeSession();
   const create = useCreateSession();
   const createRoom = useCreateRoom();
   const keyFor = useIdempotencyKey();
   const { save, failure } = useReportedSave();
-  // A second try meets in the same room, so that it is the same session.
+  // A retry uses the same room, so that it is the same session.
   const room = useRef<string>(undefined);
 
   async function send({ mentorId, mine, theirs, times, note, isDirect, ...plan }: PlannedSession): Promise<void> {
@@ -37,14 +37,14 @@ export function usePlanSession() {
     try {
       await propose.mutateAsync({ ...proposal, idempotencyKey: keyFor(proposal) });
     } catch (error) {
-      // This backend has no proposals: it schedules sessions without asking.
+      // This backend has no proposals: it schedules sessions directly.
       if (!isUnknownOperation(error)) throw error;
       await schedule(times[0]);
     }
   }
 
   return {
-    /** Resolves to whether the server took it. */
+    /** Resolves to whether the server accepted it. */
     save: (plan: PlannedSession) => save(() => send(plan), words),
     failure,
     isSaving: propose.isPending || create.isPending || createRoom.isPending,

@@ -6,7 +6,7 @@ import { firstSkills, type SwapMatch } from '../../lib/swap-match.ts';
 import { readPlannerDraft } from './planner-draft.ts';
 import { useDraftDialog } from './use-draft-dialog.ts';
 
-/** What the planner is open with. */
+/** State of the planner. */
 export function usePlanning() {
   const { start, keep, ...dialog } = useDraftDialog('plan', readPlannerDraft);
   const { subject, isOpen } = dialog;
@@ -14,14 +14,17 @@ export function usePlanning() {
     ...dialog,
     keep: (draft: PlannerDraft) => keep(draft),
     plan: () => start({}),
-    /** With this member, about what the two could swap, at a time that suits both. A half-filled planner takes the member in. */
+    /**
+     * Opens the planner with this member, skills that the two could swap, and a time that suits both.
+     * Keeps an existing draft and only changes its member.
+     */
     planWith(mentor: MemberRef, { match, time }: { match?: SwapMatch | undefined; time: string | null }): void {
       const before = isOpen && subject !== null ? subject : undefined;
       const skills = { mine: firstSkills(match?.teach), theirs: firstSkills(match?.learn) };
       const times = time !== null && Date.parse(time) > Date.now() ? { times: [time] } : {};
       start({ ...skills, ...times, ...before, mentor }, before !== undefined);
     },
-    /** As a session was, without its times. */
+    /** Opens the planner with a session's values, without its times. */
     planAgain(session: Session, memberId: string): void {
       const { other, mine, theirs } = sidesOf(session, memberId);
       start({

@@ -3,7 +3,7 @@ import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
-/** Sends something about a session, one at a time, and reports the result in a toast. */
+/** Sends changes to a session, one at a time, and shows the result in a toast. */
 export function useReportedAnswer() {
   return useSingleFlight(async (send: () => Promise<void>, done: string, failed: string, unreachable?: string) => {
     try {

@@ -9,13 +9,13 @@ const editing = {
   failed: 'Error updating session',
 };
 
-/** What a server says of an edit. */
+/** The server's response to an edit. */
 type Saved = { isAsked: boolean; message?: string | undefined } | undefined;
 
 /**
- * Saves the changes to a session that the form describes. Tells how it went.
- * @param session as it is now
- * @param start as it was when the form opened
+ * Saves a form's changes to a session and shows the result.
+ * @param session its current state
+ * @param start its state when the form opened
  */
 export function useSaveSession(ownId: string, session: Session, start: Session) {
   const edit = useEditSession();
@@ -23,14 +23,14 @@ export function useSaveSession(ownId: string, session: Session, start: Session) 
   const send = (plan: SessionPlan) =>
     edit.mutateAsync({ sessionId: session._id, ...changeOf(plan, ownId, session, start) });
   return {
-    /** Resolves to whether the server took it. */
+    /** Resolves to whether the server accepted it. */
     save: (plan: SessionPlan) => save(() => send(plan), editing),
     failure,
     isSaving: edit.isPending,
   };
 }
 
-/** The fields that were edited here: the others keep what the other member may have saved meanwhile. */
+/** Returns only the edited fields, so that the others keep what the other member may have saved since. */
 function changeOf(plan: SessionPlan, ownId: string, session: Session, start: Session): SessionChange {
   const described = (by: SessionPlan) => ({
     date: by.date,

@@ -3,7 +3,7 @@ import type { SessionDraft } from '@skill-exchange/ui/components/session-form';
 import { readSessionDraft } from './session-draft.ts';
 import { useDraftDialog } from './use-draft-dialog.ts';
 
-/** Which session the form is open for. */
+/** The session whose form is open. */
 export function useSessionEditing() {
   const { start, keep, ...dialog } = useDraftDialog('session', readSessionDraft);
   const { subject } = dialog;

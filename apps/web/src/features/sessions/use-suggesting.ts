@@ -3,10 +3,10 @@ import type { SuggestDraft } from '@skill-exchange/ui/components/suggest-form';
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { useDraftDialog } from './use-draft-dialog.ts';
 
-/** The session that other times are suggested for, and what was typed of them before the page was left. */
+/** The session to suggest other times for, and the draft from before a reload. */
 type Suggesting = { readonly sessionId: string; readonly fields?: SuggestDraft | undefined };
 
-/** Which session the form of other times is open for. */
+/** The session whose form for other times is open. */
 export function useSuggesting() {
   const { start, keep, ...dialog } = useDraftDialog('times', readTimesDraft);
   const { subject } = dialog;
@@ -17,7 +17,7 @@ export function useSuggesting() {
   };
 }
 
-/** What the tab's storage held of half-filled times, if it still fits the form. */
+/** Parses a stored draft of times; undefined if it does not fit the form. */
 function readTimesDraft(stored: unknown): Suggesting | undefined {
   if (!isRecord(stored) || typeof stored.sessionId !== 'string') return undefined;
   if (!isRecord(stored.fields) || !Array.isArray(stored.fields.times)) return undefined;

@@ -4,13 +4,13 @@ type RowState = { loading: boolean; value: string | number | undefined };
 
 type ReadQuery<Data> = { data: Data | undefined; error: Error | null };
 
-/** What a row shows of a query: its state in words, or that it is still read or could not be. */
+/** Returns the text of a settings row: its query's state, or that it is loading or has failed. */
 export function rowState<Data>(
   { data, error }: ReadQuery<Data>,
   wordsOf: (data: Data) => string | number | undefined,
 ): RowState {
   if (data !== undefined) return { loading: false, value: wordsOf(data) };
-  // A backend may not have it at all.
+  // Some backends lack it.
   const isMissing = isApiError(error, 404) || isApiError(error, 405);
   return { loading: error === null, value: error === null || isMissing ? undefined : 'Couldn’t load' };
 }

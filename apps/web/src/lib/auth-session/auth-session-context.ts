@@ -3,10 +3,10 @@ import type { AuthSession, AuthSessionStore } from './auth-session-store.ts';
 
 const AuthSessionContext = createContext<AuthSessionStore | null>(null);
 
-/** Gives the app its session store. */
+/** Provides the app with its session store. */
 export const AuthSessionProvider = AuthSessionContext.Provider;
 
-/** The store itself, for logging in and out. */
+/** Returns the store itself, for logging in and out. */
 export function useAuthSessionStore(): AuthSessionStore {
   const store = use(AuthSessionContext);
   if (store === null) throw new Error('useAuthSessionStore needs an AuthSessionProvider');
@@ -20,12 +20,12 @@ export function useAuthSession(): AuthSession {
   const store = useAuthSessionStore();
   return useSyncExternalStore(store.subscribe, store.get, () => {
     const now = store.get();
-    // The same object where possible: React renders again when it changes.
+    // The same object if possible: React renders again when it changes.
     return now.phase === 'visitor' ? now : visitor;
   });
 }
 
-/** The member who is using the app, or null for a visitor. */
+/** Returns the current member, or null for a visitor. */
 export function useMember(): Extract<AuthSession, { phase: 'member' }> | null {
   const authSession = useAuthSession();
   return authSession.phase === 'member' ? authSession : null;

@@ -2,7 +2,7 @@ import { observable } from '../observable.ts';
 import type { TextStorage } from '../safe-storage.ts';
 import { memberIdOf } from './token.ts';
 
-/** Who is using the app. While `checking`, the server has not yet accepted the stored token. */
+/** The user of the app. While `checking`, the server has not yet accepted the stored token. */
 export type AuthSession =
   | { readonly phase: 'checking'; readonly token: string }
   | { readonly phase: 'visitor'; readonly endedBy?: AuthSessionEnd }
@@ -17,18 +17,18 @@ export type AuthSessionStore = ReturnType<typeof createAuthSessionStore>;
 export const storageKeys = { token: 'token', userId: 'userId', name: 'user' } as const;
 
 /**
- * Keeps the session in memory and its token, id and name in `storage`. Name and id may remain in storage after a
- * logout: they count only while there is a token, and so does the session itself.
+ * Keeps the session in memory and its token, id and name in `storage`. Name and id may remain in
+ * storage after a logout: like the session, they only count while there is a token.
  */
 export function createAuthSessionStore(storage: TextStorage) {
   const state = observable(stored(storage));
 
-  /** The current session. Reads storage: a tab gets no event when its own scripts remove the token. */
+  /** Returns the current session. Reads storage: a tab gets no event when its own scripts remove the token. */
   function get(): AuthSession {
     const authSession = state.get();
     if (authSession.phase === 'visitor' || storage.getItem(storageKeys.token)) return authSession;
     queueMicrotask(() => {
-      // Not at once: React may be rendering. A member may have logged in meanwhile.
+      // Deferred, since React may be rendering. A member may have logged in since.
       if (state.get() === authSession) state.set(visitor);
     });
     return visitor;
@@ -56,26 +56,29 @@ export function createAuthSessionStore(storage: TextStorage) {
     end,
     get,
 
-    /** The bearer for a call, or null. */
+    /** Returns the bearer for a request, or null. */
     token: (): string | null => tokenOf(get()),
 
-    /** The member id in storage, or null. A session can exist without it: its token names the member too. */
+    /**
+     * Returns the member id in storage, or null. A session can exist without it, since its token also
+     * contains the id.
+     */
     storedId: (): string | null => storage.getItem(storageKeys.userId),
 
     subscribe: state.subscribe,
 
-    /** A fresh log-in. Throws when the token names no member. */
+    /** Starts a session after a log-in. Throws when the token names no member. */
     logIn(token: string, name: string): void {
       const userId = memberIdOf(token);
       if (userId === null) throw new Error('The token names no member');
       storage.setItem(storageKeys.userId, userId);
       storage.setItem(storageKeys.name, name);
-      // Last: other tabs get an event for it and read the rest.
+      // Last: other tabs receive an event for it and then read the rest.
       storage.setItem(storageKeys.token, token);
       state.set({ phase: 'member', token, userId, name });
     },
 
-    /** Updates the name of this member, if they are the one who is logged in. */
+    /** Updates the name of this member, if they are logged in. */
     rename(userId: string, name: string): void {
       const authSession = state.get();
       if (authSession.phase !== 'member' || authSession.userId !== userId) return;
@@ -83,7 +86,7 @@ export function createAuthSessionStore(storage: TextStorage) {
       state.set({ ...authSession, name });
     },
 
-    /** Follows the log-in or logout of another tab. */
+    /** Applies the log-in or logout of another tab. */
     follow(token: string | null): void {
       if (token === tokenOf(state.get())) return;
       state.set(token === null ? { phase: 'visitor', endedBy: 'elsewhere' } : { phase: 'checking', token });

@@ -3,23 +3,23 @@ import { isOnline } from '../is-online.ts';
 import { pause } from '../pause.ts';
 import type { AuthSessionStore } from './auth-session-store.ts';
 
-/** Milliseconds to wait before each new attempt at checking the token. */
+/** Milliseconds to wait before each retry of checking the token. */
 export const retryDelays = [500, 1500, 3000];
 
 type Start = {
   authSession: AuthSessionStore;
-  /** Asks the server about the stored token; resolves to its `success` flag. */
+  /** Validates the stored token on the server; resolves to its `success` flag. */
   check: (signal: AbortSignal) => Promise<boolean>;
   signal: AbortSignal;
-  /** Called when nothing has answered, and the member goes on with a token that is not checked. */
+  /** Called when the server cannot be reached, and the member continues with an unchecked token. */
   onUnreachable: () => void;
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 };
 
 /**
- * Checks a stored token at start. Never rejects. A token that the server rejects is removed at once, and after a few
- * attempts where the server fails. Where no server answers, the member stays: the first call that is answered decides.
- * A response is ignored once another session has begun, in another tab too.
+ * Checks a stored token at start. Never rejects. A rejected token is removed immediately, and after a
+ * few retries if the server fails. If the server cannot be reached, the member stays logged in until the first
+ * response. Ignores a response once another session has started, also in another tab.
  */
 export async function startAuthSession({
   authSession,
@@ -38,7 +38,7 @@ export async function startAuthSession({
       return accepted ? authSession.confirm() : authSession.end('rejected');
     } catch (error) {
       if (isOver()) return;
-      // Without a network the token cannot be checked: the first call that succeeds or fails decides.
+      // Without a network the token cannot be checked: the first request with a response decides.
       if (!isOnline()) return authSession.confirm();
       if (!mayPass(error)) return authSession.end('rejected');
       if (delay === null) {
@@ -52,7 +52,7 @@ export async function startAuthSession({
   }
 }
 
-/** Whether the network or a proxy answered in place of the server, or it was too busy to say anything of the token. */
+/** Whether the network or a proxy failed instead of the server, or the server was too busy to check the token. */
 function isUnreachable(error: unknown): boolean {
   return isApiError(error) && [0, 429, 502, 503, 504].includes(error.status);
 }

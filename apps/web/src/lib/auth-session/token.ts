@@ -1,6 +1,6 @@
 /**
- * The member's `_id` from the payload of a JSON Web Token, or null when the token is not one. The signature is the
- * server's business: the result chooses what to show, never what is allowed.
+ * Returns the member's `_id` from the payload of a JSON Web Token, or null for anything else. Does not
+ * check the signature: the result only decides what to show, never what is allowed.
  */
 export function memberIdOf(token: string): string | null {
   const payload = token.split('.')[1];

@@ -3,25 +3,25 @@ import type { Message } from '@skill-exchange/api-client/types';
 import type { Socket } from 'socket.io-client';
 import { logger } from '../logger.ts';
 
-/** Reconnection attempts before `wake` has to start a new round. */
+/** Reconnection attempts before `wake` must start a new round. */
 const attempts = 5;
 
 /** Milliseconds before the first attempt; later ones wait longer. */
 const attemptDelay = 1000;
 
-/** Milliseconds between attempts to join a conversation, and how many: the server may be busy. */
+/** Milliseconds between attempts to join a conversation, and their number: the server may be busy. */
 const joinPause = 10_000;
 const joinTries = 6;
 
 type Events = {
   onMessage: (message: Message) => void;
-  /** The server sends messages of a conversation from now on. Earlier ones have to be fetched. */
+  /** From now on the server sends messages of a conversation. Earlier ones must be fetched. */
   onJoined: (conversationId: string) => void;
-  /** What is unread has changed, or may have before the connection was there. */
+  /** Unread counts have changed, or may have before the connection opened. */
   onUnread: () => void;
-  /** Who asks to join an event of the member's has changed. */
+  /** The requests of one of the member's events have changed. */
   onEventRequest: (eventId: string) => void;
-  /** So many notifications are unread; undefined where the connection is new, and it is not known. */
+  /** The number of unread notifications; undefined for a new connection, when it is unknown. */
   onNotifications: (unread: number | undefined) => void;
 };
 
@@ -30,7 +30,7 @@ export type ChatConnection = {
   join: (conversationId: string) => void;
   /** Hints to the server that a message was stored. */
   announce: (message: Message) => void;
-  /** Reconnects at once, however many attempts have failed: the network is back, for example. */
+  /** Reconnects immediately, even after all attempts have failed: for example when the network is back. */
   wake: () => void;
   close: () => void;
 };

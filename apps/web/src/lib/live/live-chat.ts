@@ -4,22 +4,22 @@ import { logger } from '../logger.ts';
 import { observable } from '../observable.ts';
 import type { ChatConnection } from './chat-connection.ts';
 
-/** How often each conversation was joined, the first time and again after every reconnect. */
+/** How often each conversation was joined, initially and after every reconnect. */
 export type Joins = Readonly<Record<string, number>>;
 
 type Listener = {
   onMessage?: (message: Message) => void;
-  /** What is unread has changed, or may have while there was no connection. */
+  /** Unread counts have changed, or may have without a connection. */
   onUnread?: () => void;
-  /** Who asks to join an event of the member's has changed. */
+  /** The requests of one of the member's events have changed. */
   onEventRequest?: (eventId: string) => void;
-  /** So many notifications are unread; undefined where it may have changed while there was no connection. */
+  /** The number of unread notifications; undefined if it may have changed without a connection. */
   onNotifications?: (unread: number | undefined) => void;
 };
 
 export type LiveChat = ReturnType<typeof createLiveChat>;
 
-/** This tab's live connection, shared by all that listens to it. Nothing is loaded before `open`. */
+/** This tab's live connection, shared by all listeners. Loads nothing before `open`. */
 export function createLiveChat(baseUrl: string) {
   const joins = observable<Joins>({});
   const listeners = new Set<Listener>();
@@ -55,7 +55,7 @@ export function createLiveChat(baseUrl: string) {
       isWanted = true;
       connect().catch((error: unknown) => logger.failure('Error loading the chat', error));
     },
-    /** Ends the connection and leaves every conversation: the next member of this tab has others. */
+    /** Closes the connection and leaves every conversation: the next member in this tab has others. */
     close(): void {
       isWanted = false;
       connection?.close();
@@ -70,9 +70,9 @@ export function createLiveChat(baseUrl: string) {
     },
     /** Hints to the server that a message was stored. */
     announce: (message: Message) => connection?.announce(message),
-    /** Reconnects at once, however many attempts have failed. */
+    /** Reconnects immediately, even after all attempts have failed. */
     wake: () => connection?.wake(),
-    /** Returns the function that ends the listening. */
+    /** Returns a function that unsubscribes. */
     listen(listener: Listener): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,2 +1,2 @@
-/** What the member has decided about notifications in this browser; undefined where it has none. */
+/** Returns the member's permission for notifications in this browser; undefined if unsupported. */
 export const notificationPermission = (): NotificationPermission | undefined => globalThis.Notification?.permission;

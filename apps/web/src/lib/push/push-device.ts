@@ -3,41 +3,41 @@ import { registerWorker, serviceWorkers } from '../register-worker.ts';
 import { safeStorage } from '../safe-storage.ts';
 import { notificationPermission } from './notification-permission.ts';
 
-/** What this browser makes of push notifications: `blocked` by the member, `unable` for good. */
+/** The state of push notifications in this browser: `blocked` by the member, `unable` if unsupported. */
 type PushAbility = 'able' | 'blocked' | 'unable';
 
 export function pushAbility(): PushAbility {
-  // Safari on an iPhone has them once the site is on the Home Screen.
+  // Safari on an iPhone supports them once the site is on the Home Screen.
   const permission = notificationPermission();
   if (!permission || !window.PushManager || !serviceWorkers()) return 'unable';
   return permission === 'denied' ? 'blocked' : 'able';
 }
 
-/** Whether push notifications reach this device now. */
+/** Returns whether this device receives push notifications now. */
 export function isPushOn({ isOn }: NonNullable<NotificationSettings['push']>): boolean {
   return isOn && pushAbility() === 'able' && notificationPermission() === 'granted';
 }
 
 const declinedKey = 'push-offer';
 
-/** The member wants none in this browser: they are not offered again. */
+/** Remembers that the member declined, so that they are not offered again in this browser. */
 export const rememberDeclined = () => safeStorage().setItem(declinedKey, 'no');
 export const forgetDeclined = () => safeStorage().removeItem(declinedKey);
 export const isDeclinedHere = () => safeStorage().getItem(declinedKey) !== null;
 
 /**
- * Asks for the member's permission and subscribes this browser. Null where they refuse. Call it from a press: browsers
- * ask at no other time.
+ * Requests the member's permission and subscribes this browser. Null if they refuse. Call it from a
+ * click: browsers ignore other requests.
  *
- * @param key public, of the server
+ * @param key the server's public key
  */
 export async function subscribeBrowser(key: string): Promise<PushDevice | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const worker = navigator.serviceWorker;
-  // It is registered with the second visit.
+  // It is registered at the second visit.
   if ((await worker.getRegistration()) === undefined) await registerWorker();
   const { pushManager } = await worker.ready;
-  // An earlier subscription may have another server's key.
+  // An earlier subscription may be for another server's key.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   const { endpoint, keys } = subscription.toJSON();

@@ -4,7 +4,7 @@ import { notify } from '../notify.ts';
 import { toastError } from '../toast-error.ts';
 import { forgetDeclined, rememberDeclined, subscribeBrowser, unsubscribeBrowser } from './push-device.ts';
 
-/** Switches push notifications to this device on and off, and says how it went. */
+/** Turns push notifications on this device on and off, and shows the result. */
 export function usePushDevice() {
   const setDevice = useSetPushDevice();
 
@@ -26,7 +26,7 @@ export function usePushDevice() {
     mutationFn: async () => {
       await setDevice.mutateAsync(null);
       rememberDeclined();
-      // The server sends nothing more either way.
+      // The server stops sending in any case.
       await unsubscribeBrowser().catch(() => {});
     },
     onError: (error) => toastError('Push notifications couldn’t be turned off.', error),
@@ -36,7 +36,7 @@ export function usePushDevice() {
     turnOn: turnOn.mutate,
     turnOff: turnOff.mutate,
     isPending: turnOn.isPending || turnOff.isPending,
-    /** The member pressed Block, or closed the browser's question. */
+    /** The member clicked Block, or closed the browser's prompt. */
     isDeclined: turnOn.data === false,
   };
 }

@@ -6,7 +6,7 @@ import { useSingleFlight } from '../use-single-flight.ts';
 
 const unreachable = 'Failed to submit report. Please try again later.';
 
-/** Sends a report by `submit` and says in a toast that it was sent; `failure` is for the form, which keeps its words. */
+/** Sends a report with `submit` and confirms it in a toast; `failure` is for the form, which keeps its text. */
 export function useSendingReport<Report>(submit: (report: Report) => Promise<unknown>, onReported: () => void) {
   const [failure, setFailure] = useState<string>();
 
