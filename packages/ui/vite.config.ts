@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
-/** Builds the package's styles.css. The components are built by tsc alone (see scripts/build-package.ts). */
+/** Builds the package's styles.css. The components are built only by tsc (see scripts/build-package.ts). */
 export default defineConfig({
   plugins: [tailwindcss()],
   base: './',

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Logic without a screen. What has a screen is tested by its stories. */
+/** Tests logic without a screen. Stories test everything that has one. */
 export default defineConfig({
   test: {
     name: 'ui',
     include: ['{src,scripts}/**/*.test.ts'],
-    // Files leave nothing behind; a process for each of them took longer than their tests.
+    // Test files have no side effects, and a process per file took longer than its tests.
     isolate: false,
   },
 });

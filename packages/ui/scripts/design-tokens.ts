@@ -8,8 +8,9 @@ interface Group {
 }
 
 /**
- * A theme's custom properties in the format of the Design Tokens Community Group (2025.10). That has no themes: light
- * and dark colours are two groups. What it has no type for stays in the CSS: fluid sizes and radii of four corners.
+ * Returns a theme's custom properties in the format of the Design Tokens Community Group (2025.10).
+ * The format has no themes: light and dark colors are two groups. Values without a type in the format stay in the CSS:
+ * fluid sizes and radii of four corners.
  */
 export function designTokens(theme: string): Record<string, Group | Record<'light' | 'dark', Group>> {
   const declarations = [...theme.matchAll(/^ {2}--([a-z0-9-]+): ([^;*]+);/gm)];
@@ -41,7 +42,7 @@ export function designTokens(theme: string): Record<string, Group | Record<'ligh
   };
 }
 
-/** The light (0) or dark (1) side of a colour: `light-dark(oklch(...), oklch(...))`. */
+/** Returns the light (0) or dark (1) side of a color: `light-dark(oklch(...), oklch(...))`. */
 function colorIn(text: string, side: 0 | 1) {
   const sides = [...text.matchAll(/oklch\(([^)]*)\)/g)];
   const [channels, alpha] = sides[side]?.[1]?.split(' / ') ?? [];
@@ -49,7 +50,7 @@ function colorIn(text: string, side: 0 | 1) {
   return components && { colorSpace: 'oklch', components, alpha: Number(alpha ?? 1) };
 }
 
-/** Layers of a shadow: `0 1px 2px var(--color-shade), ...`; colours are references to tokens. */
+/** Returns the layers of a shadow: `0 1px 2px var(--color-shade), ...`; colors are references to tokens. */
 function shadowsIn(text: string, theme: 'light' | 'dark') {
   if (text === 'initial') return undefined;
   const length = (px = '0') => ({ value: Number.parseFloat(px), unit: 'px' });

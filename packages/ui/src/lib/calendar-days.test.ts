@@ -17,7 +17,7 @@ it('pads a month to whole weeks from Monday on', () => {
   expect(december).toHaveLength(5);
   expect(december[0]?.[0]).toBe('2026-11-30');
   expect(december.at(-1)?.at(-1)).toBe('2027-01-03');
-  // February 2027 begins on a Monday and ends on a Sunday.
+  // February 2027 starts on a Monday and ends on a Sunday.
   expect(weeksOf('2027-02')).toHaveLength(4);
 });
 

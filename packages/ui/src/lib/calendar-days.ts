@@ -1,8 +1,8 @@
 import { dayIn, formatterByZone } from './date-time.ts';
 
 /**
- * Days as 'YYYY-MM-DD' and months as 'YYYY-MM'. Both name days of a calendar rather than instants, so UTC serves for
- * reckoning with them.
+ * Days as 'YYYY-MM-DD' and months as 'YYYY-MM'. They are calendar days rather than instants, so
+ * calculations use UTC.
  */
 const dayMs = 86_400_000;
 
@@ -28,8 +28,8 @@ export function weeksOf(month: string): string[][] {
 }
 
 /**
- * Returns the days of a month padded to whole weeks on which something is on in a time zone: several where it runs over
- * midnight. What ends at midnight is not on the day that begins then.
+ * Returns the days of a padded month on which an entry takes place in a time zone: several if it spans
+ * midnight. An entry that ends at midnight is not on the next day.
  */
 export function daysOf(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
@@ -45,8 +45,8 @@ export function daysOf(
 }
 
 /**
- * Returns the instants between which the padded month lies in every time zone: the first is 14 hours ahead of UTC, the
- * last 12 behind. So the range, and what is cached for it, does not depend on the zone.
+ * Returns the instants between which the padded month lies in every time zone: the first zone is 14
+ * hours ahead of UTC, the last 12 behind. So the range, and its cached data, does not depend on the zone.
  */
 export function rangeOf(month: string): { from: string; to: string } {
   const days = weeksOf(month).flat();
@@ -57,12 +57,12 @@ export function rangeOf(month: string): { from: string; to: string } {
 const monthIn = formatterByZone({ month: 'long', year: 'numeric' });
 const longDayIn = formatterByZone({ weekday: 'long', month: 'long', day: 'numeric' });
 
-/** 'December 2026'. */
+/** Returns 'December 2026'. */
 export function monthInWords(month: string): string {
   return monthIn('UTC').format(Date.parse(`${month}-01`));
 }
 
-/** 'Thursday, December 3'. */
+/** Returns 'Thursday, December 3'. */
 export function dayInWords(day: string): string {
   return longDayIn('UTC').format(Date.parse(day));
 }

@@ -1,6 +1,6 @@
 import { clockRange, formatDate, formatShortDay, localTimeZone } from './date-time.ts';
 
-/** A time on the clock of one zone. */
+/** A time in one zone. */
 export interface ClockTime {
   /** 'Friday, November 27, 2026'. */
   readonly day: string;
@@ -29,7 +29,7 @@ export function clockTime(
 /** Returns the time of day in a zone: '6:41 PM'. */
 export const timeNow = (now: number, timeZone: string) => clockRange(new Date(now).toISOString(), '', timeZone);
 
-/** Returns a time where another member is: '11:30 PM', or 'Fri, Nov 27, 4:30 AM' where it is another day there. */
+/** Returns a time in another member's zone: '11:30 PM', or 'Fri, Nov 27, 4:30 AM' if it is another day there. */
 export function timeElsewhere(start: string, otherZone: string, timeZone?: string): string {
   const [own, there] = [clockTime(start, undefined, timeZone), clockTime(start, undefined, otherZone)];
   if (!own || !there) return '';
@@ -42,17 +42,17 @@ export function isSameClock(start: string, one: string, other: string): boolean 
   return first?.time === second?.time && first?.shortDay === second?.shortDay;
 }
 
-/** A start on both clocks. */
+/** A start in the user's zone and UTC. */
 interface SlotWords {
   /** 'Tue, Dec 1'. */
   readonly day: string;
   /** '5:00 PM your time'. */
   readonly own: string;
-  /** '4:00 PM UTC', with its date where that is another day: 'Wed, Dec 2, 1:00 AM UTC'. */
+  /** '4:00 PM UTC', with its date if that is another day: 'Wed, Dec 2, 1:00 AM UTC'. */
   readonly utc: string;
 }
 
-/** Returns a start (ISO 8601) as a member in a time zone picks it. */
+/** Returns a start (ISO 8601) in words for a picker in a time zone. */
 export function slotWords(time: string, timeZone: string): SlotWords {
   return {
     day: formatShortDay(time, timeZone),
@@ -61,6 +61,6 @@ export function slotWords(time: string, timeZone: string): SlotWords {
   };
 }
 
-/** Returns a start as a button names it: 'Tue, Dec 1, 5:00 PM'. */
+/** Returns a start as a button label: 'Tue, Dec 1, 5:00 PM'. */
 export const slotName = (time: string, timeZone: string) =>
   `${formatShortDay(time, timeZone)}, ${clockRange(time, '', timeZone)}`;

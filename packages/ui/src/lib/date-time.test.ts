@@ -88,7 +88,7 @@ describe('two clocks', () => {
     ['Europe/Berlin', 'Tuesday, November 24, 2026', '8:00 – 9:30 PM your time', '7:00 – 8:30 PM UTC'],
     ['Asia/Kolkata', 'Wednesday, November 25, 2026', '12:30 – 2:00 AM your time', '7:00 – 8:30 PM UTC, Tue, Nov 24'],
     ['UTC', 'Tuesday, November 24, 2026', '', '7:00 – 8:30 PM UTC'],
-    // No summer time in November.
+    // No daylight saving time in November.
     ['Europe/London', 'Tuesday, November 24, 2026', '', '7:00 – 8:30 PM UTC'],
     // A zone that the browser does not know.
     ['Mars/Olympus', 'Tuesday, November 24, 2026', '', '7:00 – 8:30 PM UTC'],

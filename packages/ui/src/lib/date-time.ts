@@ -10,7 +10,7 @@ export function localTimeZone(): string {
     const { timeZone } = new Intl.DateTimeFormat(LOCALE).resolvedOptions();
     // It throws for 'Etc/Unknown', the name for a system zone that browsers do not recognize.
     new Intl.DateTimeFormat(LOCALE, { timeZone });
-    // The server takes names alone, and no offsets.
+    // The server accepts only names, not offsets.
     if (/^[A-Z]/.test(timeZone)) return timeZone;
   } catch {}
   return 'UTC';
@@ -83,8 +83,8 @@ export function formatShortDay(instant: string, timeZone: string): string {
 }
 
 /**
- * Returns a range of times in a zone: '7:00 – 8:30 PM', or '11:00 PM – Nov 25, 1:00 AM' where it ends on another day. With
- * one end invalid it is the other alone.
+ * Returns a range of times in a zone: '7:00 – 8:30 PM', or '11:00 PM – Nov 25, 1:00 AM' if it ends on
+ * another day. Returns a single time if one end is invalid.
  */
 export function clockRange(start: string, end: string, timeZone: string): string {
   const from = parse(start);
@@ -106,8 +106,8 @@ export function formatUtcTime(instant: string): string {
 }
 
 /**
- * Returns a UTC time range: '7:00 – 8:30 PM UTC', '11:30 AM – 1:00 PM UTC' or, when it ends on another day,
- * '11:00 PM – Nov 25, 1:00 AM UTC'. With one end invalid it is the other's time alone.
+ * Returns a UTC time range: '7:00 – 8:30 PM UTC', '11:30 AM – 1:00 PM UTC' or, if it ends on another
+ * day, '11:00 PM – Nov 25, 1:00 AM UTC'. Returns a single time if one end is invalid.
  */
 export function formatUtcTimeRange(start: string, end: string): string {
   const range = clockRange(start, end, 'UTC');
@@ -115,15 +115,15 @@ export function formatUtcTimeRange(start: string, end: string): string {
 }
 
 interface TwoClocks {
-  /** The own day: 'Wednesday, November 25, 2026'. */
+  /** The user's day: 'Wednesday, November 25, 2026'. */
   readonly day: string;
-  /** '4:00 – 5:30 AM your time'; empty where the own clock agrees with UTC. */
+  /** '4:00 – 5:30 AM your time'; empty if the user's zone equals UTC. */
   readonly own: string;
-  /** '7:00 – 8:30 PM UTC', with its day where that is not the own one: '7:00 – 8:30 PM UTC, Tue, Nov 24'. */
+  /** '7:00 – 8:30 PM UTC', with its day if it differs: '7:00 – 8:30 PM UTC, Tue, Nov 24'. */
   readonly utc: string;
 }
 
-/** Returns a time on both clocks, the user's and UTC. An empty end leaves the start alone. */
+/** Returns a time in the user's zone and UTC. Without an end, only the start. */
 export function twoClocks(start: string, end = '', timeZone: string = localTimeZone()): TwoClocks {
   const day = formatDate(start, timeZone);
   const utc = formatUtcTimeRange(start, end);
@@ -133,7 +133,7 @@ export function twoClocks(start: string, end = '', timeZone: string = localTimeZ
   return { day, own: `${own} your time`, utc: `${utc}, ${formatShortDay(start, 'UTC')}` };
 }
 
-/** Returns a time on both clocks in one line: '8:00 PM your time · 7:00 PM UTC'. */
+/** Returns a time in the user's zone and UTC in one line: '8:00 PM your time · 7:00 PM UTC'. */
 export function formatTimes(instant: string, timeZone?: string): string {
   const { own, utc } = twoClocks(instant, '', timeZone);
   return [own, utc].filter(Boolean).join(' · ');
@@ -148,7 +148,7 @@ export function dayIn(time: number, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** Cities that the zone database still names as they were called once. */
+/** Cities whose former names the zone database still uses. */
 const renamed: Record<string, string> = {
   'Asia/Calcutta': 'Kolkata',
   'Asia/Katmandu': 'Kathmandu',
@@ -159,7 +159,7 @@ const renamed: Record<string, string> = {
   'Europe/Kiev': 'Kyiv',
 };
 
-/** Returns the city that a zone is named after, as it is called today: 'Kyiv' for Europe/Kiev. */
+/** Returns the city of a zone by its current name: 'Kyiv' for Europe/Kiev. */
 export function cityOf(timeZone: string): string {
   return renamed[timeZone] ?? timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 }

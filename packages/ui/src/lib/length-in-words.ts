@@ -1,4 +1,4 @@
-/** 45 as '45 minutes', 60 as '1 hour', 90 as '1 hour 30 minutes'. */
+/** Formats 45 as '45 minutes', 60 as '1 hour', 90 as '1 hour 30 minutes'. */
 export function lengthInWords(minutes: number): string {
   const parts = [of(Math.floor(minutes / 60), 'hour'), of(minutes % 60, 'minute')];
   return parts.filter((part) => part !== '').join(' ');

@@ -1,2 +1,2 @@
-/** Returns a media query of this browser; undefined where it has none. */
+/** Returns a media query of this browser; undefined if unsupported. */
 export const mediaQuery = (query: string): MediaQueryList | undefined => globalThis.matchMedia?.(query);

@@ -1,13 +1,13 @@
 import { hashText } from './hash-text.ts';
 
-/** Pseudo-random numbers that depend on the seed text alone. */
+/** Pseudo-random numbers that depend only on the seed text. */
 interface SeededRandom {
-  /** A number from 0 (included) to 1 (excluded). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next: () => number;
-  /** An integer from `low` to `high`, inclusive. */
+  /** Returns an integer from `low` to `high`, inclusive. */
   between: (low: number, high: number) => number;
   pick: <Item>(items: readonly [Item, ...Item[]]) => Item;
-  /** True with the given probability, 0 to 1. */
+  /** Returns true with the given probability, 0 to 1. */
   chance: (probability: number) => boolean;
 }
 

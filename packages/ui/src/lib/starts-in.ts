@@ -3,19 +3,19 @@ import { dayIn, localTimeZone } from './date-time.ts';
 const minute = 60_000;
 const dayMs = 86_400_000;
 
-/** Minutes before a start from which joining is the next thing to do. */
+/** Minutes before a start from which Join is the primary action. */
 const nearMinutes = 10;
 
 export interface Start {
   /** 'Starts in 2 h 10 min', 'Starts tomorrow', 'On now'. */
   readonly words: string;
-  /** It is on, or about to begin. */
+  /** It is running, or about to start. */
   readonly isNear: boolean;
 }
 
 /**
- * Returns how far off a start is, in words; null once all is over, or without a date. From 24 hours on it counts the
- * days of the calendar in a time zone, the browser's by default.
+ * Returns the time until a start in words; null once it has ended, or without a date. From 24 hours on
+ * it counts calendar days in a time zone, the browser's by default.
  */
 export function startsIn(start: string, end: number, now: number, timeZone?: string): Start | null {
   const time = Date.parse(start);

@@ -2,7 +2,7 @@ import { cityOf, formatterByZone } from './date-time.ts';
 
 const offsetIn = formatterByZone({ timeZoneName: 'longOffset' });
 
-/** Returns the time zones that the browser lists; none where it cannot. */
+/** Returns the time zones that the browser lists; none if unsupported. */
 export function listTimeZones(): string[] {
   try {
     return Intl.supportedValuesOf('timeZone');
@@ -11,7 +11,7 @@ export function listTimeZones(): string[] {
   }
 }
 
-/** Returns what a zone's clocks differ from UTC at an instant (milliseconds): 'UTC+5:30', 'UTC'. */
+/** Returns a zone's offset from UTC at an instant (milliseconds): 'UTC+5:30', 'UTC'. */
 export function offsetOf(timeZone: string, now: number): string {
   const name = offsetIn(timeZone)
     .formatToParts(now)

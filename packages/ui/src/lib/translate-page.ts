@@ -1,4 +1,4 @@
-/** For stories: replaces each text node as a browser's translation does (Chrome and Google Translate use `font`). */
+/** For stories: replaces each text node like a browser's translation (Chrome and Google Translate use `font`). */
 export function translatePage(root: Element): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

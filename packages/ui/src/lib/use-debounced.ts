@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** In ms without a keystroke before a search is sent. */
+/** Milliseconds without a keystroke before a search is sent. */
 const SEARCH_DELAY = 300;
 
-/** Returns the value as it was when it last stood still for `delay` milliseconds. */
+/** Returns the value after it has not changed for `delay` milliseconds. */
 export function useDebounced<Value>(value: Value, delay = SEARCH_DELAY): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

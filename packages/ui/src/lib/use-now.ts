@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds between two looks at the clock. */
+/** Milliseconds between two updates. */
 const step = 30_000;
 
-/** Returns the time in milliseconds since 1970, and renders again as it passes. Not for server-rendered parts. */
+/** Returns the time in milliseconds since 1970, and renders again periodically. Not for server-rendered parts. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -12,14 +12,14 @@ const wallIn = formatterByZone({
   hourCycle: 'h23',
 });
 
-/** Returns what the clocks of a zone show at an instant (milliseconds), read as UTC. */
+/** Returns the local time of an instant (milliseconds) in a zone, read as if in UTC. */
 function wallTime(time: number, timeZone: string): number {
   const parts = wallIn(timeZone).formatToParts(time);
   const part = (type: string) => Number(parts.find((each) => each.type === type)?.value);
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-/** Returns the day 'YYYY-MM-DD' and the time 'HH:MM' of an instant on the clocks of a zone; both empty for an invalid one. */
+/** Returns the day 'YYYY-MM-DD' and the time 'HH:MM' of an instant in a zone; both empty for an invalid one. */
 export function clockAt(instant: string, timeZone: string = localTimeZone()): { day: string; time: string } {
   const time = Date.parse(instant);
   if (Number.isNaN(time)) return { day: '', time: '' };
@@ -28,8 +28,8 @@ export function clockAt(instant: string, timeZone: string = localTimeZone()): { 
 }
 
 /**
- * Returns the ISO instant at which the clocks of a zone show a day 'YYYY-MM-DD' and a time 'HH:MM'; undefined for invalid
- * ones. A time that the clocks skip is as much later, one that they show twice is the first: Temporal's `compatible`.
+ * Returns the ISO instant of a day 'YYYY-MM-DD' and a time 'HH:MM' in a zone; undefined for invalid
+ * ones. A skipped time moves forward by the gap, and a repeated one is the first: Temporal's `compatible`.
  */
 export function instantAt(day: string, time: string, timeZone: string = localTimeZone()): string | undefined {
   if (!/^\d{4,6}-\d\d-\d\d$/.test(day) || !/^\d\d:\d\d(:\d\d)?$/.test(time)) return undefined;

@@ -9,7 +9,7 @@ export const thingWords: Record<CaseKind, string> = {
   review: 'review',
 };
 
-/** What was decided, as the member reads it. */
+/** Describes a decision to its member. */
 export function actionTitle({ kind, caseKind, until }: Pick<ModerationAction, 'kind' | 'caseKind' | 'until'>): string {
   const end = until === undefined ? '' : ` until ${formatDate(until)}`;
   const titles: Record<ActionKind, string> = {
@@ -22,7 +22,7 @@ export function actionTitle({ kind, caseKind, until }: Pick<ModerationAction, 'k
   return titles[kind];
 }
 
-/** What a limit or a suspension means for the member. */
+/** What a restriction or a suspension means for the member. */
 export const actionMeaning: Partial<Record<ActionKind, string>> = {
   limit: 'You can’t write to new people, host events or plan sessions. Everything else works as before.',
   suspend: 'Other members don’t find you. You can read why, appeal, and leave.',

@@ -5,25 +5,25 @@ export interface CalendarMeeting {
   readonly start: string;
   /** ISO 8601, UTC. */
   readonly end: string;
-  /** Where it is: its link. */
+  /** The meeting link. */
   readonly place?: string | undefined;
 }
 
-/** Returns the address at which Google Calendar offers to save a meeting. */
+/** Returns the URL at which Google Calendar offers to save a meeting. */
 export function googleCalendarHref({ title, start, end, place }: CalendarMeeting): string {
   const query = new URLSearchParams({ action: 'TEMPLATE', text: title, dates: `${basic(start)}/${basic(end)}` });
   if (place) query.set('location', place);
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** Returns the address at which Outlook offers to save a meeting. */
+/** Returns the URL at which Outlook offers to save a meeting. */
 export function outlookCalendarHref({ title, start, end, place }: CalendarMeeting): string {
   const query = new URLSearchParams({ rru: 'addevent', subject: title, startdt: start, enddt: end });
   if (place) query.set('location', place);
   return `https://outlook.live.com/calendar/0/action/compose?${query}`;
 }
 
-/** '2026-11-26T19:00:00.000Z' as '20261126T190000Z'. */
+/** Formats '2026-11-26T19:00:00.000Z' as '20261126T190000Z'. */
 function basic(instant: string): string {
   return instant.replace(/\.\d+/, '').replaceAll(/[-:]/g, '');
 }

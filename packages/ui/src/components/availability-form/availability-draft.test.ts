@@ -47,7 +47,7 @@ describe('hours of a day', () => {
   it('end after they start', () => {
     expect(hoursProblem([{ from: '18:00', to: '18:00' }], 0)).toContain('later');
     expect(hoursProblem([{ from: '18:00', to: '24:00' }], 0)).toBeUndefined();
-    // Over midnight there are two stretches.
+    // A range over midnight must be split in two.
     expect(hoursProblem([{ from: '22:00', to: '02:00' }], 0)).toContain(
       'End at midnight, and go on with the next day.',
     );

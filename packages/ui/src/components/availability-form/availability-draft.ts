@@ -2,7 +2,7 @@ import type { Availability } from '@skill-exchange/api-client/types';
 import { localTimeZone } from '../../lib/date-time.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 
-/** One stretch of a day, 'HH:MM' in the member's own time zone; '24:00' is the end of the day. */
+/** A range of a day, 'HH:MM' in the member's own time zone; '24:00' is the end of the day. */
 export interface HoursDraft {
   from: string;
   to: string;
@@ -19,7 +19,7 @@ export interface AvailabilityDraft {
   days: DayDraft[];
   /** 'YYYY-MM-DD'. */
   daysOff: string[];
-  /** Picked and not added yet, or empty. */
+  /** Picked but not added yet, or empty. */
   nextDayOff: string;
   bufferMinutes: string;
   noticeHours: string;
@@ -66,7 +66,7 @@ export function withNextDayOff({ daysOff, nextDayOff }: Pick<AvailabilityDraft, 
   return nextDayOff === '' ? daysOff : [...new Set([...daysOff, nextDayOff])].sort();
 }
 
-/** Returns the error of one range of a day. Of two that overlap, the later one in the list has it. */
+/** Returns the error of a range. If two overlap, the later one in the list has the error. */
 export function hoursProblem(hours: readonly HoursDraft[], index: number): string | undefined {
   const own = hours[index];
   if (own === undefined) return undefined;
@@ -77,12 +77,12 @@ export function hoursProblem(hours: readonly HoursDraft[], index: number): strin
   return overlaps ? 'These hours overlap with others of the same day.' : undefined;
 }
 
-/** Returns the index of the first stretch of a day that is wrong; -1 where all are right. */
+/** Returns the index of the first invalid range of a day; -1 if all are valid. */
 export function firstProblem(hours: readonly HoursDraft[]): number {
   return hours.findIndex((_each, index) => hoursProblem(hours, index) !== undefined);
 }
 
-/** Default ranges of a day, and of those that are added. */
+/** Default ranges of a day, also used for added rows. */
 const usualHours: readonly HoursDraft[] = [
   { from: '18:00', to: '21:00' },
   { from: '09:00', to: '12:00' },
@@ -90,7 +90,7 @@ const usualHours: readonly HoursDraft[] = [
   { from: '07:00', to: '08:30' },
 ];
 
-/** Returns hours for a new row: the first usual ones that the day does not have yet. */
+/** Returns hours for a new row: the first default that the day does not have yet. */
 export function nextHours(hours: readonly HoursDraft[]): HoursDraft {
   const fits = usualHours.find((usual) => hoursProblem([...hours, usual], hours.length) === undefined);
   return { ...(fits ?? { from: '21:00', to: '22:00' }) };

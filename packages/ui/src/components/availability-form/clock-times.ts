@@ -3,13 +3,13 @@ const halfHours = Array.from({ length: 49 }, (_, half) => {
   return `${hour}:${half % 2 === 0 ? '00' : '30'}`;
 });
 
-/** Every half hour at which hours can begin, or end; a time of another clock is among them where it is in use. */
+/** Returns every half hour at which hours can start or end, and a time in use that is none of them. */
 export function clockTimes(end: 'from' | 'to', used: string): string[] {
   const times = end === 'from' ? halfHours.slice(0, -1) : halfHours.slice(1);
   return times.includes(used) ? times : [...times, used].sort();
 }
 
-/** '18:30' as '6:30 PM', '24:00' as 'Midnight'. */
+/** Formats '18:30' as '6:30 PM', '24:00' as 'Midnight'. */
 export function clockInWords(time: string): string {
   if (time === '24:00') return 'Midnight';
   const [hour = '', minute = ''] = time.split(':');

@@ -2,7 +2,7 @@ import type { Availability } from '@skill-exchange/api-client/types';
 import { weekdays } from '../../lib/weekdays.ts';
 import { clockInWords } from './clock-times.ts';
 
-/** Returns weekly hours in one line: 'Mon, Wed 6:00 PM – 9:00 PM, Lisbon time'; empty where there are none. */
+/** Returns weekly hours in one line: 'Mon, Wed 6:00 PM – 9:00 PM, Lisbon time'; empty without hours. */
 export function hoursInWords({ weekly, timeZone }: Pick<Availability, 'weekly' | 'timeZone'>): string {
   const days = new Map<string, string[]>();
   for (const { weekday, from, to } of weekly) {

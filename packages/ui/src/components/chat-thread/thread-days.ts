@@ -6,14 +6,14 @@ export interface ThreadMessage extends Pick<Message, '_id' | 'senderId' | 'text'
   readonly state?: 'sent' | 'pending' | 'failed';
 }
 
-/** What happened between the two besides what they wrote, such as a time that was agreed to. */
+/** An event between the two members other than a message, such as an accepted time. */
 export interface ThreadLine {
   readonly _id: string;
   /** ISO 8601, UTC. */
   readonly at: string;
-  /** The current member did it. */
+  /** By the current member. */
   readonly isOwn: boolean;
-  /** 'Aino proposed', said louder than the rest. */
+  /** 'Aino proposed', emphasized. */
   readonly who: string;
   readonly what: string;
 }
@@ -76,7 +76,7 @@ export function threadDays(
 export function clockTime(instant: string, timeZone: string): string {
   const date = new Date(instant);
   if (Number.isNaN(date.getTime())) return '';
-  // Engines differ in the kind of space before AM and PM.
+  // Engines differ in the space before AM and PM.
   return timeIn(timeZone).format(date).replace(/\s/gu, ' ');
 }
 

@@ -12,8 +12,8 @@ interface Ends {
 /**
  * Keeps a scroll box at its end, or at its position while scrolled up, also when content is prepended.
  *
- * @returns the scroll handler, the message that was the last when the user scrolled up (undefined at the end), and a
- * function that leads back down
+ * @returns the scroll handler, the message that was last when the user scrolled up (undefined at the end), and a
+ * function that scrolls back down
  */
 export function useStickToEnd(box: RefObject<HTMLElement | null>, { first, last, lastIsOwn }: Ends) {
   const before = useRef({ first, last, height: 0 });
@@ -30,7 +30,7 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, { first, last,
     before.current = { first, last, height: element.scrollHeight };
   }, [box, first, last, lastIsOwn]);
 
-  // A composer that grows makes the box smaller, and would hide the newest message.
+  // A growing composer shrinks the box and would hide the newest message.
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -52,7 +52,7 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, { first, last,
     const element = box.current;
     if (!element) return;
     element.scrollTop = element.scrollHeight;
-    // The pressed button disappears and would lose the focus.
+    // The clicked button disappears and would lose the focus.
     element.focus({ preventScroll: true });
   }
 

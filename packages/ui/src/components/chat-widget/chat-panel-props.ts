@@ -12,9 +12,9 @@ export interface ChatPanelProps {
   /** The draft to the selected member. Keep one per member, also while the chat is closed. */
   text: string;
   onTextChange: (text: string) => void;
-  /** First messages to choose from; they show in an empty conversation until something is written. */
+  /** Suggested first messages, shown in an empty conversation until something is typed. */
   openers?: readonly string[] | undefined;
-  /** Clear `text` when it is accepted. */
+  /** Clear `text` once it is accepted. */
   onSend: (text: string) => void;
   pending?: boolean | undefined;
   /** Sends a failed message again. */

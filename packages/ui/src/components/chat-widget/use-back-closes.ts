@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** While active, the browser's Back calls `close` and stays on the page, by a history entry. */
+/** While active, the browser's Back calls `close` and stays on the page, by adding a history entry. */
 export function useBackCloses(isActive: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {

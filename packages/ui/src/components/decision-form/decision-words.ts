@@ -6,11 +6,11 @@ const dayMs = 24 * 3_600_000;
 
 interface Choice {
   label: string;
-  /** What it does. */
+  /** What the decision does. */
   hint: string;
 }
 
-/** Returns what can be decided, in words. `days` is null for a suspension for good, and where the field is wrong. */
+/** Returns a decision in words. `days` is null for a permanent suspension, and while the field is invalid. */
 export function choiceInWords(kind: ActionKind, about: CaseKind, days: number | null, now: number): Choice {
   const until = days === null ? '' : ` until ${formatDate(new Date(now + days * dayMs).toISOString())}`;
   const choices: Record<ActionKind, Choice> = {
@@ -26,7 +26,7 @@ export function choiceInWords(kind: ActionKind, about: CaseKind, days: number | 
   return choices[kind];
 }
 
-/** Returns the label of the button that decides. */
+/** Returns the label of the submit button. */
 export function buttonInWords(kind: ActionKind, about: CaseKind, days: number | null): string {
   const length = days === null ? 'for good' : `for ${days === 1 ? '1 day' : `${days} days`}`;
   const labels: Record<ActionKind, string> = {

@@ -37,7 +37,7 @@ it('moves an end before its start to the next day and keeps it there on the next
   expect(isEndMoved(event, pastMidnight, 'UTC')).toBe(true);
   expect(isEndMoved(event, { ...draftOf(event, 'UTC'), start_time: '20:45' }, 'UTC')).toBe(true);
   expect(isEndMoved(event, { ...draftOf(event, 'UTC'), end_time: '22:00' }, 'UTC')).toBe(false);
-  // Times that the host did not touch need no second answer.
+  // Unchanged times need no second confirmation.
   expect(isEndMoved(saved, { ...draftOf(saved, 'UTC'), link: 'https://meet.example.org/a' }, 'UTC')).toBe(false);
 });
 
@@ -73,7 +73,7 @@ it('validates changed times only', () => {
 });
 
 it('takes times on the clock of the zone, across midnight in UTC', () => {
-  // 20:00 to 21:30 in New York are 01:00 to 02:30 of the next day in UTC.
+  // 20:00 to 21:30 in New York is 01:00 to 02:30 of the next day in UTC.
   const evening = makeEvent({ start_time: '2026-11-25T01:00:00.000Z', end_time: '2026-11-25T02:30:00.000Z' });
   const draft = draftOf(evening, 'America/New_York');
   expect(draft).toMatchObject({ start_time: '20:00', end_time: '21:30' });

@@ -7,7 +7,7 @@ const dayMs = 24 * 60 * 60_000;
 
 /** Values of the edit form's fields. */
 export interface EventChangeDraft {
-  /** The host's wall clock, 'HH:MM'. */
+  /** In the host's time zone, 'HH:MM'. */
   start_time: string;
   end_time: string;
   link: string;
@@ -16,7 +16,7 @@ export interface EventChangeDraft {
 
 type Editable = Pick<Event, 'start_time' | 'end_time' | 'link' | 'max_participants'>;
 
-/** Returns the field values of an event. Times here are of a zone, the browser's by default. */
+/** Returns the field values of an event. Times are in a zone, the browser's by default. */
 export function draftOf(event: Editable, timeZone?: string): EventChangeDraft {
   return {
     start_time: clockAt(event.start_time, timeZone).time,
@@ -64,12 +64,15 @@ function hasNewTimes(event: Editable, draft: EventChangeDraft, timeZone?: string
   return draft.start_time !== before.start_time || draft.end_time !== before.end_time;
 }
 
-/** Whether changed times move the end to the next day: a start past the end can be a slip, and a long event. */
+/**
+ * Whether changed times move the end to the next day: a start after the end can be a typo, or mean a
+ * long event.
+ */
 export function isEndMoved(event: Editable, draft: EventChangeDraft, timeZone?: string): boolean {
   return hasNewTimes(event, draft, timeZone) && rangeOf(event, draft, timeZone)?.isMoved === true;
 }
 
-/** Returns an error for changed times; untouched ones are valid, as a running event keeps its start. */
+/** Returns an error for changed times; unchanged ones are valid, as a running event keeps its start. */
 export function changedTimesError(
   event: Editable,
   draft: EventChangeDraft,

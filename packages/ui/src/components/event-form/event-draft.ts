@@ -10,7 +10,7 @@ export interface EventDraft {
   skills: readonly PickedSkill[];
   /** Day on the host's calendar, 'YYYY-MM-DD'. */
   date: string;
-  /** The host's wall clock, 'HH:MM'. */
+  /** In the host's time zone, 'HH:MM'. */
   start_time: string;
   end_time: string;
   /** The end is on the day after `date`. */

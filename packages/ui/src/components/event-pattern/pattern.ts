@@ -2,17 +2,17 @@ import { seededRandom } from '../../lib/seeded-random.ts';
 import { lanePath } from '../illustration/lane.tsx';
 import { familyOf } from './skill-families.ts';
 
-/** Colour tokens of a pattern. */
+/** Color tokens of a pattern. */
 export type Tone = 'teach' | 'learn' | 'teach-tint' | 'learn-tint';
 
 /** Size in viewBox units. */
 export const PATTERN_WIDTH = 576;
 export const PATTERN_HEIGHT = 240;
 
-/** Overlap in viewBox units, which hides seams between neighbours at some zoom levels. */
+/** Overlap in viewBox units, which hides seams between neighbors at some zoom levels. */
 const OVERLAP = 0.5;
 
-/** An SVG path with its colour. */
+/** An SVG path with its color. */
 interface PatternShape {
   d: string;
   tone: Tone;
@@ -61,7 +61,7 @@ export function patternFor(title: string, skills: readonly string[] = []): Patte
   return { ground, shapes };
 }
 
-/** The path of a disc from its left end and its middle. */
+/** Returns the path of a disc from its left end and its middle. */
 function discPath(x: number, middle: number, radius: number): string {
   return `M${x - OVERLAP} ${middle}a${radius} ${radius} 0 0 1 ${radius * 2} 0a${radius} ${radius} 0 0 1 ${-radius * 2} 0z`;
 }

@@ -1,20 +1,20 @@
-/** How a family's pattern runs. Lengths are in heights of a row, chances from 0 to 1. */
+/** Parameters of a family's pattern. Lengths are in row heights, probabilities from 0 to 1. */
 interface Rhythm {
   /** Two to four by default. */
   rows?: number;
-  /** A lane's share of its row's height. */
+  /** Lane height as a share of the row's. */
   lane: number;
   shortest: number;
   longest: number;
-  /** Chance of a disc in a lane's place. */
+  /** Probability of a disc in place of a lane. */
   discs: number;
-  /** Chance of a gap behind a lane. */
+  /** Probability of a gap after a lane. */
   gaps: number;
-  /** Every lane heads right; else each row turns. */
+  /** Every lane points right; otherwise rows alternate. */
   oneWay?: boolean;
 }
 
-/** Parts of lower-case words, and the pattern of their subject. The first match counts. */
+/** Words of skills, lower-case, and the pattern of their subject. The first match counts. */
 const families: readonly (readonly [words: RegExp, Rhythm])[] = [
   // Music: staves and notes.
   [/music|guitar|ukulele|drum|\bsing(?!l)/, { rows: 5, lane: 0.2, shortest: 2, longest: 4, discs: 0.4, gaps: 0 }],
@@ -44,14 +44,14 @@ const families: readonly (readonly [words: RegExp, Rhythm])[] = [
   [/chess|\bgo\b|game/, { rows: 4, lane: 1, shortest: 1, longest: 1, discs: 0.6, gaps: 0.4 }],
   // Business: bars of a chart.
   [/speaking|business/, { rows: 4, lane: 0.7, shortest: 2, longest: 6, discs: 0, gaps: 1 }],
-  // Languages: talk that goes both ways.
+  // Languages: talk in both directions.
   [
     /language|french|german|portug|arabic|\w(ish|ese)\b/,
     { rows: 3, lane: 1, shortest: 2, longest: 4, discs: 0.1, gaps: 0.6 },
   ],
 ];
 
-/** Returns the rhythm of the first text that belongs to a family, or the one of everything else. */
+/** Returns the rhythm of the first text that belongs to a family, or the default. */
 export function familyOf(texts: readonly string[]): Rhythm {
   for (const text of texts) for (const [words, rhythm] of families) if (words.test(text.toLowerCase())) return rhythm;
   return { lane: 1, shortest: 0.75, longest: 3.25, discs: 0.16, gaps: 0.3 };

@@ -2,7 +2,7 @@ import { clockAt, instantAt } from '../../lib/wall-time.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Field values: a day 'YYYY-MM-DD' and times 'HH:MM' on the user's clock. */
+/** Field values: a day 'YYYY-MM-DD' and times 'HH:MM' in the user's time zone. */
 interface WallTimes {
   readonly date: string;
   readonly start: string;
@@ -18,8 +18,8 @@ export interface IsoRange {
 }
 
 /**
- * Returns start and end as instants; undefined for invalid values. An end before the start is moved to the next day,
- * which sets `isMoved`. Times are of a zone, the browser's by default.
+ * Returns start and end as instants; undefined for invalid values. An end before the start is moved to
+ * the next day, which sets `isMoved`. Times are in a zone, the browser's by default.
  */
 export function toIsoRange({ date, start, end }: WallTimes, timeZone?: string): IsoRange | undefined {
   const from = instantAt(date, start, timeZone);
@@ -43,7 +43,7 @@ export function dayAhead(date: string, now = Date.now(), timeZone?: string): tru
   return date >= dayOn(now, timeZone) || 'This day has passed. Pick a later one.';
 }
 
-/** react-hook-form rule: as `dayAhead`, within two years. */
+/** react-hook-form rule: like `dayAhead`, within two years. */
 export function eventDay(date: string, now = Date.now(), timeZone?: string): true | string {
   const ahead = dayAhead(date, now, timeZone);
   return ahead === true && date > dayOn(Date.parse(furthestStart(now)), timeZone) ? TOO_FAR : ahead;

@@ -4,7 +4,7 @@ import { dayIn, formatUtcTimeRange } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { localTime } from '../../lib/local-time.ts';
 
-/** A session that waits for an answer, one that both agreed to, an event to host, or one to take part in. */
+/** A pending session, a confirmed one, an event to host, or one to attend. */
 export type EntryKind = 'waiting' | 'agreed' | 'host' | 'joined';
 
 export function kindOf({ kind, consent, role }: CalendarEntry): EntryKind {
@@ -12,17 +12,17 @@ export function kindOf({ kind, consent, role }: CalendarEntry): EntryKind {
   return consent === 'agreed' ? 'agreed' : 'waiting';
 }
 
-/** Whose answer a session waits for: 'them' is its other member. Undefined where it is not known. */
+/** Who has to answer a pending session: 'them' is its other member. Undefined if unknown. */
 export type AskedOf = (entry: CalendarEntry) => 'me' | 'them' | undefined;
 
-/** Returns what a session that waits says: 'Needs your answer', 'Waiting for Ana'. */
+/** Returns the status of a pending session: 'Needs your answer', 'Waiting for Ana'. */
 export function waitingWords(entry: CalendarEntry, askedOf: AskedOf): string {
   const asked = askedOf(entry);
   if (asked === 'me') return 'Needs your answer';
   return asked === 'them' && entry.with ? `Waiting for ${displayName(entry.with.name)}` : 'Waiting';
 }
 
-/** 'Until 1:00 AM', or 'All day', on the days of an entry after its first; empty on its first day. */
+/** Returns 'Until 1:00 AM', or 'All day', on an entry's days after its first; empty on its first day. */
 function continues(entry: CalendarEntry, day: string, timeZone: string): string {
   if (dayIn(Date.parse(entry.startsAt), timeZone) === day) return '';
   const isLast = dayIn(Date.parse(entry.endsAt) - 1, timeZone) === day;
@@ -30,19 +30,19 @@ function continues(entry: CalendarEntry, day: string, timeZone: string): string 
   return isWhole ? 'All day' : `Until ${localTime(entry.endsAt, timeZone)}`;
 }
 
-/** '8:00 PM – 9:00 PM' on a day in the time zone; without an end where it has no length. */
+/** Returns '8:00 PM – 9:00 PM' on a day in the time zone; without an end for an entry without a length. */
 export function localTimes(entry: CalendarEntry, day: string, timeZone: string): string {
   const { startsAt, endsAt } = entry;
   const start = localTime(startsAt, timeZone);
   return continues(entry, day, timeZone) || (startsAt === endsAt ? start : `${start} – ${localTime(endsAt, timeZone)}`);
 }
 
-/** Where it begins on a day in the time zone: '8:00 PM'; 'Until 1:00 AM' where it has begun before. */
+/** Returns when it starts on a day in the time zone: '8:00 PM'; 'Until 1:00 AM' if it started earlier. */
 export function localStart(entry: CalendarEntry, day: string, timeZone: string): string {
   return continues(entry, day, timeZone) || localTime(entry.startsAt, timeZone);
 }
 
-/** All of it in UTC; empty where that is the user's own time. */
+/** Returns the UTC times; empty if they equal the user's own. */
 export function utcTimes({ startsAt, endsAt }: CalendarEntry, timeZone: string): string {
   if (
     localTime(startsAt, timeZone) === localTime(startsAt, 'UTC') &&
@@ -52,7 +52,7 @@ export function utcTimes({ startsAt, endsAt }: CalendarEntry, timeZone: string):
   return formatUtcTimeRange(startsAt, startsAt === endsAt ? '' : endsAt);
 }
 
-/** Returns the entries under each of their days in a month padded to whole weeks, in order. */
+/** Groups entries by each of their days in a month padded to whole weeks, in order. */
 export function byDay(
   entries: readonly CalendarEntry[],
   month: string,

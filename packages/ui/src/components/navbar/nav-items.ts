@@ -16,7 +16,7 @@ export interface NavMember {
   /** Blank while unknown; renders 'Profile'. */
   name: string;
   photo?: string | undefined;
-  /** How many messages are unread. */
+  /** The number of unread messages. */
   unread?: number;
 }
 

@@ -6,11 +6,11 @@ const groups: readonly [title: string, isOf: (kind: string) => boolean][] = [
   ['Messages', (kind) => kind === 'message'],
   ['Events', (kind) => kind.startsWith('event')],
   ['Sessions', (kind) => kind.startsWith('session') || kind === 'review'],
-  // What a later server adds is here as well.
+  // Includes kinds of a newer server.
   ['Account', () => true],
 ];
 
-/** Sorts kinds of notifications under what they are about, in the order in which the server names them. */
+/** Groups kinds of notifications by subject, in the server's order. */
 export function kindGroups(kinds: readonly KindSetting[]): { title: string; kinds: KindSetting[] }[] {
   const titleOf = ({ kind }: KindSetting) => groups.find(([, isOf]) => isOf(kind))?.[0];
   return groups

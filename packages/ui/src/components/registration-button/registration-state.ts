@@ -14,7 +14,7 @@ type RegistrationFacts = Pick<
   'created_by' | 'participants' | 'requests' | 'status' | 'current_participants_count' | 'max_participants'
 >;
 
-/** Returns the state of an event for a member, or for a visitor (null). Names are compared where an id is missing. */
+/** Returns the state of an event for a member, or for a visitor (null). Compares names if an id is missing. */
 export function registrationState(event: RegistrationFacts, member: EventViewer | null): RegistrationState {
   const id = member?._id;
   const isAmong = (list: readonly { _id: string }[]) => Boolean(id) && list.some((person) => person._id === id);
@@ -26,7 +26,7 @@ export function registrationState(event: RegistrationFacts, member: EventViewer 
   return freePlaces(event) === 0 ? 'full' : 'open';
 }
 
-/** How many more members an event takes. */
+/** Returns how many more members an event has room for. */
 export function freePlaces({
   current_participants_count: enrolled,
   max_participants: size,

@@ -2,17 +2,14 @@ import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/display-name.ts';
 import { sidesOf } from './session-sides.ts';
 
-/** How things stand between the two of a scheduled session, from the side of one of them. */
+/** The state of agreement to a scheduled session, for one of its members. */
 interface Consent {
-  /**
-   * The member is asked for an answer, waits for one, or there is none to wait for: both agreed, or the server is one
-   * that asks nobody.
-   */
+  /** The member must answer, waits for an answer, or nobody has to: both agreed, or the server does not ask. */
   readonly turn: 'mine' | 'theirs' | 'nobody';
   readonly isAgreed: boolean;
-  /** The times that wait for an answer, where there are others than the session's own. */
+  /** The pending times, if they differ from the session's own. */
   readonly offer: SessionOffer | undefined;
-  /** Nothing is set until one of the offered times is accepted. */
+  /** Nothing is confirmed until one of the offered times is accepted. */
   readonly isOpen: boolean;
 }
 
@@ -28,7 +25,10 @@ export function consentOf(session: Session, memberId: string): Consent {
   };
 }
 
-/** Returns what a scheduled session waits for: 'Waiting for Ana', 'Ana proposes a session'; null without consent. */
+/**
+ * Returns a scheduled session's pending step: 'Waiting for Ana', 'Ana proposes a session'; null
+ * without consent.
+ */
 export function consentWords(session: Session, memberId: string): string | null {
   const { turn, isAgreed, offer } = consentOf(session, memberId);
   const name = displayName(sidesOf(session, memberId).other.name);
@@ -39,7 +39,7 @@ export function consentWords(session: Session, memberId: string): string | null 
   return `${name} proposes a session`;
 }
 
-/** Returns how a cancelled session ended: 'Ana declined.'; null where it is not known. */
+/** Returns how a canceled session ended: 'Ana declined.'; null if unknown. */
 export function endingWords(session: Session, memberId: string): string | null {
   const { ending, endedBy } = session;
   if (ending === undefined) return null;

@@ -1,6 +1,6 @@
 import type { MemberRef, Session, SkillRef } from '@skill-exchange/api-client/types';
 
-/** A session from the side of one of its members. */
+/** A session from the view of one of its members. */
 interface SessionSides {
   readonly other: MemberRef;
   /** The skill that the member teaches. */
@@ -11,7 +11,7 @@ interface SessionSides {
   readonly isReviewed: boolean;
 }
 
-/** Returns a session from a member's side; user one's, unless the id is user two's. */
+/** Returns a session from a member's view; user one's, unless the id is user two's. */
 export function sidesOf(session: Session, memberId: string): SessionSides {
   const { userOne, userTwo, skillTaughtByUserOne: one, skillTaughtByUserTwo: two } = session;
   return userTwo._id === memberId

@@ -4,16 +4,16 @@ import { clockAt, instantAt } from '../../lib/wall-time.ts';
 import { sidesOf } from '../session-card/session-sides.ts';
 import { type PickedSkill, skillKey } from '../skill-picker/skill-choices.ts';
 
-/** A session to save, from the member's side. */
+/** A session to save, from the member's view. */
 export interface SessionPlan {
   /** ISO 8601, UTC. */
   readonly date: string;
-  /** Minutes; left out, the server decides. */
+  /** In minutes; default: the server's. */
   readonly durationMinutes?: number;
   readonly link: string;
   /** Id of the skill that the member teaches (its name without an id), or null. */
   readonly mine: string | null;
-  /** The same for the other member. */
+  /** Id or name of the skill that the other member teaches, or null. */
   readonly theirs: string | null;
 }
 
@@ -21,16 +21,16 @@ export interface SessionPlan {
 export interface SessionDraft {
   /** Day on the member's calendar, 'YYYY-MM-DD'. */
   date: string;
-  /** The member's wall clock, 'HH:MM'. */
+  /** In the member's time zone, 'HH:MM'. */
   time: string;
-  /** Minutes; empty where the server decides. */
+  /** In minutes; empty for the server's default. */
   length: string;
   link: string;
   mine: readonly PickedSkill[];
   theirs: readonly PickedSkill[];
 }
 
-/** Returns the field values of a session. Times are of a zone, the browser's by default. */
+/** Returns the field values of a session. Times are in a zone, the browser's by default. */
 export function draftOf(session: Session, memberId: string, timeZone?: string): SessionDraft {
   const { mine, theirs } = sidesOf(session, memberId);
   const { day, time } = clockAt(session.date, timeZone);

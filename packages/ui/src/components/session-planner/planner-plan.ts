@@ -11,12 +11,12 @@ export interface PlannerDraft {
   mentor: MemberRef | null;
   /** Picked starts in ISO 8601, UTC. */
   times: readonly string[];
-  /** Another day and time, by the member's own clock: 'YYYY-MM-DD' and 'HH:MM'. */
+  /** Another day and time in the member's time zone: 'YYYY-MM-DD' and 'HH:MM'. */
   date: string;
   time: string;
-  /** Minutes. */
+  /** In minutes. */
   length: string;
-  /** A room that the site makes, where it makes any, or a link of the member's own. */
+  /** A room that the site creates, if it can, or the member's own link. */
   meeting: 'room' | 'link';
   link: string;
   note: string;
@@ -24,21 +24,21 @@ export interface PlannerDraft {
   theirs: readonly PickedSkill[];
 }
 
-/** A session to propose, from the member's side. */
+/** A session to propose, from the member's view. */
 export interface PlannedSession {
   /** Id of the other member. */
   readonly mentorId: string;
   /** One to three starts in ISO 8601, UTC; soonest first. */
   readonly times: string[];
   readonly durationMinutes: number;
-  /** Null for a room that is yet to be made. */
+  /** Null for a room that is not created yet. */
   readonly link: string | null;
   readonly note: string;
-  /** A single typed time without a note is scheduled at once; the other member can still decline it. */
+  /** A single typed time without a note is scheduled directly; the other member can still decline it. */
   readonly isDirect: boolean;
   /** Id of the skill that the member teaches (its name without an id), or null. */
   readonly mine: string | null;
-  /** The same for the other member. */
+  /** Id or name of the skill that the other member teaches, or null. */
   readonly theirs: string | null;
 }
 
@@ -57,13 +57,13 @@ export const emptyPlan: PlannerDraft = {
 
 type Times = Pick<PlannerDraft, 'times' | 'date' | 'time'>;
 
-/** Every start of a draft, that of its day and time included. */
+/** Returns all starts of a draft, including its typed day and time. */
 export function startsOf({ times, date, time }: Times, timeZone: string): string[] {
   const typed = instantAt(date, time, timeZone);
   return typed === undefined || times.includes(typed) ? [...times] : togglePick(times, typed);
 }
 
-/** react-hook-form rule of the day: needed where no time is picked. */
+/** react-hook-form rule of the day: required if no time is picked. */
 export function dayProblem({ times, date }: Times, timeZone: string, now = Date.now()): true | string {
   if (date === '') return times.length > 0 || 'Required';
   const end = instantAt(date, '23:59', timeZone);
@@ -72,10 +72,10 @@ export function dayProblem({ times, date }: Times, timeZone: string, now = Date.
   return times.length < maxPicks || 'Three times at most. Take one away, or clear this day.';
 }
 
-/** Whether a draft is scheduled at once: a single typed time, with nothing to answer. */
+/** Whether a draft is scheduled directly: a single typed time without a note. */
 const isDirect = ({ times, note }: Pick<PlannerDraft, 'times' | 'note'>) => times.length === 0 && note.trim() === '';
 
-/** react-hook-form rule of the time on the day; without a day it does not count. */
+/** react-hook-form rule of the time; ignored without a day. */
 export function timeProblem(
   draft: Times & Pick<PlannerDraft, 'note'>,
   timeZone: string,
@@ -90,7 +90,7 @@ export function timeProblem(
   return (isDirect(draft) ? eventStartError(typed, now) : pickProblem(typed, [], now)) ?? true;
 }
 
-/** react-hook-form rule of the picks: each is far enough ahead by now. */
+/** react-hook-form rule of the picks: each must still be far enough ahead. */
 export function picksProblem(times: readonly string[], now = Date.now()): true | string {
   return times.length === 0 || timesAhead(times, now);
 }

@@ -5,7 +5,7 @@ import type { MentorPickerProps } from './mentor-picker.tsx';
 
 type MentorField = Pick<MentorPickerProps, 'ref' | 'value' | 'onBlur' | 'onValueChange' | 'error'>;
 
-/** Props that make MentorPicker a field of a form. */
+/** Returns props that make MentorPicker a field of a form. */
 export function useMentorField<Fields extends FieldValues>(
   control: Control<Fields>,
   name: FieldPathByValue<Fields, MemberRef | null>,

@@ -3,14 +3,14 @@ import { consentOf } from '../session-card/consent.ts';
 import { sidesOf } from '../session-card/session-sides.ts';
 
 export interface SessionGroup {
-  /** 'Needs you'; empty where all of a list are alike. */
+  /** 'Needs you'; empty for a list without groups. */
   readonly title: string;
   readonly sessions: readonly Session[];
 }
 
 const titles = { mine: 'Needs you', nobody: 'Agreed', theirs: 'Waiting' } as const;
 
-/** Returns the sessions of one status by who has to act: the next first, and of those that are over the latest. */
+/** Groups the sessions of one status by who has to act: upcoming ones soonest first, past ones latest first. */
 export function sessionGroups(
   sessions: readonly Session[],
   status: SessionStatus,
@@ -30,6 +30,6 @@ export function sessionGroups(
     .filter((group) => group.sessions.length > 0);
 }
 
-/** Whether one of them waits for the member's review. */
+/** Returns whether a session waits for the member's review. */
 export const hasToReview = (sessions: readonly Session[], memberId: string) =>
   sessions.some((session) => session.status === 'Completed' && !sidesOf(session, memberId).isReviewed);

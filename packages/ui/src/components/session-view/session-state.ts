@@ -5,14 +5,14 @@ import { type Start, startsIn } from '../../lib/starts-in.ts';
 import { consentOf } from '../session-card/consent.ts';
 import { sidesOf } from '../session-card/session-sides.ts';
 
-/** What a session is to one of its members; it decides what they can do. */
+/** A session's state for one of its members, which determines their actions. */
 export type SessionState =
-  /** The member is asked: a proposal, other times, a plan of the other one, another time for what both agreed to. */
+  /** The member must answer: a proposal, other times, the other's plan, or another time for a confirmed session. */
   | 'proposed'
   | 'countered'
   | 'planned'
   | 'moveAsked'
-  /** The member waits for an answer to times of their own; nothing is set, or the old time stands. */
+  /** The member waits for an answer to their own times; nothing is confirmed, or the old time still is. */
   | 'proposing'
   | 'suggesting'
   | 'set'
@@ -33,17 +33,17 @@ export function stateOf(session: Session, memberId: string): SessionState {
   return isOpen ? 'proposing' : 'suggesting';
 }
 
-/** What can be done with a session besides its one primary action. */
+/** Secondary actions of a session. */
 export type SessionAction = 'edit' | 'cancel' | 'suggest' | 'decline' | 'keep' | 'change' | 'withdraw';
 
 interface SessionActions {
-  /** Beside the primary one: two at most. */
+  /** Next to the primary action: at most two. */
   readonly quiet: readonly SessionAction[];
   /** In the menu. */
   readonly menu: readonly SessionAction[];
 }
 
-/** Join Session, Edit and Cancel of a session that stands are in sight; those of one that is asked about are in the menu. */
+/** Join Session, Edit and Cancel of a confirmed session are visible; those of a pending one are in the menu. */
 const actions: Partial<Record<SessionState, SessionActions>> = {
   proposed: { quiet: ['suggest', 'decline'], menu: [] },
   countered: { quiet: ['suggest', 'decline'], menu: ['edit', 'cancel'] },
@@ -61,11 +61,11 @@ export function actionsOf(session: Session, memberId: string): SessionActions {
   return state === 'set' && session.consent === 'agreed' ? { quiet, menu: ['suggest'] } : { quiet, menu };
 }
 
-/** Whether there is a link to open: nothing is set before a proposal is agreed to. */
+/** Returns whether there is a link to open: nothing is confirmed before a proposal is accepted. */
 export const canJoin = (session: Session, memberId: string) =>
   session.status === 'Scheduled' && session.link !== '' && !consentOf(session, memberId).isOpen;
 
-/** Returns how far off a session is that stands; null for any other. */
+/** Returns the time until a confirmed session; null for others. */
 export function startOf(session: Session, memberId: string, now: number, timeZone: string | undefined): Start | null {
   if (session.status !== 'Scheduled' || consentOf(session, memberId).isOpen) return null;
   return startsIn(session.date, sessionEnd(session), now, timeZone);
@@ -77,7 +77,7 @@ export function firstName(name: string): string {
   return name.trim() === '' ? 'them' : first;
 }
 
-/** Returns what the pill of a session says; null where there is nothing to say. */
+/** Returns the text of a session's badge; null without one. */
 export function pillWords(session: Session, memberId: string): string | null {
   const { name } = sidesOf(session, memberId).other;
   switch (stateOf(session, memberId)) {

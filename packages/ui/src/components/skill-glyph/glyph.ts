@@ -20,8 +20,8 @@ const KINDS: readonly [QuarterKind, ...QuarterKind[]] = [
 ];
 
 /**
- * Returns a glyph's quarters, generated from a skill's name, case-insensitively. Both colours appear, at most one
- * quarter is a tint, and at most two share a shape.
+ * Returns a glyph's quarters, generated from a skill's name, case-insensitively. Both colors appear,
+ * at most one quarter is a tint, and at most two share a shape.
  */
 export function glyphFor(name: string): [Quarter, Quarter, Quarter, Quarter] {
   const random = seededRandom(name.trim().toLowerCase());

@@ -14,11 +14,11 @@ export function skillKey(skill: PickedSkill | undefined): string | null {
 
 export interface SkillChoice {
   readonly skill: PickedSkill;
-  /** Not in the catalogue. */
+  /** Not in the catalog. */
   readonly isNew: boolean;
 }
 
-/** Whether two names mean the same skill, as the catalogue compares them. */
+/** Returns whether two names mean the same skill, compared like the catalog. */
 export function isSameSkill(one: string, other: string): boolean {
   return nameKey(tidyLine(one)) === nameKey(tidyLine(other));
 }
@@ -39,7 +39,7 @@ export function choicesFor(
   return allowNew && !isKnown ? [...choices, { skill: { name }, isNew: true }] : choices;
 }
 
-/** Returns the names in a new name: "Guitar, Piano; Cooking" are three. */
+/** Splits a new name into several: "Guitar, Piano; Cooking" is three. */
 export function namesIn(text: string): string[] {
   return text
     .split(/[,;]/u)

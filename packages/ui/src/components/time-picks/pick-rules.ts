@@ -1,10 +1,10 @@
 import { instantAt } from '../../lib/wall-time.ts';
 import { dayAhead, eventStartError } from '../meeting-fields/meeting-times.ts';
 
-/** Times that can be suggested at once. */
+/** Maximum number of suggested times. */
 export const maxPicks = 3;
 
-/** Hours between now and a suggested time at least, so that there is time to answer. */
+/** Minimum hours until a suggested time, so that there is time to answer. */
 const leastHours = 3;
 
 /** Returns why a time cannot be suggested, undefined if it can; `now` is in milliseconds. */
@@ -16,14 +16,14 @@ export function pickProblem(time: string, picked: readonly string[], now: number
   return isSoon ? `Pick a time at least ${leastHours} hours ahead, so that there is time to answer.` : undefined;
 }
 
-/** react-hook-form rule: one to three times, each far enough ahead by now. */
+/** react-hook-form rule: one to three times, each still far enough ahead. */
 export function timesAhead(times: readonly string[], now = Date.now()): true | string {
   if (times.length === 0) return 'Pick at least one time.';
   const isLate = times.some((time) => pickProblem(time, [], now) !== undefined);
   return isLate ? 'One of your times is too soon by now. Take it away, or pick a later one.' : true;
 }
 
-/** Returns the instant of a day and time of a zone (the browser's by default), or what is wrong with them. */
+/** Returns the instant of a day and time in a zone (the browser's by default), or the error. */
 export function readPick(
   { day, clock, timeZone }: { day: string; clock: string; timeZone?: string | undefined },
   picked: readonly string[],
@@ -37,7 +37,7 @@ export function readPick(
   return problem === undefined ? { time } : { problem };
 }
 
-/** Adds a time to those that are picked, or takes it away; soonest first. */
+/** Adds a time to the picked ones, or removes it; soonest first. */
 export function togglePick(picked: readonly string[], time: string): string[] {
   if (picked.includes(time)) return picked.filter((each) => each !== time);
   return [...picked, time].sort();

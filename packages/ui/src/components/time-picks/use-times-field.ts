@@ -2,7 +2,7 @@ import { type Control, type FieldPathByValue, type FieldValues, useController } 
 import { timesAhead } from './pick-rules.ts';
 import type { TimesField } from './time-picks.tsx';
 
-/** Props that make TimePicks a field of a form. */
+/** Returns props that make TimePicks a field of a form. */
 export function useTimesField<Fields extends FieldValues>(
   control: Control<Fields>,
   name: FieldPathByValue<Fields, readonly string[]>,

@@ -8,7 +8,7 @@ const linear = (channel: number) => {
 
 const luminance = ([red, green, blue]: Rgb) => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
-/** Returns the WCAG 2.2 contrast of two opaque colours, 1 to 21. */
+/** Returns the WCAG 2.2 contrast of two opaque colors, 1 to 21. */
 export function contrastOf(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { contrastOf, type Rgb } from './contrast.ts';
 
-/** Returns a colour as RGB, read back from a canvas, which resolves `oklch`, `light-dark` and the theme. */
+/** Returns a color as RGB, read back from a canvas, which resolves `oklch`, `light-dark` and the theme. */
 function toRgb(colour: string): Rgb {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (!canvas) throw new Error('This browser cannot paint.');

@@ -19,7 +19,7 @@ describe('initialsOf', () => {
 });
 
 describe('hueOf', () => {
-  // A different hash would change every member's colour.
+  // A different hash would change every member's color.
   it.each([
     ['m-1', 220],
     ['01990000-0000-7000-8000-000000000001', 20],

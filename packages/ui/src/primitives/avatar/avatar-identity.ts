@@ -1,14 +1,14 @@
 import { hashText } from '../../lib/hash-text.ts';
 
-/** Hues in oklch degrees, far enough apart to distinguish neighbours in a list. */
+/** Hues in oklch degrees, far enough apart to distinguish neighbors in a list. */
 const HUES = [20, 55, 95, 130, 165, 195, 220, 250, 275, 300, 325, 350] as const;
 
-/** Returns the hue of a member's default avatar; it depends on the id alone. */
+/** Returns the hue of a member's default avatar; it depends only on the id. */
 export function hueOf(id: string): number {
   return HUES[hashText(id) % HUES.length] ?? HUES[0];
 }
 
-// Firefox has it since 125.
+// Firefox supports it since version 125.
 const graphemes = Intl.Segmenter && new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const firstOf = (word: string) => (graphemes ? graphemes.segment(word).containing(0)?.segment : [...word][0]);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
-/** Returns the matches of a text; aborted by `signal`. */
+/** Returns the matches of a text; canceled by `signal`. */
 export type Search<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 interface Answer<Item> {
@@ -11,8 +11,8 @@ interface Answer<Item> {
 }
 
 /**
- * Returns debounced results for the current text; blank text sends no request. While a longer text is searched, the
- * results of its beginning stay: what a user has marked must not go away under their fingers.
+ * Returns debounced results for the current text; blank text sends no request. While a longer text is
+ * searched, the previous results stay, so that a highlighted option does not disappear.
  */
 export function useDebouncedSearch<Item>(text: string, search: Search<Item>) {
   const query = text.trim();

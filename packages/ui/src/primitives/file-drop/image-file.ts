@@ -23,13 +23,13 @@ export function imageTypeOf(head: Uint8Array): ImageType | undefined {
   return text.startsWith('ftyp', 4) && /avi[fs]/.test(text) ? 'image/avif' : undefined;
 }
 
-/** Whether a file ends as its type does. Browsers show a PNG or GIF without its end; the server rejects it. */
+/** Whether a file is complete for its type. Browsers show a truncated PNG or GIF; the server rejects it. */
 export function isComplete(type: ImageType, tail: Uint8Array): boolean {
   if (type === 'image/png') return latin1(tail).endsWith('IEND\xaeB`\x82');
   return type === 'image/gif' ? latin1(tail).endsWith(';') : true;
 }
 
-/** Whether a file is a photo as iPhones store them, which few browsers can read. */
+/** Whether a file is an iPhone photo (HEIC), which few browsers can read. */
 function isHeic({ type, name }: Pick<File, 'type' | 'name'>): boolean {
   return /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 }

@@ -4,8 +4,8 @@ import { redrawImage } from './redraw-image.ts';
 export type PreparedImage = { image: File } | { error: string };
 
 /**
- * Returns the image to send for any file that the browser can show: the file itself, or a redrawn one where the server
- * would reject it (too many bytes or pixels, another type, a missing end).
+ * Returns the image to send for any file that the browser can show: the file itself, or a redrawn one
+ * if the server would reject it (too many bytes or pixels, another type, truncated).
  */
 export async function prepareImage(file: File): Promise<PreparedImage> {
   const type = imageTypeOf(await bytesOf(file.slice(0, 32)));
@@ -30,7 +30,7 @@ async function bytesOf(part: Blob): Promise<Uint8Array> {
   return new Uint8Array(await part.arrayBuffer());
 }
 
-/** Not `createImageBitmap`, which rejects images without their end. */
+/** Not `createImageBitmap`, which rejects truncated images. */
 async function load(url: string): Promise<HTMLImageElement> {
   const image = new Image();
   await new Promise((resolve, reject) => {

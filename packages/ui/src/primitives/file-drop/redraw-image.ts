@@ -3,7 +3,7 @@ import { IMAGE_BYTES } from './image-file.ts';
 /** Longest side of a redrawn image, in px: more than a profile or a card shows. */
 const LONGEST_SIDE = 2048;
 
-/** Draws an image anew, small enough to send. Returns null where the browser has none of its pixels. */
+/** Redraws an image, small enough to send. Returns null if the browser cannot read its pixels. */
 export async function redrawImage(image: HTMLImageElement, name: string): Promise<File | null> {
   const { naturalWidth: width, naturalHeight: height } = image;
   for (let side = LONGEST_SIDE; side >= 512; side /= 2) {
@@ -18,7 +18,7 @@ export async function redrawImage(image: HTMLImageElement, name: string): Promis
     const alpha = alphaOf(context.getImageData(0, 0, canvas.width, canvas.height).data);
     if (alpha === 'empty') return null;
     const blob = await encode(canvas, alpha === 'opaque' ? 'image/jpeg' : 'image/webp');
-    // Browsers that write no WebP (Safari) write a PNG instead, which can still be too large.
+    // Browsers that cannot write WebP (Safari) write a PNG instead, which can still be too large.
     if (blob && blob.size <= IMAGE_BYTES) {
       const extension = blob.type.replace(/^image\/(jpeg|)/, (_, jpeg) => (jpeg ? 'jpg' : ''));
       return new File([blob], `${name.replace(/\.\w+$/, '')}.${extension}`, { type: blob.type });

@@ -4,10 +4,11 @@ import { prepareImage } from './prepare-image.ts';
 import { useObjectUrl } from './use-object-url.ts';
 
 /**
- * State of one picked image. A file that the browser cannot show is rejected; what the server would reject is redrawn.
+ * State of one picked image. Rejects a file that the browser cannot show, and redraws one that the
+ * server would reject.
  *
- * A file that looks right becomes the value at once, so that a quick Save includes it, unless `whenPrepared` is set:
- * then `onValueChange` gets the prepared image only.
+ * A plausible file becomes the value immediately, so that a quick Save includes it, unless `whenPrepared` is set: then
+ * `onValueChange` only gets the prepared image.
  */
 export function usePickedImage(
   value: File | null,

@@ -15,7 +15,7 @@ export function useAutosize(
   useLayoutEffect(() => {
     const element = ref.current;
     if (!enabled || !element) return;
-    // The parent keeps its height while it is measured: a shorter one would scroll the page.
+    // The parent keeps its height during measurement: a shorter one would scroll the page.
     const around = element.parentElement ?? element;
     const { minHeight } = around.style;
     around.style.minHeight = `${around.offsetHeight}px`;

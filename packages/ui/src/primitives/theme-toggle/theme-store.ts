@@ -21,7 +21,7 @@ export function chooseTheme(theme: Theme) {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Storage is blocked: the choice lasts until the page is closed.
+    // If storage is blocked, the choice lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }
