@@ -12,11 +12,11 @@ import { isBroken, missingPage, routes } from './router.tsx';
 
 type AppProps = {
   services: Services;
-  /** The browser's history, a story's, or the one address that the server renders. */
+  /** The browser's router, a story's, or one for the single URL that the server renders. */
   Router: ComponentType<{ children: ReactNode }>;
 };
 
-/** The whole app over its services. */
+/** The whole app, given its services. */
 export function App({ services, Router }: AppProps) {
   return (
     <Providers services={services}>
@@ -31,7 +31,10 @@ export function App({ services, Router }: AppProps) {
   );
 }
 
-/** The page at the address. A link keeps the last page until the next one can be shown, and says so if that takes long. */
+/**
+ * The current page. Keeps the previous page until the next one is ready, and shows a notice if that
+ * takes long.
+ */
 function Pages() {
   const [isNavigating, startNavigation] = useTransition();
   const { pathname } = useLocation();

@@ -17,7 +17,7 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('index.html has no #root');
 const services = createServices();
 const { queryClient, authSession } = services;
-// From the start: nothing of a member may be left behind, however soon they go.
+// From the start, so that a member's data are cleared however soon they log out.
 authSession.subscribe(() => {
   if (authSession.get().phase === 'visitor') forgetLastSeen();
 });
@@ -32,7 +32,7 @@ const app = (
     <App services={services} Router={BrowserRouter} />
   </StrictMode>
 );
-// The page's own code: without it, React would find a page that it cannot hydrate yet.
+// The page's own code: without it, React cannot hydrate the page yet.
 const preloading = preloadPage(window.location.pathname, services).catch(() => {});
 if (isServerRendered) {
   const onRecoverableError = (error: unknown) => logger.defect('The page is not what the server has rendered', error);
@@ -45,5 +45,5 @@ async function prepareOffline(): Promise<void> {
   const offline = await import('./offline/prepare-offline.tsx');
   offline.prepareOffline(services);
 }
-// A browser that comes once and never again has nothing of it.
+// Useless for a browser that visits only once.
 if (isReturning()) window.setTimeout(() => void prepareOffline().catch(() => {}), isOnline() ? offlineDelay : 0);

@@ -13,35 +13,35 @@ import { PageMetaSink } from './lib/page-meta.tsx';
 import { dehydrateCache } from './lib/query-cache.ts';
 import { describePage, isServerRendered, missingPage, prefetchPage, preloadPage } from './router.tsx';
 
-/** A page whose data are read. */
+/** A page with its loaded data. */
 export type PreparedPage = {
-  /** The query cache as text: the same page with the same data is the same document. */
+  /** The serialized query cache: the same page with the same data gives the same document. */
   data: string;
   render: () => Promise<{ html: string; head: string }>;
 };
 
 type Options = {
-  /** Answers calls of the API. */
+  /** Handles API requests. */
   fetch: (request: Request) => Promise<Response>;
   contactEmail: string;
 };
 
-/** Calls go to this server itself: the host is a placeholder. */
+/** A placeholder: requests go to this server itself. */
 const ownAddress = 'http://server.invalid';
 
-/** To the server, every caller is a visitor. */
+/** On the server, every caller is a visitor. */
 const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
-/** What the server says of the page at a URL, and the address that it renders for it. */
+/** Returns the status of the page at a URL, and the path to render. */
 export function locatePage(url: string): { address: string; isMissing: boolean; isPrivate: boolean } {
   const about = describePage(url);
   return { ...about, address: about.isMissing ? missingPage : url };
 }
 
 /**
- * Reads what the page at a URL shows to a visitor; null where the browser renders it.
+ * Loads a visitor's data for the page at a URL; null if the browser renders it.
  *
- * @throws whatever kept the data from being read
+ * @throws the error of loading the data
  */
 export async function prepare(url: string, { fetch, contactEmail }: Options): Promise<PreparedPage | null> {
   if (!isServerRendered(url)) return null;

@@ -11,23 +11,26 @@ import { useHref, useNavigate } from 'react-router-dom';
 import { useServices } from './lib/services.ts';
 import { prefetchPage, preloadPage } from './router.tsx';
 
-/** Milliseconds that a pointer or the focus rests on a link before its page's data are read: most only pass by. */
+/**
+ * Milliseconds that a pointer or the focus rests on a link before its page's data are loaded: most
+ * only pass over it.
+ */
 const restDelay = 100;
 
 const NavigationContext = createContext<TransitionStartFunction>(startTransition);
 
-/** Gives links the transition that they navigate in. */
+/** Provides links with the transition for navigation. */
 export const NavigationProvider = NavigationContext.Provider;
 
 type PageLinkProps = ComponentPropsWithRef<'a'>;
 
-/** The app's link for the kit: inside the app by the router, any other address as the browser does. */
+/** The app's link component for the kit: navigates within the app by the router, elsewhere natively. */
 export function PageLink({ href = '', ...rest }: PageLinkProps) {
   const isInside = href.startsWith('/') && !href.startsWith('//');
   return isInside ? <InnerLink href={href} {...rest} /> : <a href={href} {...rest} />;
 }
 
-/** Loads the page's code when the user points at it, and what it shows first when they rest there. */
+/** Loads the page's code on hover, and its initial data when the pointer rests. */
 function InnerLink({ href, onClick, target, ...rest }: PageLinkProps & { href: string }) {
   const address = useHref(href);
   const navigate = useNavigate();
@@ -72,7 +75,7 @@ function InnerLink({ href, onClick, target, ...rest }: PageLinkProps & { href: s
   );
 }
 
-/** A press that means this page in this tab. */
+/** Whether a click opens the page in this tab. */
 function isOrdinary(press: MouseEvent<HTMLAnchorElement>): boolean {
   const isPlain = !press.metaKey && !press.ctrlKey && !press.shiftKey && !press.altKey;
   return isPlain && press.button === 0 && !press.currentTarget.target;

@@ -11,7 +11,7 @@ const Toaster = lazyWithPreload(async () => (await import('@skill-exchange/ui/pr
 
 type ProvidersProps = { services: Services; children: ReactNode };
 
-/** Hands the services to the tree, and keeps this tab's auth session in step with other tabs. */
+/** Provides the services, and syncs this tab's auth session with other tabs. */
 export function Providers({ services, children }: ProvidersProps) {
   const { api, queryClient, authSession } = services;
   const hasToaster = usePreload(Toaster);

@@ -23,26 +23,26 @@ import { sideIn } from './lib/side-in.ts';
 import { shellAddress } from './offline/shell-address.ts';
 
 type PrefetchOptions = {
-  /** Reads a query into the cache, if it is not there yet. */
+  /** Loads a query into the cache, unless it is there. */
   read: QueryClient['ensureQueryData'];
   readPages: QueryClient['ensureInfiniteQueryData'];
   api: ApiClient;
   params: Params;
   search: URLSearchParams;
-  /** The member who is logged in; empty for a visitor. */
+  /** The logged-in member; empty for a visitor. */
   memberId: string;
 };
 
 type PageOptions = {
-  /** Reads what the page shows first. Rejects where something of it cannot be read. */
+  /** Loads the page's initial data. Rejects if any of it fails. */
   prefetch?: (options: PrefetchOptions) => Promise<unknown>;
-  /** The server renders the page for visitors, at the address without a query. */
+  /** The server renders the page for visitors, at its path without a query. */
   isServerRendered?: boolean;
-  /** Search engines leave the page out: its address is one member's alone. */
+  /** Search engines must not index the page: it belongs to a single member. */
   isPrivate?: boolean;
 };
 
-/** What a route says besides its path and its element. */
+/** A route's properties other than its path and element. */
 type Handle = PageOptions & Partial<Pick<Preloadable, 'preload'>> & { isForMembers?: boolean };
 
 type LoadPage = () => Promise<ComponentType>;
@@ -142,7 +142,7 @@ const dashboardPages = [
   page(paths.dashboard.oneSession.pattern, async () => (await import('./pages/my-sessions-page.tsx')).MySessionsPage, {
     prefetch: ({ read, api }) => read(sessionsQuery(api)),
   }),
-  // Their reads load with the pages, so that every other page does without them.
+  // Their queries load with the pages, so that no other page contains them.
   page(paths.settings, async () => (await import('./pages/settings-page.tsx')).SettingsPage),
   page(paths.availability, async () => (await import('./pages/availability-page.tsx')).AvailabilityPage),
   page(paths.calendar, async () => (await import('./pages/calendar-page.tsx')).CalendarPage),
@@ -160,7 +160,7 @@ const dashboardPages = [
 
 const forMembers: Handle = { isForMembers: true };
 
-/** Every page within its layout and its guard. */
+/** All pages with their layouts and guards. */
 export const routes: RouteObject[] = [
   {
     element: <SiteLayout />,
@@ -179,30 +179,30 @@ export const routes: RouteObject[] = [
 
 const lineBreak = /%0[AD]|%E2%80%A[89]/i;
 
-/** Whether a path has a line break in it: the router's `*` ends there, and the page would be blank. */
+/** Whether a path contains a line break: the router's `*` stops there, and the page would be blank. */
 export const isBroken = (path: string) => lineBreak.test(path);
 
-/** Where the server renders the page for all addresses without one. */
+/** The path that the server renders for all unknown URLs. */
 export const missingPage = '/404';
 
-/** What the server says of the page at a URL before it is rendered. */
+/** Returns the status of the page at a URL, before it is rendered. */
 export function describePage(url: string): { isMissing: boolean; isPrivate: boolean } {
   const [path = ''] = url.split('?');
   const route = isBroken(path) ? undefined : matchRoutes(routes, path)?.at(-1)?.route;
   const { isPrivate = false }: Handle = route?.handle ?? {};
-  // The shell's address has no page of its own, and its document does for all pages.
+  // The shell's path has no page, and its document is used for all pages.
   const isMissing = (route === undefined || route.path === '*') && path !== shellAddress;
   return { isMissing, isPrivate: isPrivate || isMissing };
 }
 
-/** Whether the server renders the page at a URL: it does at a route's own path without a query. */
+/** Whether the server renders the page at a URL: only at a route's own path without a query. */
 export function isServerRendered(url: string): boolean {
   const route = matchRoutes(routes, url)?.at(-1)?.route;
   const { isServerRendered = false }: Handle = route?.handle ?? {};
   return url === missingPage || (isServerRendered && route?.path === url);
 }
 
-/** The routes at an address, outermost first: those of the log-in where a visitor is led there. */
+/** Returns the routes of a URL, outermost first: those of the log-in if a visitor is redirected there. */
 function pagesFor({ pathname }: URL, { authSession }: Services): { handle: Handle; params: Params }[] {
   const isVisitor = authSession.get().phase === 'visitor';
   const matches = matchRoutes(routes, pathname) ?? [];
@@ -211,13 +211,13 @@ function pagesFor({ pathname }: URL, { authSession }: Services): { handle: Handl
   return shown.map(({ route, params }) => ({ handle: route.handle ?? {}, params }));
 }
 
-/** Loads the code of the page at an address of the app. Rejects where it cannot be loaded. */
+/** Loads the code of the page at a URL of the app. Rejects if it fails to load. */
 export async function preloadPage(href: string, services: Services): Promise<void> {
   const url = new URL(href, 'http://app.invalid');
   await Promise.all(pagesFor(url, services).map(({ handle }) => handle.preload?.()));
 }
 
-/** Reads what the page at an address of the app shows first. What is in the cache already is not read again. */
+/** Loads the initial data of the page at a URL of the app. Skips cached data. */
 export async function prefetchPage(href: string, services: Services): Promise<void> {
   const url = new URL(href, 'http://app.invalid');
   const { api, queryClient, authSession } = services;

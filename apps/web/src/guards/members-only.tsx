@@ -4,10 +4,10 @@ import { paths } from '../config/paths.ts';
 import { useAuthSession } from '../lib/auth-session/auth-session-context.ts';
 import { notify } from '../lib/notify.ts';
 
-/** What log-in knows of the page that it was asked for. */
+/** The page that redirected to log-in. */
 export type LogInState = { from?: To };
 
-/** What a member reads whose session ends on one of these pages. Logging out here needs no words. */
+/** Messages for members whose session ends on one of these pages. Logging out here needs none. */
 const farewells = {
   logout: undefined,
   elsewhere: 'You logged out in another tab.',
@@ -15,8 +15,8 @@ const farewells = {
 } as const;
 
 /**
- * Lets members through and sends visitors to log in, with a toast where `message` says so; a log-in there leads back. A
- * member who logs out goes home instead.
+ * Admits members and redirects visitors to log in, with a toast if `message` is set; the log-in then
+ * returns here. A member who logs out is redirected home.
  */
 export function MembersOnly({ message }: { message?: string }) {
   const authSession = useAuthSession();

@@ -4,7 +4,7 @@ import { paths } from '../config/paths.ts';
 import { useAuthSession } from '../lib/auth-session/auth-session-context.ts';
 import type { LogInState } from './members-only.tsx';
 
-/** Guards log-in and sign-up: redirects members home, and after a log-in here to the page that asked for it. */
+/** Guards log-in and sign-up: redirects members home, and after a log-in here to the page that required it. */
 export function VisitorsOnly() {
   const { phase } = useAuthSession();
   const [cameAsMember] = useState(phase === 'member');

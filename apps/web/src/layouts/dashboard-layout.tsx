@@ -13,11 +13,11 @@ const settings = [
   { label: 'Account', href: paths.account },
 ];
 
-/** All sessions and one of them are one page, whose list stays. */
+/** Returns the page of a path. All sessions and a single one are one page, whose list stays mounted. */
 const pageOf = (pathname: string) =>
   pathname.startsWith(`${paths.dashboard.session}/`) ? paths.dashboard.session : pathname;
 
-/** The member's own pages beside their sidebar. */
+/** The member's own pages next to their sidebar. */
 export function DashboardLayout() {
   const { pathname } = useLocation();
   const isIndex = useMatch(paths.dashboard.home) !== null;
@@ -31,7 +31,7 @@ export function DashboardLayout() {
   return (
     <div className="page-wrap grid grid-cols-1 gap-x-14 pt-10 pb-24 max-lg:pt-6 max-lg:pb-16 lg:grid-cols-[216px_minmax(0,1fr)]">
       <DashboardSidebar
-        // The page of one event belongs to the events; the inbox belongs to none.
+        // The page of an event belongs to the events; the inbox belongs to none.
         current={rows.some(({ isCurrent }) => isCurrent) ? 'settings' : shown.split('/')[2]}
         settings={rows}
         onLogout={logOut}
@@ -39,7 +39,7 @@ export function DashboardLayout() {
           member ? { id: member.userId, name: member.name, photo, href: paths.user.to(member.userId) } : undefined
         }
       />
-      {/* The index shows the profile already, which stays while the address becomes the profile's own. */}
+      {/* The index shows the profile, which stays while the URL is replaced by the profile's own. */}
       {isIndex ? <Navigate to={paths.dashboard.profile} replace /> : null}
       <div key={pageOf(shown)} className="min-w-0">
         <Outlet />

@@ -13,11 +13,11 @@ import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { useUnread } from '../lib/unread.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
-/** A member's bell; none where the backend has no notifications. */
+/** A member's bell; nothing if the backend has no notifications. */
 export function MemberBell() {
   const { pathname } = useLocation();
   const { data = 0, error } = useQuery(unreadNotificationsQuery(useApi()));
-  // A suspended member: what they may still do is on one page, and links of emails go on working.
+  // Suspended members may use one page, and links in emails still work.
   const isOpenToAll = pathname === paths.accountActions || pathname.startsWith('/email-links/');
   if (isApiError(error, 403) && !isOpenToAll) return <Navigate to={paths.accountActions} replace />;
   const hasBell = !(isApiError(error, 404) || isApiError(error, 405));
@@ -32,7 +32,7 @@ const hrefs = {
   me: paths.settings,
 };
 
-/** The first parts of addresses that belong to a place; those that lead on come first. */
+/** Path prefixes of the bar's places, specific ones first. */
 const places: readonly [start: string, place: TabBarPlace][] = [
   [paths.dashboard.session, 'session'],
   [paths.users, 'users'],
@@ -48,7 +48,7 @@ function placeOf(pathname: string): TabBarPlace | undefined {
   return places.find(([start]) => `${pathname}/`.startsWith(`${start}/`))?.[1];
 }
 
-/** What only members have on every page: their places on a phone, and the count of unread messages. */
+/** Parts of every page for members: their places on a phone, and the count of unread messages. */
 export function MemberBar() {
   const { pathname } = useLocation();
   const member = useMember();

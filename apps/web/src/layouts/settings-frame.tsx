@@ -8,12 +8,12 @@ type SettingsFrameProps = {
   title: string;
   description: string;
   lead?: ReactNode;
-  /** The page is none of the sidebar's rows: it has its way back on a desktop as well. */
+  /** The page is not in the sidebar, so it also needs a back link on a desktop. */
   isDeep?: boolean;
   children: ReactNode;
 };
 
-/** One of the member's settings: its heading and the way back to the list of them, all of one width. */
+/** A page of settings: its heading and a back link to the list, all of one width. */
 export function SettingsFrame({ title, description, lead, isDeep = false, children }: SettingsFrameProps) {
   return (
     <div className="max-w-180">

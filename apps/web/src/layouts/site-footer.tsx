@@ -9,7 +9,7 @@ const NoticeDialog = lazyDialog(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-/** The end of every page; low on those to work on. */
+/** The footer of every page; compact on pages for work. */
 export function SiteFooter({ compact }: { compact: boolean }) {
   const { contactEmail } = useServices();
   return (

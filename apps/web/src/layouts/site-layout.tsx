@@ -19,7 +19,7 @@ export function SiteLayout() {
   const isMember = useMember() !== null;
   const hasBar = usePreload(MemberBar, isMember);
   const hasBell = usePreload(MemberBell, isMember);
-  // The dashboard keeps its sidebar while its sections change, every other page is replaced as a whole.
+  // The dashboard keeps its sidebar when its sections change; every other page is replaced as a whole.
   const isDashboard = /^\/(?:userDashboard|account|notifications)(?:\/|$)/.test(pathname);
 
   return (
@@ -28,7 +28,7 @@ export function SiteLayout() {
         Skip to content
       </a>
       <div className="flex min-h-dvh flex-col">
-        {/* The bell's place is kept until its code is there. */}
+        {/* Reserves the bell's space until its code is loaded. */}
         <SiteNavbar bell={isMember ? hasBell ? <MemberBell /> : <span className="size-11 shrink-0" /> : undefined} />
         <main id={mainId} tabIndex={-1} className="flex-1">
           <ErrorBoundary resetKey={pathname}>
@@ -46,7 +46,7 @@ export function SiteLayout() {
   );
 }
 
-/** As high as `TabBar`: its place is kept until its code is there. */
+/** As high as `TabBar`, to reserve its space until its code is loaded. */
 function BarPlace() {
   return <div className="sticky bottom-0 z-nav h-[65px] border-t border-line bg-surface short:static lg:hidden" />;
 }

@@ -26,11 +26,11 @@ const NavSheet = lazyDialog(
 );
 
 type SiteNavbarProps = {
-  /** A member's bell, once its code is there. */
+  /** A member's bell, once its code is loaded. */
   bell?: ReactNode;
 };
 
-/** The way around the site, for visitors and members. */
+/** The site's navigation, for visitors and members. */
 export function SiteNavbar({ bell }: SiteNavbarProps) {
   const { pathname } = useLocation();
   const member = useMember();

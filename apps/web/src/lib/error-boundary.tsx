@@ -5,9 +5,9 @@ import { logger } from './logger.ts';
 
 type ErrorBoundaryProps = {
   children: ReactNode;
-  /** A change of it, such as another page, gives the children a new chance. */
+  /** A change of it, such as another page, renders the children again. */
   resetKey?: string;
-  /** Stands in place of what failed; without it, words about the page and a button that loads it again. */
+  /** Replaces the failed content; default: a message about the page and a reload button. */
   instead?: ReactNode;
   onFailure?: () => void;
 };
@@ -18,7 +18,7 @@ const broken = [
   'Something on our side broke, or the connection did. Nothing you saved is lost.',
 ];
 
-/** Catches what a page throws, a chunk that did not arrive included, and offers to load it again. */
+/** Catches errors of a page, including chunks that failed to load, and offers to reload it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,9 +2,9 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { lazyWithPreload, loadOrNotify, type Preloadable, usePreload } from './lazy-with-preload.ts';
 
 /**
- * A dialog in a chunk of its own, loaded when the browser is idle or when it is opened.
+ * A dialog in its own chunk, loaded when the browser is idle or when it is opened.
  *
- * @param close has the page take it for closed, where it could not be loaded: the next press tries again
+ * @param close marks the dialog as closed when it fails to load, so that the next click retries
  */
 export function lazyDialog<Props extends { open: boolean }>(
   load: () => Promise<ComponentType<Props>>,
@@ -21,7 +21,7 @@ export function lazyDialog<Props extends { open: boolean }>(
       if (!open) return;
       void loadOrNotify(Content).then((isThere) => (isThere ? setWasOpened(true) : giveUp()));
     }, [open]);
-    // It stays while it closes.
+    // Stays mounted while it closes.
     return wasOpened || (open && Content.isLoaded()) ? <Content {...props} /> : null;
   }
   const { preload, isLoaded } = Content;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { guardHistory } from './guard-history.ts';
 import { lazyDialog } from './lazy-dialog.tsx';
 
-/** The question before unsaved input is lost. */
+/** Confirms discarding unsaved input. */
 export const DiscardDialog = lazyDialog(
   async () => (await import('@skill-exchange/ui/components/discard-dialog')).DiscardDialog,
   ({ onKeep }) => onKeep(),
@@ -12,20 +12,20 @@ export const DiscardDialog = lazyDialog(
 type LeaveGuardProps = {
   /** Whether there is unsaved input. */
   when: boolean;
-  /** The member leaves all the same. */
+  /** Called when the member leaves anyway. */
   onDiscard?: () => void;
 };
 
 /**
- * Asks before a half-filled form of a page is left: by one of the app's links, by back and forward, or with the whole
- * document.
+ * Asks for confirmation before a page with unsaved input is left: by one of the app's links, by back
+ * and forward, or with the whole document.
  */
 export function LeaveGuard({ when, onDiscard }: LeaveGuardProps) {
   const navigate = useNavigate();
   const [leave, setLeave] = useState<{ go: () => void } | null>(null);
   const isLeaving = useRef(false);
 
-  // Before the effects: a user who leaves right after the change is asked as well.
+  // A layout effect, so that a user who leaves right after a change is also asked.
   useLayoutEffect(() => {
     if (!when) return;
     isLeaving.current = false;
@@ -65,7 +65,7 @@ export function LeaveGuard({ when, onDiscard }: LeaveGuardProps) {
   );
 }
 
-/** The page of the app that a click would open in place of this one. */
+/** Returns the page of the app that a click would open in place of this one. */
 function pageBehind(event: MouseEvent): string | undefined {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -1,7 +1,7 @@
 import { LoadMore as End } from '@skill-exchange/ui/primitives/load-more';
 import { useCallback } from 'react';
 
-/** Pages of a list as TanStack Query counts them. */
+/** The paging state of a TanStack Query. */
 type Pages = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -16,7 +16,7 @@ type LoadMoreProps = {
   failure: string;
 };
 
-/** The end of a list that loads more as the user scrolls or presses the button. */
+/** The end of a list that loads more on scroll or by a button. */
 export function LoadMore({ pages, loadingText, failure }: LoadMoreProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = pages;
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);

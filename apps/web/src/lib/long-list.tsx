@@ -9,25 +9,25 @@ import {
 } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** How many items share a grid: full rows in one, two, three and four columns. */
+/** Items per grid: full rows in one, two, three and four columns. */
 const groupSize = 24;
 
-/** Heights of the grids of lists that were left, in pixels, by the visit's key in the browser's history. */
+/** Heights of the grids of visited lists, in pixels, by the visit's key in the browser's history. */
 const leftHeights = new Map<string, number[]>();
 
 type LongListProps<Item> = {
   items: readonly Item[];
   /** The list: a `ul` that lays its items out as a grid. */
   Grid: ComponentType<ComponentProps<'ul'>>;
-  /** One place in it: an `li`. */
+  /** An item's element: an `li`. */
   Place: 'li' | ComponentType<ComponentProps<'li'>>;
-  /** Renders an item. Define it outside of components: as long as it is the same, an item is rendered once. */
+  /** Renders an item. Define it outside of components: while it is the same function, an item renders once. */
   render: (item: Item) => ReactNode;
 };
 
 /**
- * Cards in grids, however many: the browser skips the layout of grids that are far from the screen. Back finds them at
- * their heights, so that the page can be scrolled to where it was.
+ * Any number of cards in grids: the browser skips the layout of grids far from the screen. After Back
+ * the grids have their previous heights, so that the scroll position can be restored.
  */
 export function LongList<Item extends { readonly _id: string }>(props: LongListProps<Item>) {
   const { items, Grid, Place, render } = props;

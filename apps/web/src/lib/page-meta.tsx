@@ -4,15 +4,15 @@ import { useUnreadOfAll } from './unread.ts';
 const siteName = 'Skill Exchange';
 
 type PageMetaProps = {
-  /** The page's own name; the site's name is added. */
+  /** The page's own name; the site's name is appended. */
   title: string;
   description?: string;
 };
 
-/** Collects the title and description of a server-rendered page. A browser has its document for that. */
+/** Collects the title and description of a server-rendered page. A browser sets its document's. */
 export const PageMetaSink = createContext<((meta: PageMetaProps) => void) | null>(null);
 
-/** Gives a page its document title, the count of what is unread first, and its meta description. */
+/** Sets a page's document title, starting with the unread count, and its meta description. */
 export function PageMeta({ title, description }: PageMetaProps) {
   const unread = useUnreadOfAll();
   const full = title.startsWith(siteName) ? title : `${title} · ${siteName}`;

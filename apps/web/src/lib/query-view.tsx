@@ -2,7 +2,7 @@ import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
 import { type ReactNode, useEffect } from 'react';
 import { logger } from './logger.ts';
 
-/** The fields of a query that decide which state shows. */
+/** The fields of a query that determine its view. */
 export type ViewedQuery<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -10,8 +10,8 @@ export type ViewedQuery<Data> = {
 };
 
 /**
- * Picks what `QueryView` shows of a query, where the query is used: TanStack Query rerenders a component only for the
- * fields that it has read, and a view behind a closed tab has read none yet.
+ * Picks the fields that `QueryView` shows, in the component that uses the query: TanStack Query only
+ * rerenders a component for fields that it has read, and a view in a hidden tab has read none yet.
  */
 export function viewedQuery<Data>({ data, error, refetch }: ViewedQuery<Data>): ViewedQuery<Data> {
   return { data, error, refetch };
@@ -23,7 +23,7 @@ type QueryViewProps<Data> = {
   loading: ReactNode;
   /** The message of the error state, which is also logged. */
   failure: string;
-  /** Left out, as `isEmpty` is, for data that are never empty. */
+  /** Optional, like `isEmpty`, for data that are never empty. */
   empty?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   children: (data: Data) => ReactNode;

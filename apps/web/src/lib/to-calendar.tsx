@@ -7,7 +7,7 @@ const AddToCalendar = lazyWithPreload(
   async () => (await import('@skill-exchange/ui/components/add-to-calendar')).AddToCalendar,
 );
 
-/** `AddToCalendar`, whose menu is loaded when the browser is idle or its button is pressed. */
+/** `AddToCalendar`, whose menu is loaded when the browser is idle or its button is clicked. */
 export function ToCalendar(props: AddToCalendarProps) {
   const isThere = usePreload(AddToCalendar);
   const [wasPressed, setPressed] = useState(false);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { DiscardDialog, LeaveGuard } from './leave-guard.tsx';
 
-/** How a dialog with a form closes: give the handlers to it, and render the question beside it. */
+/** Closes a dialog with a form: pass it the handlers, and render the confirmation next to it. */
 type Closing = {
   onDirtyChange: (isDirty: boolean) => void;
   onOpenChange: () => void;
@@ -10,10 +10,10 @@ type Closing = {
 };
 
 /**
- * Closes a dialog whose form is untouched, and asks first where something would be lost, its page left included. Who
- * presses Cancel has answered already.
+ * Closes a dialog whose form is unchanged, and asks for confirmation if input would be lost, also when
+ * the page is left. Cancel closes without confirmation.
  *
- * @param isTyped whether the form's changes are the member's own, where it may begin with others
+ * @param isTyped whether the changes are the member's own, if the form can start with others
  */
 export function useClosing(isOpen: boolean, onClose: () => void, isTyped = true): Closing {
   const [isDirty, setDirty] = useState(false);

@@ -9,12 +9,12 @@ import { AppNotices } from './app-notices.tsx';
 import { keepApp } from './app-version.ts';
 import { forgetLastSeen, keepLastSeen } from './last-seen.ts';
 
-/** Public lists: nothing private is left behind on a shared computer. */
+/** Only public lists, so that nothing private is left on a shared computer. */
 const publicLists = [userKeys.list(''), eventKeys.list(''), skillKeys.recent()];
 
 /**
- * Caches the app's files and the lists that were seen, and shows a notice when they are old. Runs once per page, after
- * everything that the user waits for.
+ * Caches the app's files and the seen lists, and shows a notice when they are outdated. Runs once per
+ * page, after everything that the user waits for.
  */
 export function prepareOffline(services: Services): void {
   document.addEventListener('visibilitychange', () => {
@@ -27,7 +27,7 @@ export function prepareOffline(services: Services): void {
   showNotices();
 }
 
-/** Above the page and outside of its tree, so that no page carries the code. */
+/** Above the page and outside of its tree, so that no page contains the code. */
 function showNotices(): void {
   const place = document.createElement('div');
   document.body.prepend(place);

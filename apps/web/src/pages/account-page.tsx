@@ -12,9 +12,9 @@ import { PageMeta } from '../lib/page-meta.tsx';
 import { accountSections, formerAnchors } from './account-sections.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-// One screen of four pages, so that the start of the app names one more chunk and not four.
+// Four pages in one chunk, so that the app's start names one more chunk and not four.
 
-/** `/account`: what the member logs in with, where they are logged in, and whom they have blocked, a page each. */
+/** `/account`: log-in methods, devices and blocked members, each on its own page. */
 function AccountIndex() {
   const member = useMember();
   const moved = formerAnchors.get(useLocation().hash);
@@ -33,7 +33,7 @@ function AccountIndex() {
   );
 }
 
-/** `/account` and `/account/:accountSection`: all parts of the account, or one. */
+/** `/account` and `/account/:accountSection`: all sections of the account, or one. */
 export function AccountPage() {
   const { accountSection } = useParams();
   const section = accountSections.get(accountSection ?? '');
@@ -59,7 +59,7 @@ function Frame({ title, description, children }: FrameProps) {
   );
 }
 
-/** `/forgot-password`: asks for a link that sets a new password. */
+/** `/forgot-password`: requests a link for a new password. */
 export function ForgotPasswordPage() {
   return (
     <Frame title="Forgot your password?" description="Get a link that sets a new password.">
@@ -68,7 +68,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** `/email-links/:emailToken`: confirms an address, changes it, takes a change back, or sets a new password. */
+/** `/email-links/:emailToken`: confirms an address, changes it, reverts a change, or sets a new password. */
 export function EmailLinkPage() {
   const { emailToken = '' } = useParams();
   return (

@@ -17,7 +17,7 @@ const WhileSuspended = lazy(async () => ({
 
 type AccountSection = { title: string; description: string; content: ReactNode };
 
-/** What of the account has a page of its own, by the last part of its address. */
+/** Sections of the account with their own page, by the last part of their path. */
 export const accountSections = new Map<string, AccountSection>([
   [
     'email',
@@ -92,7 +92,7 @@ export const accountSections = new Map<string, AccountSection>([
   ],
 ]);
 
-/** Where the parts of `/account` have gone that links of old lead to. */
+/** The pages that replaced anchors of `/account`, for old links. */
 export const formerAnchors = new Map([
   ['#change-email', 'email'],
   ['#change-password', 'password'],

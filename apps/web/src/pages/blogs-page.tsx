@@ -2,7 +2,7 @@ import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { BlogOverview } from '../features/blogs/blog-overview.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
-/** `/blogs`: what to read about what members teach. */
+/** `/blogs`: articles about the skills that members teach. */
 export function BlogsPage() {
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">

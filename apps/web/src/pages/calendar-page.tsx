@@ -3,7 +3,7 @@ import { CalendarFeed } from '../features/calendar/calendar-feed.tsx';
 import { MyCalendar } from '../features/calendar/my-calendar.tsx';
 import { SettingsFrame } from '../layouts/settings-frame.tsx';
 
-/** `/userDashboard/calendar`: the member's events and sessions. `?month=2026-12` is the month shown. */
+/** `/userDashboard/calendar`: the member's events and sessions. `?month=2026-12` selects the month. */
 export function CalendarPage() {
   const [params, setParams] = useSearchParams();
   const month = params.get('month') ?? '';
@@ -13,7 +13,7 @@ export function CalendarPage() {
         <div className="min-w-0">
           <MyCalendar
             month={/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? month : undefined}
-            // Back leads to where the member came from, not through the months.
+            // Replaced, so that Back leads to the previous page, not through the months.
             onMonthChange={(next) => setParams({ month: next }, { replace: true })}
           />
         </div>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 type EntryPageProps = {
   title: string;
-  /** The way to the other entry page. */
+  /** A link to the other entry page. */
   aside: ReactNode;
   children: ReactNode;
 };
 
-/** The frame of log-in and sign-up: the form, and a picture beside it where there is room. */
+/** The frame of log-in and sign-up: the form, and a picture next to it if there is room. */
 export function EntryPage({ title, aside, children }: EntryPageProps) {
   return (
     <div className="page-wrap grid items-start gap-x-20 pt-12 pb-24 max-sm:pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,32rem)]">

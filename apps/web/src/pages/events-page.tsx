@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { UpcomingEvents } from '../features/events/upcoming-events.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
-/** `/events`: everything that is on, or what teaches the skill in `?skill=`. */
+/** `/events`: all upcoming events, or those that teach the skill in `?skill=`. */
 export function EventsPage() {
   const [params, setParams] = useSearchParams();
   return (
@@ -19,7 +19,7 @@ export function EventsPage() {
       />
       <UpcomingEvents
         skill={params.get('skill')?.trim() ?? ''}
-        // Kept in the address, so that a list can be shared.
+        // In the URL, so that a list can be shared.
         onSkill={(skill) => setParams(skill === '' ? {} : { skill }, { replace: true })}
       />
     </div>

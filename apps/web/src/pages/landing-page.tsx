@@ -8,7 +8,7 @@ import { PageMeta } from '../lib/page-meta.tsx';
 
 const isInDocument = () => typeof document !== 'undefined' && document.getElementById('features') !== null;
 
-/** All below the hero. Where the server has rendered it, its code can wait. */
+/** Everything below the hero. If the server has rendered it, its code can wait. */
 const LandingSections = lazyWithPreload(async () => {
   if (isInDocument()) await whenIdle();
   return (await import('./landing-sections.tsx')).LandingSections;
@@ -16,7 +16,7 @@ const LandingSections = lazyWithPreload(async () => {
 
 const MemberLanding = lazyWithPreload(async () => (await import('./member-landing.tsx')).MemberLanding);
 
-/** `/`: what the community is, who is in it and what is on; for members, what is theirs. */
+/** `/`: the community with its members and events; for members, their own sessions and tasks. */
 export function LandingPage() {
   const member = useMember();
   return (

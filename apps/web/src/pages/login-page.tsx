@@ -6,9 +6,9 @@ import { PasskeyLogIn } from '../features/auth/passkey-log-in.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { EntryPage } from './entry-page.tsx';
 
-/** `/login`. The guard around it goes on to the dashboard once a member is logged in. */
+/** `/login`. Its guard redirects to the dashboard once a member is logged in. */
 export function LoginPage() {
-  // Of an account that was just created.
+  // The email address of an account that was just created.
   const { email }: { email?: string } = useLocation().state ?? {};
   return (
     <EntryPage

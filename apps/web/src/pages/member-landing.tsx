@@ -16,7 +16,7 @@ const ReviewSession = lazyDialog(
 
 type Rated = { session: Session; rating: number };
 
-/** `/` for a member: what is theirs first, then the landing page's sections in their compact form. */
+/** `/` for a member: their own sessions and tasks, then the landing page's sections in a compact form. */
 export function MemberLanding({ memberId, name }: { memberId: string; name: string }) {
   const { thing: rated, opening, isOpen, show, close } = useDialogSubject<Rated>();
   return (

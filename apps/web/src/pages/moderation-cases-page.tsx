@@ -13,7 +13,10 @@ import { PageMeta } from '../lib/page-meta.tsx';
 
 const states: readonly CaseState[] = ['open', 'appealed', 'closed'];
 
-/** `/moderation` and `/moderation/cases/:caseId`: the cases, and one of them beside them. A phone shows either. */
+/**
+ * `/moderation` and `/moderation/cases/:caseId`: the cases, and one of them next to them. A phone
+ * shows one or the other.
+ */
 export function CasesPage({ caseId }: { caseId?: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { AuditLog } from '../features/moderation/audit-log.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 import { CasesPage } from './moderation-cases-page.tsx';
 
-/** `/moderation/log`: who did what. */
+/** `/moderation/log`: the log of moderators' actions. */
 function LogPage() {
   return (
     <div className="page-wrap max-w-200 pt-12 pb-24 max-sm:pt-8">
@@ -20,7 +20,7 @@ function LogPage() {
   );
 }
 
-/** All pages below `/moderation`: one chunk, so that the start of the app names one more and not three. */
+/** All pages below `/moderation` in one chunk, so that the app's start names one more and not three. */
 export function ModerationPages() {
   const { pathname } = useLocation();
   const { caseId } = useParams();

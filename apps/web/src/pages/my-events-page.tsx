@@ -5,7 +5,7 @@ import { paths } from '../config/paths.ts';
 import { MyEvents } from '../features/events/my-events.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
-/** `/userDashboard/events`: what the member hosts and takes part in. */
+/** `/userDashboard/events`: events that the member hosts and attends. */
 export function MyEventsPage() {
   return (
     <>

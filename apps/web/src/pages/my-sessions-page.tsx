@@ -28,12 +28,12 @@ const ConversationHere = lazyWithPreload(
 
 const emptyReview = { rating: null, comment: '' };
 
-/** The fragment of links from before a session had an address of its own. */
+/** Matches the fragment of old links, from before a session had its own URL. */
 const oldLink = /^#session-(.+)$/;
 
 /**
- * `/userDashboard/session`: the member's swaps, and with an id one of them. `?with=<member id>` plans one with that
- * member, and `&time=<instant>` at a time.
+ * `/userDashboard/session`: the member's sessions, and with an id one of them. `?with=<member id>`
+ * opens the planner with that member, and `&time=<instant>` sets a time.
  */
 export function MySessionsPage() {
   const member = useMember();
@@ -66,14 +66,14 @@ export function MySessionsPage() {
         partner={partner.isError || !isOther ? null : planned}
         match={me.data && planned && swapMatch(me.data, planned)}
         time={params.get('time')}
-        // A reload is not another wish.
+        // A reload must not open the planner again.
         onPartnerTaken={() => setParams({}, { replace: true })}
         onShowAll={() => void navigate(paths.dashboard.session)}
         onReview={review.show}
         onReport={report.show}
         renderReview={(session) => (
           <SessionReview
-            // The form in its dialog has the stars and the words meanwhile.
+            // The form in the dialog shows the rating and the comment.
             isElsewhere={review.isOpen && review.thing?._id === session._id}
             session={session}
             ownId={member.userId}

@@ -2,7 +2,7 @@ import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { NewEvent } from '../features/events/new-event.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
-/** `/userDashboard/events/createEvent`: hosting an event. */
+/** `/userDashboard/events/createEvent`: hosts an event. */
 export function NewEventPage() {
   return (
     <>

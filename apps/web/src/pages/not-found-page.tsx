@@ -1,7 +1,7 @@
 import { NotFound } from '@skill-exchange/ui/components/not-found';
 import { PageMeta } from '../lib/page-meta.tsx';
 
-/** Every path without a page. */
+/** Shown for every path without a page. */
 export function NotFoundPage() {
   return (
     <>

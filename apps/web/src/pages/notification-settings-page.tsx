@@ -1,7 +1,7 @@
 import { NotificationSettings } from '../features/notifications/settings.tsx';
 import { SettingsFrame } from '../layouts/settings-frame.tsx';
 
-/** `/notifications/settings`: how the member is notified. */
+/** `/notifications/settings`: the member's notification settings. */
 export function NotificationSettingsPage() {
   return (
     <SettingsFrame

@@ -16,10 +16,10 @@ const InboxRequests = lazyWithPreload(
 );
 const InboxSession = lazyWithPreload(async () => (await import('../features/sessions/inbox-session.tsx')).InboxSession);
 
-/** The last part of an address, with which the thing that it leads to is found. */
+/** Returns the id at the end of a notification's path. */
 const idIn = (path: string) => decodeURIComponent(/(?:#session-|\/)([^/#?]+)$/.exec(path)?.[1] ?? '');
 
-/** `/notifications`: what the member was notified of, with what waits for an answer answered in place. */
+/** `/notifications`: the member's notifications, with actions to answer them in place. */
 export function NotificationsPage() {
   const member = useMember();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { AllRecommendedUsers } from '../features/users/all-recommended-users.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
-/** `/users/allRecommendUsers`: who fits the member best. */
+/** `/users/allRecommendUsers`: members who match the member best. */
 export function RecommendedUsersPage() {
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">

@@ -10,7 +10,10 @@ type SessionReviewProps = ComponentProps<typeof Review> & {
   isElsewhere: boolean;
 };
 
-/** The review of a session in place; until its code is there, and while the dialog has the form, its button alone. */
+/**
+ * The review of a session, inline; only its button until its code is loaded, and while the dialog has
+ * the form.
+ */
 export function SessionReview({ isElsewhere, ...props }: SessionReviewProps) {
   const isThere = usePreload(ReviewHere);
   if (isThere && !isElsewhere) return <ReviewHere {...props} />;

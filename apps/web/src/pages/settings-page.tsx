@@ -12,7 +12,10 @@ import { PageMeta } from '../lib/page-meta.tsx';
 import { useLogOut } from '../lib/use-log-out.ts';
 import { usePhotoUrl } from '../lib/use-photo-url.ts';
 
-/** `/userDashboard/settings`: Me on small screens, the list of all that has no tab; beside the sidebar the settings alone. */
+/**
+ * `/userDashboard/settings`: on small screens a list of everything without a tab; next to the sidebar
+ * only the settings.
+ */
 export function SettingsPage() {
   const member = useMember();
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });

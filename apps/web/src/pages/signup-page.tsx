@@ -7,7 +7,7 @@ import { PageMeta } from '../lib/page-meta.tsx';
 import { useNavigateHere } from '../lib/use-navigate-here.ts';
 import { EntryPage } from './entry-page.tsx';
 
-/** `/signup`: an account, with the skills to trade if they come to mind already. */
+/** `/signup`: creates an account, optionally with skills. */
 export function SignupPage() {
   const navigate = useNavigateHere();
   const { state } = useLocation();

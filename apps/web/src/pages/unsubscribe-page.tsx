@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { Unsubscribing } from '../features/notifications/unsubscribing.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
-/** `/unsubscribe/:unsubscribeToken`: where an email's unsubscribe link leads, without a log-in. */
+/** `/unsubscribe/:unsubscribeToken`: the target of an email's unsubscribe link, without a log-in. */
 export function UnsubscribePage() {
   const { unsubscribeToken = '' } = useParams();
   return (

@@ -9,7 +9,7 @@ type UserPageEndProps = {
   onReported: () => void;
 };
 
-/** What is rarely done about a member, in a quiet row at the end of their profile. */
+/** Rare actions for a member, at the end of their profile. */
 export function UserPageEnd({ userId, name, hasPhoto, isReported, onReported }: UserPageEndProps) {
   return (
     <>

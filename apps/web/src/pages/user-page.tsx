@@ -23,7 +23,7 @@ const UserPageEnd = lazyWithPreload(async () => {
 });
 const ClockOf = lazyWithPreload(async () => (await swapWith()).ClockOf);
 
-/** `/users/:userId`: what another member teaches and wants to learn, and what others say of them. */
+/** `/users/:userId`: another member's profile with their reviews. */
 export function UserPage() {
   const { userId = '' } = useParams();
   const isOwn = useMember()?.userId === userId;
@@ -31,7 +31,7 @@ export function UserPage() {
   const [reportedId, setReportedId] = useState(state === 'reported' ? userId : undefined);
   const [openRequests, setOpenRequests] = useState(hash === '#chat' ? 1 : 0);
   return (
-    // An open chat shows beside the profile where there is room for both.
+    // An open chat shows next to the profile if there is room for both.
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8 min-[1200px]:[:root:has([data-slot=chat-widget])_&>*]:max-w-[min(820px,100%-400px)]">
       <MemberProfile
         userId={userId}

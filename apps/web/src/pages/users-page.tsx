@@ -13,8 +13,8 @@ export function UsersPage() {
   const [text, setText] = useState(params.get('q') ?? '');
   const search = useDebounced(text.trim());
 
-  // Back, forward and a link to this page bring their own search; what is typed here only replaces the address. Not in an
-  // effect: it would come after what was typed in the meantime.
+  // Back, forward and links to this page set their own search; typing only replaces the URL. Not in an effect, which
+  // would run after further typing.
   const { key } = useLocation();
   const navigation = useNavigationType();
   const [shownKey, setShownKey] = useState(key);
@@ -28,7 +28,7 @@ export function UsersPage() {
   function write(next: string, nextSide = side ?? ''): void {
     setText(next);
     const q = next.trim();
-    // Kept in the address, so that a search can be shared and survives a visit to a profile.
+    // In the URL, so that a search can be shared and survives a visit to a profile.
     setParams({ ...(q !== '' && { q }), ...(nextSide !== '' && { side: nextSide }) }, { replace: true });
   }
 

@@ -10,13 +10,13 @@ import { createQueryClient } from '../lib/query-client.ts';
 import type { Services } from '../lib/services.ts';
 
 type StoryAppProps = {
-  /** The address to open. */
+  /** The path to open. */
   path: string;
-  /** Whose browser it is: a member's holds a token, which the start checks. */
+  /** The user of the browser: a member's has a token, which the start checks. */
   as: 'visitor' | 'member';
 };
 
-/** The whole app at one address, over the story's network and a storage of its own. */
+/** The whole app at one path, with the story's network and its own storage. */
 export function StoryApp({ path, as }: StoryAppProps) {
   const [services] = useState(() => createStoryServices(as));
   const Router = useCallback(
@@ -43,7 +43,7 @@ function createStoryServices(as: StoryAppProps['as']): Services {
     removeItem: (key) => void stored.delete(key),
   });
   const queryClient = createQueryClient(authSession);
-  // A failure shows at once.
+  // A failure shows immediately.
   queryClient.setDefaultOptions({ queries: { retry: false } });
   const api = createApiClient({ baseUrl: '', getToken: authSession.token });
   return { authSession, queryClient, api, live: createLiveChat(''), contactEmail: 'team@skill-exchange.example' };

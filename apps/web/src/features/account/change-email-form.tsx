@@ -15,7 +15,7 @@ type EmailChange = { email: string; emailPassword: string };
 const blank: EmailChange = { email: '', emailPassword: '' };
 const required = 'Required';
 
-/** Sends a link to a new address, which is the member's once they open it. */
+/** Sends a link to a new address, which replaces the old one once the link is opened. */
 export function ChangeEmailForm() {
   const { mutateAsync, isPending } = useChangeEmail();
   const form = useForm<EmailChange>({ mode: 'onTouched', defaultValues: blank });

@@ -15,10 +15,10 @@ const SetUpCodes = lazyWithPreload(async () => (await import('./set-up-codes.tsx
 
 type Task = 'start' | 'remove' | 'renew';
 
-/** What is shown once and kept nowhere: a secret that waits for its first code, or new recovery codes. */
+/** Shown once and not stored: a secret that waits for its first code, or new recovery codes. */
 type Shown = { secret: NewCodes } | { recoveryCodes: readonly string[] } | null;
 
-/** Codes from an app that a log-in with the password asks for. */
+/** Settings of two-factor codes. */
 export function Codes() {
   const query = useCodes();
   const [shown, setShown] = useState<Shown>(null);
@@ -93,7 +93,7 @@ function CodesOn({ recoveryCodesLeft: left, onAsk }: AskProps & { recoveryCodesL
   );
 }
 
-/** What a dialog asks for each task, and what it does. */
+/** Returns each task's dialog and action. */
 function useDialogs(setShown: (shown: Shown) => void): Record<Task, Omit<PasswordDialogProps, 'open' | 'onClose'>> {
   const start = useStartCodes();
   const remove = useRemoveCodes();

@@ -7,7 +7,10 @@ import { notify } from '../../lib/notify.ts';
 import { useOpening } from '../../lib/use-dialog-subject.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 
-/** Says what goes and what stays, and deletes the account once the member has typed their password. */
+/**
+ * Explains what is deleted and what stays, and deletes the account after the member has entered their
+ * password.
+ */
 export function DeleteAccount() {
   const { mutateAsync } = useDeleteAccount();
   const authSession = useAuthSessionStore();

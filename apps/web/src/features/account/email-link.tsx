@@ -10,7 +10,7 @@ import { ResetPassword } from './reset-password-form.tsx';
 
 type EmailLinkProps = { token: string };
 
-/** What the link of an email is for, and the button that does it. */
+/** Explains an email's link, with the button that performs its action. */
 export function EmailLink({ token }: EmailLinkProps) {
   return (
     <LinkView token={token}>

@@ -6,7 +6,7 @@ import { useForm } from 'react-hook-form';
 import { logger } from '../../lib/logger.ts';
 import { reasonFor } from '../../lib/reason-for.ts';
 
-/** Asks for a link that sets a new password. What comes back never says whether the address has an account. */
+/** Requests a link for a new password. The response never reveals whether the address has an account. */
 export function ForgotPasswordForm() {
   const { mutateAsync, isPending, data: message } = useRequestPasswordReset();
   const form = useForm<{ email: string }>({ defaultValues: { email: '' } });

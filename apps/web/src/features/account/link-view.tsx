@@ -9,7 +9,7 @@ import { QueryView } from '../../lib/query-view.tsx';
 
 type LinkViewProps = { token: string; children: (link: EmailLink) => ReactNode };
 
-/** Looks at the link of an email, which changes nothing. */
+/** Reads an email's link without using it. */
 export function LinkView({ token, children }: LinkViewProps) {
   const query = useEmailLink(token);
   if (isApiError(query.error, 404)) return <LinkProblem problem="unknown" />;

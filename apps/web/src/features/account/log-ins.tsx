@@ -7,7 +7,7 @@ import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
 
-/** Where the member is logged in. They log out single devices, or all but this one. */
+/** The member's log-ins. They can log out single devices, or all others. */
 export function LogIns() {
   const query = useLogIns();
   const { mutate, isPending, variables } = useEndLogIn();

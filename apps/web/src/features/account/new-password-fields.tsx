@@ -2,7 +2,7 @@ import { Field } from '@skill-exchange/ui/primitives/field';
 import { PasswordInput } from '@skill-exchange/ui/primitives/password-input';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 
-/** A new password, typed twice, with the current one where it is asked for. The confirmation stays in the browser. */
+/** A new password, typed twice, and the current one if required. The confirmation stays in the browser. */
 export type NewPassword = { currentPassword?: string; password: string; confirmation: string };
 
 type NewPasswordFieldsProps = { form: UseFormReturn<NewPassword> };

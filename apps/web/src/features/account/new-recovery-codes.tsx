@@ -4,7 +4,7 @@ import { notify } from '../../lib/notify.ts';
 
 type NewRecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** New recovery codes, for the member to put away. */
+/** Shows new recovery codes for the member to save. */
 export function NewRecoveryCodes({ codes, onDone }: NewRecoveryCodesProps) {
   const copy = () =>
     copyText(codes.join('\n')).then(

@@ -7,7 +7,7 @@ import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { QueryView } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
 
-/** Lets the member ask for a copy of their data, and download it. */
+/** Requests a copy of the member's data, and downloads it. */
 export function OwnData() {
   const query = useExport();
   return (

@@ -17,7 +17,7 @@ import { signalAccepted } from '../../lib/signal-passkeys.ts';
 import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
 import { PasswordDialog, type PasswordDialogProps } from './password-dialog.tsx';
 
-/** What a dialog is open for. */
+/** The task of the open dialog. */
 type Task = { does: 'add' } | { does: 'rename' | 'remove'; passkey: Passkey };
 
 /** The member's passkeys. */
@@ -59,7 +59,7 @@ export function Passkeys() {
   );
 }
 
-/** What a dialog asks for a task, and what it does. */
+/** Returns a task's dialog and action. */
 function useDialog(): (task: Task) => Omit<PasswordDialogProps, 'open' | 'onClose'> {
   const start = useStartPasskey();
   const add = useAddPasskey();

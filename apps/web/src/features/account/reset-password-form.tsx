@@ -12,7 +12,7 @@ import { type NewPassword, NewPasswordFields } from './new-password-fields.tsx';
 
 type ResetPasswordProps = { token: string } & Pick<EmailLink, 'state' | 'email'>;
 
-/** Sets a new password by the link of an email. */
+/** Sets a new password by an email's link. */
 export function ResetPassword({ token, state, email }: ResetPasswordProps) {
   const { mutateAsync, isPending, isSuccess } = useResetPassword();
   const form = useForm<NewPassword>({ mode: 'onTouched', defaultValues: { password: '', confirmation: '' } });

@@ -16,7 +16,7 @@ type SetUpCodesProps = {
   onDone: (recoveryCodes: readonly string[]) => void;
 };
 
-/** Hands the secret to the member's app, and has them type a first code. */
+/** Shows the secret for the member's app, and asks for a first code. */
 export function SetUpCodes({ secret: { secret, uri }, onCancel, onDone }: SetUpCodesProps) {
   const { mutateAsync, isPending } = useConfirmCodes();
   const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });
@@ -58,5 +58,5 @@ export function SetUpCodes({ secret: { secret, uri }, onCancel, onDone }: SetUpC
   );
 }
 
-/** In groups that the eye can keep. */
+/** Groups characters for easier reading. */
 const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');

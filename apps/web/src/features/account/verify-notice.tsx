@@ -10,8 +10,8 @@ import { notify } from '../../lib/notify.ts';
 import { toastError } from '../../lib/toast-error.ts';
 
 /**
- * Asks a member to confirm their address until they have, and says where emails to it were stopped. It stands on their own pages alone, and comes with what these
- * load: above other pages it would push away what is about to be pressed.
+ * Asks a member to confirm their address until they have, and says if emails to it were stopped. Only
+ * on their own pages, with those pages' code: on other pages it would shift the content.
  */
 export function VerifyNotice({ className = '' }: { className?: string }) {
   const member = useMember();

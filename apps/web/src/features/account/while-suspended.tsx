@@ -3,7 +3,7 @@ import { useLogOut } from '../../lib/use-log-out.ts';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnData } from './own-data.tsx';
 
-/** What a suspended member can do besides an appeal. */
+/** A suspended member's options other than an appeal. */
 export function WhileSuspended() {
   const logOut = useLogOut();
   return (

@@ -7,7 +7,7 @@ const LogOutQuestion = lazyDialog(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-/** Ends the member's sessions on every device, once they have said yes. */
+/** Ends the member's sessions on every device, after confirmation. */
 export function LogOutEverywhere() {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -7,7 +7,7 @@ import { reasonFor } from '../../lib/reason-for.ts';
 
 type LogOutQuestionProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/** Asks first, and logs the member out on a yes. The guard then leads out of here. */
+/** Asks for confirmation and logs the member out. The guard then redirects. */
 export function LogOutQuestion({ open, onOpenChange }: LogOutQuestionProps) {
   const { mutate, isPending } = useLogOutEverywhere();
   const authSession = useAuthSessionStore();

@@ -16,11 +16,11 @@ import { checks, emailLength } from './checks.ts';
 
 type Credentials = { email: string; password: string; code?: string };
 
-/** Logs a member in; after a sign-up, by one press. Where to go next is the route's business: it sees the session change. */
+/** Logs a member in; after a sign-up, with one click. The route redirects when it sees the session change. */
 export function LoginForm({ email }: { email?: string | undefined }) {
   const authSession = useAuthSessionStore();
   const logIn = useLogIn();
-  // Without defaults, which would wipe what the browser fills in before this is there.
+  // Without defaults, which would overwrite what the browser fills in before this is rendered.
   const form = useForm<Credentials>({
     mode: 'onBlur',
     ...(email ? { defaultValues: { email, password: newPassword(email) ?? '' } } : {}),
@@ -76,7 +76,7 @@ export function LoginForm({ email }: { email?: string | undefined }) {
           required
         >
           <Input
-            // It comes by a press of the button, and is all that is missing.
+            // Appears after a click on the button, and is the only missing value.
             autoFocus
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -93,6 +93,6 @@ export function LoginForm({ email }: { email?: string | undefined }) {
   );
 }
 
-/** Whether the password was right, and the account wants a code besides. */
+/** Whether the password was right and the account also needs a code. */
 const isCodeMissing = (error: unknown) => isApiError(error, 401) && error.code === 'code_required';
 const isCodeWrong = (error: unknown) => isApiError(error, 401) && error.code === 'wrong_code';

@@ -3,11 +3,11 @@ import { Button } from '@skill-exchange/ui/primitives/button';
 import { hasPasskeys } from '../../lib/has-passkeys.ts';
 import { usePasskeyLogIn } from './use-passkey-log-in.ts';
 
-/** Logs a member in with a passkey: by the button, or from what the browser offers in the email field. */
+/** Logs a member in with a passkey: by the button, or from the browser's offers in the email field. */
 export function PasskeyLogIn() {
   const { logIn, isPending } = usePasskeyLogIn();
   const isHydrated = useIsHydrated();
-  // The server renders the button: it knows no browser, and what comes late moves what is below.
+  // The server renders the button for every browser, since adding it later would shift the content.
   if (isHydrated && !hasPasskeys()) return null;
   return (
     <Button

@@ -16,7 +16,7 @@ import { checks, emailLength, nameLength } from './checks.ts';
 import { rejectedField } from './rejected-field.ts';
 import { type SignupFields, useSignupForm } from './use-signup-form.ts';
 
-/** What the form needs of a field that collects skills. */
+/** Props of a field that collects skills. */
 type SkillFieldSlot = {
   control: Control<SignupFields>;
   name: 'skillsOffered' | 'skillsRequested';
@@ -33,7 +33,7 @@ const passwordHint = 'At least 8 characters. Three or four unrelated words are e
 const signupFailed = 'Signup failed';
 const signupUnreachable = 'Signup failed. Please try again later.';
 
-/** Creates an account. A failed attempt keeps everything that was typed. */
+/** Creates an account. A failed attempt keeps all input. */
 export function SignupForm({ skillField, onSignedUp }: SignupFormProps) {
   const signUp = useSignUp();
   const { form, confirmationError } = useSignupForm();

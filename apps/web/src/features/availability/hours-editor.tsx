@@ -15,17 +15,17 @@ const CopyDialog = lazyDialog(
 );
 
 type HoursEditorProps = {
-  /** Null until the member has set any. */
+  /** Null until the member has set hours. */
   availability: Availability | null;
-  /** What was typed at an earlier visit, or what a new form begins with. */
+  /** A restored draft, or the initial values of a new form. */
   initialDraft: Partial<AvailabilityDraft> | undefined;
-  /** It takes the place of what the member has pressed. */
+  /** Replaces the clicked element, so it takes the focus. */
   takesFocus: boolean;
   draft: Draft<AvailabilityDraft>;
   onCancel: () => void;
 };
 
-/** The form of the member's hours. What is typed stays until it is saved or thrown away on purpose. */
+/** The form of the member's hours. Keeps a draft until it is saved or discarded. */
 export function HoursEditor({ availability, initialDraft, takesFocus, draft, onCancel }: HoursEditorProps) {
   const { mutateAsync, isPending } = useSetAvailability();
   const [isDirty, setDirty] = useState(false);

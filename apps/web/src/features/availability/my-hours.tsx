@@ -9,7 +9,7 @@ import { QueryView } from '../../lib/query-view.tsx';
 import { readHoursDraft } from './hours-draft.ts';
 import { HoursEditor } from './hours-editor.tsx';
 
-/** When the member has time: the form, or three ways to begin for who has not said so yet. */
+/** The member's hours: the form, or three ways to start for members without hours. */
 export function MyHours() {
   const query = useAvailability();
   const draft = useDraft('availability', readHoursDraft);

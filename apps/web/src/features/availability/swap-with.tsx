@@ -9,14 +9,14 @@ import { paths } from '../../config/paths.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import type { SwapMatch } from '../../lib/swap-match.ts';
 
-/** How far ahead common times are looked for. */
+/** Days ahead to search for common hours. */
 const days = 14;
 
 const useCommonTimes = (userId: string) => useOverlap({ userId, minutes: usualMinutes, days });
 
 type SwapWithProps = { user: User; match: SwapMatch };
 
-/** What the member and another one could swap, and when both are free; each time opens the proposal. */
+/** Skills that the member and another one could swap, and when both are available; each time opens a proposal. */
 export function SwapWith({ user: { _id, name }, match }: SwapWithProps) {
   const { data, error } = useCommonTimes(_id);
   useLoggedFailure('Failed to load common hours', error);
@@ -33,7 +33,7 @@ export function SwapWith({ user: { _id, name }, match }: SwapWithProps) {
   );
 }
 
-/** The time where another member lives; nothing where their zone is not known. */
+/** The local time of another member; nothing if their zone is unknown. */
 export function ClockOf({ userId }: { userId: string }) {
   const { data } = useCommonTimes(userId);
   const timeZone = data?.theirs?.timeZone ?? data?.theirZone;

@@ -7,7 +7,10 @@ import { toastError } from '../../lib/toast-error.ts';
 
 type BlockQuestionProps = { open: boolean; onOpenChange: (open: boolean) => void; userId: string; name: string };
 
-/** Asks first, and blocks the member on a yes. Their profile is not there then, so it leads to the list of members. */
+/**
+ * Asks for confirmation and blocks the member. Their profile then disappears, so it navigates to the
+ * list of members.
+ */
 export function BlockQuestion({ open, onOpenChange, userId, name }: BlockQuestionProps) {
   const { mutate, isPending } = useBlock();
   const navigate = useNavigate();

@@ -11,11 +11,11 @@ const BlockQuestion = lazyDialog(
 type BlockUserProps = {
   userId: string;
   name: string;
-  /** The member has just been reported: it is offered in words. */
+  /** The member has just been reported, so the block is also suggested in words. */
   isReported: boolean;
 };
 
-/** The button that blocks a member, and its question. */
+/** The button that blocks a member, with its confirmation. */
 export function BlockUser({ userId, name, isReported }: BlockUserProps) {
   const [isAsking, setAsking] = useState(false);
   return (

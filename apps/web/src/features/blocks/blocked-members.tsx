@@ -6,7 +6,7 @@ import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
 
-/** Whom the member has blocked, and the way back. */
+/** The members whom the member has blocked, with a way to unblock them. */
 export function BlockedMembers() {
   const query = useBlocked();
   const { mutate, isPending, variables } = useUnblock();

@@ -14,7 +14,7 @@ import { paths } from '../../config/paths.ts';
 import { placeholderArticle } from './placeholder-article.ts';
 import { useBlogs } from './use-blogs.ts';
 
-/** How many articles show in the side list, after the featured one. */
+/** Articles in the side list, after the featured one. */
 const recommendedCount = 6;
 
 /** All articles: one featured, six recommended, the rest as a grid. They show as they arrive. */

@@ -8,7 +8,7 @@ import { notify } from '../../lib/notify.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
 
-/** The private address under which the member's own calendar program reads along. */
+/** The private URL of the calendar, for the member's own calendar program. */
 export function CalendarFeed() {
   const query = useCalendarFeed();
   const make = useCreateCalendarFeed();

@@ -14,19 +14,19 @@ import { QueryView } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 type MyCalendarProps = {
-  /** 'YYYY-MM'; the present month without one. */
+  /** 'YYYY-MM'; default: the current month. */
   month: string | undefined;
   onMonthChange: (month: string) => void;
 };
 
-/** The member's events and sessions of a month, in their own time. */
+/** The member's events and sessions of a month, in their own time zone. */
 export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
   const timeZone = useLocalTimeZone() ?? 'UTC';
   const today = dayIn(useNow(), timeZone);
   const thisMonth = today.slice(0, 7);
   const month = wanted ?? thisMonth;
   const query = useCalendar(rangeOf(month));
-  // Only sessions say whose answer is awaited; without them an entry says that it waits.
+  // Only sessions contain who has to answer; without them an entry only says that it is pending.
   const { data: sessions } = useSessions();
   const photoUrl = usePhotoUrl();
   const withPhoto = (entry: CalendarEntry) =>

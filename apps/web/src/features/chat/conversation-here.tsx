@@ -13,11 +13,11 @@ import { usePageAwake } from './use-page-awake.ts';
 
 type ConversationHereProps = Pick<ComponentProps<typeof ChatInline>, 'lines'> & {
   other: MemberRef;
-  /** How often the member has asked to write; each time the box takes the focus. */
+  /** Increases with each request to write; each focuses the input. */
   writeRequests: number;
 };
 
-/** The conversation with a member as a part of a page. What is in view counts as read. */
+/** The conversation with a member as a section of a page. Visible messages count as read. */
 export function ConversationHere({ other, lines, writeRequests }: ConversationHereProps) {
   const memberId = useChatMember();
   const { data: me } = useUser(memberId);
@@ -57,7 +57,7 @@ export function ConversationHere({ other, lines, writeRequests }: ConversationHe
   }, [writeRequests]);
 
   const user = list.users?.find(({ _id }) => _id === otherId);
-  // Whoever may not chat has no list either.
+  // A member who may not chat has an empty list.
   if (list.users?.length === 0) return null;
   return (
     <>

@@ -11,7 +11,7 @@ import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useChatMember } from './use-chat-member.ts';
 
-/** Everyone the member has a conversation with, the latest first. */
+/** All members with whom the member has a conversation, latest first. */
 export function Conversations() {
   const query = useQuery(chatUsersQuery(useApi(), useChatMember()));
   const photoUrl = usePhotoUrl();

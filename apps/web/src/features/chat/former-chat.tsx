@@ -5,7 +5,7 @@ import { type ComponentProps, useRef, useState } from 'react';
 import { MemberChat } from './member-chat.tsx';
 import { useChatMember } from './use-chat-member.ts';
 
-/** The conversation with a member who has no profile any more, once there is one. */
+/** The existing conversation with a member who no longer has a profile. */
 export function FormerChat({
   userId,
   openRequests,

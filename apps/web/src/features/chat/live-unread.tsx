@@ -7,10 +7,10 @@ import { useSetUnread } from '../../lib/unread.ts';
 import { useChatMember } from './use-chat-member.ts';
 import { usePageAwake } from './use-page-awake.ts';
 
-/** Milliseconds from news of unread messages to the request for the counts: news comes in bursts. */
+/** Milliseconds between an `unread` event and the request for counts: events come in bursts. */
 const countAfter = 300;
 
-/** Keeps a member's live connection open on every page, and counts what is unread. Renders nothing. */
+/** Keeps a member's live connection open on every page, and counts unread messages. Renders nothing. */
 export function LiveUnread() {
   const { live } = useServices();
   const query = chatUsersQuery(useApi(), useChatMember());

@@ -11,17 +11,17 @@ import { useChatMember } from './use-chat-member.ts';
 import { useOpenConversation } from './use-open-conversation.ts';
 import { usePageAwake } from './use-page-awake.ts';
 
-/** How many of the latest conversations are joined without being open. */
+/** Number of latest conversations to join without opening them. */
 const joinLimit = 50;
 
 type MemberChatProps = {
-  /** Whose profile it is. */
+  /** The profile's member. */
   other: User;
-  /** How often a conversation with them was asked for; each time it opens. */
+  /** Increases with each request to open their conversation. */
   openRequests: number;
   isOpen: boolean;
   onToggle: (open: boolean) => void;
-  /** What opens it. */
+  /** The button that opens the chat. */
   button: RefObject<HTMLButtonElement | null>;
 };
 
@@ -30,7 +30,7 @@ export function MemberChat({ other, openRequests, isOpen, onToggle, button }: Me
   const memberId = useChatMember();
   const { data: me } = useUser(memberId);
   const [isWanted, setWanted] = useState(isOpen);
-  // A chat that was open once stays connected.
+  // A chat that was opened once stays connected.
   if (isOpen && !isWanted) setWanted(true);
   const [chosenId, setChosenId] = useState<string>();
   const { isVisible, awakenings } = usePageAwake();
@@ -70,12 +70,12 @@ export function MemberChat({ other, openRequests, isOpen, onToggle, button }: Me
     }
     if (!isWanted) return;
     if (conversationId !== undefined && otherId !== undefined) joinWith(otherId, conversationId);
-    // Not every backend sends it: then only the list counts unread messages.
+    // Some backends do not join rooms: then only the list counts unread messages.
     for (const user of users?.slice(0, joinLimit) ?? [])
       if (user.conversationId !== undefined) joinWith(user._id, user.conversationId);
   }, [live, isWanted, conversationId, otherId, users]);
 
-  // The open conversation counts as read, even where the last response says otherwise.
+  // The open conversation counts as read, even if the last response says otherwise.
   const shownUsers = users?.map((user) => (isReading && user._id === otherId ? { ...user, unreadCount: 0 } : user));
 
   const box = useRef<HTMLTextAreaElement>(null);

@@ -11,11 +11,11 @@ const MemberChat = lazyWithPreload(async () => (await import('./member-chat.tsx'
 
 type ProfileChatProps = {
   userId: string;
-  /** How often the profile's own button has asked for a conversation. */
+  /** Increases with each click on the profile's message button. */
   openRequests: number;
 };
 
-/** The chat on a member's profile, once there is such a member: its button at once, what it opens after the profile. */
+/** The chat of a member's profile: its button immediately, its content after the profile has loaded. */
 export function ProfileChat({ userId, openRequests }: ProfileChatProps) {
   const { data: user, error } = useUser(userId);
   const isThere = user !== undefined;
@@ -30,7 +30,7 @@ export function ProfileChat({ userId, openRequests }: ProfileChatProps) {
   }, [openRequests]);
 
   function toggle(open: boolean): void {
-    // The press is answered before all that is in a chat is rendered.
+    // The click takes effect before the chat's whole content is rendered.
     startTransition(() => setOpen(open));
     if (!open) return;
     void loadOrNotify(MemberChat).then((isThere) => {

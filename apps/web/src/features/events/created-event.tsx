@@ -14,7 +14,10 @@ const ReasonDialog = lazyDialog(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-/** An event of the member's own. A scheduled one can be deleted, after a question where others take part or wait. */
+/**
+ * An event that the member hosts. An upcoming one can be canceled, after confirmation if others
+ * participate or wait.
+ */
 export function CreatedEvent({ event }: { event: Event }) {
   const [isAsking, setAsking] = useState(false);
   const [reason, setReason] = useState('');

@@ -6,7 +6,7 @@ import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 type DraftPreviewProps = { draft: EventDraft | undefined; photo: File | null; className: string };
 
-/** The card of the event that the member types. */
+/** Previews the card of the event being typed. */
 export function DraftPreview({ draft, photo: cover, className }: DraftPreviewProps) {
   const member = useMember();
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });

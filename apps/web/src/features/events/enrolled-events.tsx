@@ -19,7 +19,7 @@ const EnrolledEventDialog = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** Events whose host has let the member in, or has yet to answer. */
+/** Events that the member participates in, or has requested to join. */
 export function EnrolledEvents() {
   const withPhotos = useEventPhotos();
   const { thing: shown, isOpen, show, close } = useDialogSubject<Event>();

@@ -12,7 +12,7 @@ type OneEventProps = {
   onShowMore: (event: Event) => void;
 };
 
-/** An event as a card, with its host's profile and a way to the rest of it. */
+/** An event as a card, with links to its host's profile and its details. */
 export function OneEvent({ event, variant, headingLevel = 3, onShowMore }: OneEventProps) {
   const withPhotos = useEventPhotos();
   const member = useMember();
@@ -43,7 +43,7 @@ export function EventCards({ events, ...card }: EventCardsProps) {
   );
 }
 
-/** The grid while its events are on their way. */
+/** Placeholders of the grid while its events load. */
 export function EventCardSkeletons({ count }: { count: number }) {
   return (
     <EventCardGrid>

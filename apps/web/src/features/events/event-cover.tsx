@@ -5,7 +5,7 @@ import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useCover } from './use-cover.ts';
 
-/** The photo of an event of the member's own, to add, change or remove. */
+/** The photo of an event that the member hosts: adds, changes or removes it. */
 export function EventCover({ event }: { event: Event }) {
   const { change, isPending } = useCover();
   const [failure, setFailure] = useState<string>();

@@ -8,13 +8,13 @@ import { useEventUpdate } from './use-event-update.ts';
 type EventEditorProps = {
   event: Event;
   draft: Draft<EventChangeDraft>;
-  /** What was typed at an earlier visit. */
+  /** A restored draft. */
   initialDraft: EventChangeDraft | undefined;
-  /** Saved, or left on purpose. */
+  /** Called once saved or canceled. */
   onDone: () => void;
 };
 
-/** The form in which a host changes an event. */
+/** The form with which a host changes an event. */
 export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorProps) {
   const [isDirty, setDirty] = useState(false);
   const { save, isPending, failure } = useEventUpdate(event, onDone);

@@ -3,7 +3,7 @@ import { formatDate, localTimeZone, twoClocks } from '@skill-exchange/ui/lib/dat
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { Fact } from './fact.tsx';
 
-/** What a host can change about an event, as it is. */
+/** The current values that a host can change. */
 export function EventFacts({ event }: { event: Event }) {
   const { start_time, end_time, link, max_participants, current_participants_count } = event;
   const firstDay = formatDate(start_time, localTimeZone());

@@ -5,7 +5,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { paths } from '../../config/paths.ts';
 import { useEventPhotos } from './use-event-photos.ts';
 
-/** Opens an event's own page: the way back, its picture and its title. */
+/** The top of an event's page: back link, picture and title. */
 export function EventMasthead({ event }: { event: Event }) {
   const shown = useEventPhotos()(event);
   return (

@@ -2,7 +2,7 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { PageMeta } from '../../lib/page-meta.tsx';
 
-/** Keeps the place of an event while it loads. */
+/** Placeholder of an event while it loads. */
 export function EventOverviewSkeleton() {
   return (
     <>

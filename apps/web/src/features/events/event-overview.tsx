@@ -10,13 +10,13 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
 
-// What a host manages and what others read have little in common.
+// Separate, since the host's view and the others' have little in common.
 const HostedEvent = lazyWithPreload(async () => (await import('./hosted-event.tsx')).HostedEvent);
 const PublicEvent = lazyWithPreload(async () => (await import('./public-event.tsx')).PublicEvent);
 
 const failure = 'Failed to fetch the event.';
 
-/** One event by its id: to manage for its host, to read for other members. */
+/** An event by its id: managed by its host, read by other members. */
 export function EventOverview({ eventId }: { eventId: string }) {
   const memberId = useMember()?.userId;
   const { data: event, error, refetch } = useEvent(eventId);

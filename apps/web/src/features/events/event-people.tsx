@@ -15,7 +15,7 @@ import { QueryView, type ViewedQuery, viewedQuery } from '../../lib/query-view.t
 import { useServices } from '../../lib/services.ts';
 import { AcceptedPerson, JoinRequest } from './event-person.tsx';
 
-/** Who wants to join an event and who is in, for its host to decide. */
+/** Requests and participants of an event, for its host to manage. */
 export function EventPeople({ event }: { event: Event }) {
   const requests = viewedQuery(useEventRequests(event._id));
   const participants = viewedQuery(useEventParticipants(event._id));
@@ -57,7 +57,7 @@ export function EventPeople({ event }: { event: Event }) {
   );
 }
 
-/** Refetches who asks and who is in as soon as the server tells of a change. */
+/** Refetches requests and participants when the server emits a change. */
 function useLivePeople(eventId: string): void {
   const { live } = useServices();
   const client = useQueryClient();

@@ -23,7 +23,7 @@ export function AcceptedPerson({ person }: { person: Person }) {
 type JoinRequestProps = {
   event: Event;
   person: Person;
-  /** Id of what says that the event is full. */
+  /** Id of the note that the event is full. */
   fullNoteId: string | undefined;
 };
 

@@ -7,13 +7,13 @@ import { useEventPhotos } from './use-event-photos.ts';
 
 type EventRegistrationDialogProps = {
   event: Event;
-  /** It is not in the list any more: how it is now has to be asked for. */
+  /** The event is no longer in the list, so it must be fetched. */
   hasLeft: boolean;
   open: boolean;
   onClose: () => void;
 };
 
-/** Everything about one event that a card has no room for, and the way into it. */
+/** All details of an event, with the registration. */
 export function EventRegistrationDialog({ event: known, hasLeft, open, onClose }: EventRegistrationDialogProps) {
   const { data: event = known } = useEvent(known._id, { enabled: hasLeft && open });
   const withPhotos = useEventPhotos();

@@ -15,7 +15,7 @@ const EventEditor = lazyWithPreload(async () => (await import('./event-editor.ts
 
 const EventCover = lazyWithPreload(async () => (await import('./event-cover.tsx')).EventCover);
 
-/** When, where and for how many an event is, to read and, while it is ahead, to change. */
+/** An event's times, link and size, which can be changed while it is upcoming. */
 export function EventSettings({ event }: { event: Event }) {
   const isAhead = event.status === 'Upcoming';
   const draft = useDraft(`event-${event._id}`, readEventChangeDraft);
@@ -26,7 +26,7 @@ export function EventSettings({ event }: { event: Event }) {
   usePreload(EventEditor);
   const hasCoverField = usePreload(EventCover);
 
-  // The facts stay until the form can take their place.
+  // Keeps the facts until the form is loaded.
   const edit = useCallback(() => void loadOrNotify(EventEditor).then(setWantsToEdit), []);
   const hasDraft = draft.restored !== undefined;
   useEffect(() => {
@@ -70,7 +70,7 @@ export function EventSettings({ event }: { event: Event }) {
   );
 }
 
-/** Puts the focus into the form that a button has opened, and back on the button when the form is gone. */
+/** Focuses the form that a button has opened, and the button again when the form closes. */
 function useFocusThatFollows(isEditing: boolean) {
   const section = useRef<HTMLElement>(null);
   const wasEditing = useRef(isEditing);

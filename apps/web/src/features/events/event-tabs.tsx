@@ -17,7 +17,7 @@ type EventTabsProps = {
 /** One side of a member's events, with one tab per status. */
 export function EventTabs({ title, direction, queries, empty, children }: EventTabsProps) {
   const client = useQueryClient();
-  // The events of every tab may have changed while another one was open.
+  // Events of every tab may have changed while another one was open.
   const refresh = () => void client.refetchQueries({ queryKey: eventKeys.all, type: 'active', stale: true });
   const counts = {
     Upcoming: queries.Upcoming.data?.length,

@@ -3,7 +3,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { ToCalendar } from '../../lib/to-calendar.tsx';
 import { useRegistrationState } from './leave-event.tsx';
 
-/** Takes an event that the member is in into their own calendar. Nothing for all others. */
+/** Adds an event that the member attends to their own calendar. Renders nothing for other events. */
 export function EventToCalendar({ event }: { event: Event }) {
   const state = useRegistrationState(event);
   const files = useCalendarFiles();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One thing to know about an event, in a `dl`. */
+/** A fact about an event, in a `dl`. */
 export function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="grid min-w-0 content-start gap-1">

@@ -9,10 +9,10 @@ import { QueryView } from '../../lib/query-view.tsx';
 import { EventCardSkeletons, EventCards } from './event-cards.tsx';
 import { useEventDetails } from './use-event-details.tsx';
 
-/** How many cards show on the landing page; "Explore More" shows when there are more. */
+/** Cards on the landing page; "Explore More" shows when there are more. */
 const shown = 3;
 
-/** The landing page's events: the next ones, or for members those that teach what they want where there are any. */
+/** The landing page's events: the next ones or, for members, those that teach a wanted skill, if any. */
 export function FeaturedEvents() {
   const isMember = useMember() !== null;
   const forMember = useLearnEvents({ enabled: isMember });

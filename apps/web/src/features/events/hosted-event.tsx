@@ -6,7 +6,7 @@ import { EventPeople } from './event-people.tsx';
 import { EventSettings } from './event-settings.tsx';
 import { Fact } from './fact.tsx';
 
-/** An event as its host sees it: what it is, what can be changed about it, and who is in or wants in. */
+/** An event as its host sees it: details, settings, participants and requests. */
 export function HostedEvent({ event }: { event: Event }) {
   const { description, created_by, skills } = event;
   return (

@@ -10,10 +10,10 @@ import { useId } from 'react';
 import { paths } from '../../config/paths.ts';
 import { JoinRequest } from './event-person.tsx';
 
-/** Requests that are answered in place; the event's own page has the others. */
+/** Requests that can be answered in place; the event's own page has the others. */
 const mostShown = 2;
 
-/** Approves and declines who wants to join an event, where its host was notified of them. */
+/** Approves and declines requests to join, next to the host's notification. */
 export function InboxRequests({ eventId }: { eventId: string }) {
   const { data: events } = useCreatedEvents('Upcoming');
   const event = events?.find(({ _id }) => _id === eventId);

@@ -6,7 +6,7 @@ import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { ConfirmDialog } from '../../lib/confirmation.ts';
 import { useLeaving } from './use-leaving.ts';
 
-/** How the member stands to an event. */
+/** Returns the member's registration for an event. */
 export function useRegistrationState(event: Event): RegistrationState {
   const member = useMember();
   return registrationState(event, member && { _id: member.userId, name: member.name });
@@ -14,11 +14,11 @@ export function useRegistrationState(event: Event): RegistrationState {
 
 type LeaveEventProps = {
   event: Event;
-  /** Called when the member is out. */
+  /** Called when the member has left. */
   onLeft?: (() => void) | undefined;
 };
 
-/** The way back: withdraws a request, or leaves an event that the member is in. Nothing for all others. */
+/** Withdraws a request, or leaves an event that the member attends. Renders nothing for other events. */
 export function LeaveEvent(props: LeaveEventProps) {
   const { event } = props;
   const state = useRegistrationState(event);

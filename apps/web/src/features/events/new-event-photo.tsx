@@ -2,7 +2,7 @@ import { FileDrop } from '@skill-exchange/ui/primitives/file-drop';
 
 type NewEventPhotoProps = { value: File | null; onValueChange: (photo: File | null) => void; disabled: boolean };
 
-/** The photo of a new event, which is sent once the event is there. */
+/** The photo of a new event, which is sent after the event was created. */
 export function NewEventPhoto(props: NewEventPhotoProps) {
   return (
     <FileDrop

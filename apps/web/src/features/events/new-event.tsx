@@ -30,7 +30,7 @@ const photoFailed = 'Your event is there, but its photo is not. Add it again her
 const NewEventPhoto = lazyWithPreload(async () => (await import('./new-event-photo.tsx')).NewEventPhoto);
 const DraftPreview = lazyWithPreload(async () => (await import('./draft-preview.tsx')).DraftPreview);
 
-/** The form that hosts an event. What is typed stays in the tab until it is sent or given up. */
+/** The form that hosts an event. Keeps a draft in the tab until it is sent or discarded. */
 export function NewEvent() {
   const draft = useDraft('new-event', readEventDraft);
   const [initialDraft, setInitialDraft] = useState(draft.restored);
@@ -96,7 +96,7 @@ function useEventCreation(photo: File | null, onCreated: () => void) {
       const eventId = await mutateAsync({ ...event, idempotencyKey: keyFor(event) });
       setCreated(true);
       onCreated();
-      // A backend that does not say the new event's id has no photos of events either.
+      // A backend that does not return the new event's id has no event photos either.
       const hasFailed = photo !== null && eventId !== undefined && (await changeCover(eventId, photo)) !== undefined;
       notify.success('Event created successfully!');
       if (hasFailed) notify.error(photoFailed);
@@ -110,7 +110,7 @@ function useEventCreation(photo: File | null, onCreated: () => void) {
 
   return {
     create: useSingleFlight(create),
-    // Until the page has gone.
+    // Until the page is left.
     isPending: isPending || isCreated,
     isCreated,
     failure,

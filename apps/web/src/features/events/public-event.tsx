@@ -11,14 +11,14 @@ import { hostHref } from './host-href.ts';
 import { Registration } from './registration.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
 
-/** An event as those who do not host it see it: to read, to join, to ask for. */
+/** An event for everyone but its host: details and registration. */
 export function PublicEvent({ event }: { event: Event }) {
   const withPhotos = useEventPhotos();
   const { report, dialog } = useReporting();
   return (
     <article className="grid gap-8">
       <EventMasthead event={event} />
-      {/* The way in comes first: on a phone it would otherwise be below the fold. */}
+      {/* Registration first: on a phone it would otherwise be below the fold. */}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem] xl:gap-10">
         <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end xl:order-last xl:grid">
           {event.link && event.status === 'Upcoming' ? <JoinMeeting event={event} href={event.link} size="md" /> : null}

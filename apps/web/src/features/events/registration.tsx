@@ -7,14 +7,14 @@ import { useRegistration } from './use-registration.ts';
 
 type RegistrationProps = {
   event: Event;
-  /** Called `settleTime` after a request has gone out. */
+  /** Called `settleTime` after a request was sent. */
   onSettled?: () => void;
 };
 
 /** Milliseconds for which the green box shows before its dialog closes. */
 const settleTime = 2000;
 
-/** The user's registration for an event: the button to join, or its state and the way back. */
+/** The user's registration for an event: the button to join, or its state and the way to leave. */
 export function Registration({ event, onSettled }: RegistrationProps) {
   const { onlooker, isPending, isSent, register } = useRegistration(event);
   const home = useFocusFallback<HTMLDivElement>(useRegistrationState(event) === 'open' ? 0 : 1);

@@ -22,7 +22,7 @@ type UpcomingEventsProps = {
   onSkill: (skill: string) => void;
 };
 
-/** Upcoming events by their days, soonest first, loaded page by page as the user scrolls. */
+/** Upcoming events by day, soonest first, loaded page by page on scroll. */
 export function UpcomingEvents({ skill, onSkill }: UpcomingEventsProps) {
   const query = useEvents(skill);
   const { showMore, dialog } = useEventDetails(query.data);
@@ -43,7 +43,7 @@ export function UpcomingEvents({ skill, onSkill }: UpcomingEventsProps) {
       >
         {(events) => (
           <>
-            {/* How many there are is known with the last page. */}
+            {/* The total is known with the last page. */}
             <p aria-live="polite" className="mt-6 mb-2 text-small text-ink-2">
               {query.hasNextPage ? null : `${events.length} upcoming event${events.length === 1 ? '' : 's'}`}
             </p>
@@ -57,7 +57,7 @@ export function UpcomingEvents({ skill, onSkill }: UpcomingEventsProps) {
   );
 }
 
-/** The skills of the events that are loaded, whatever is filtered. */
+/** The skills of the loaded events, independent of the filter. */
 function SkillFilter({ skill, onSkill }: UpcomingEventsProps) {
   const { data = [] } = useEvents();
   const { skills, pressed } = skillsOf(data, skill);
@@ -80,7 +80,7 @@ function OneDay({ day: { events }, onShowMore }: OneDayProps) {
   );
 }
 
-/** Days are made anew with each page; their events are the same, and are not rendered again. */
+/** Each page creates new day objects; memoized, since their events do not change. */
 const ListedEvent = memo(function ListedEvent(props: { event: Event; onShowMore: (event: Event) => void }) {
   return <OneEvent variant="listing" {...props} />;
 });

@@ -14,9 +14,9 @@ const RegistrationDialog = lazyDialog(
 );
 
 /**
- * What "Show More" does: members see the rest of the event in a dialog and can register, visitors are asked to log in.
- * Render `dialog` beside the cards.
- * @param events the list as it is now: an open dialog follows it, so that a request shows as soon as it is known
+ * The action of "Show More": members see the event's details in a dialog and can register, visitors
+ * are asked to log in. Render `dialog` next to the cards.
+ * @param events the current list: an open dialog follows it, so that a new request shows immediately
  */
 export function useEventDetails(events: readonly Event[] | undefined): {
   showMore: (event: Event) => void;

@@ -17,7 +17,7 @@ const words = {
   REJECT: ['Participant declined successfully!', 'Failed to decline participant. Please try again.'],
 } as const;
 
-/** Who asks to join an event of the member's; the first one is answered here. */
+/** Requests to join one of the member's events; the first one can be answered here. */
 export function EventRequests({ event }: { event: Event }) {
   const { data, error } = useEventRequests(event._id);
   const photoUrl = usePhotoUrl();

@@ -12,12 +12,12 @@ import { EventRequests } from './event-requests.tsx';
 import { awaitingReview, upcoming } from './home-sessions.ts';
 import { ProposalAnswer } from './proposal-answer.tsx';
 
-/** Entries that show; the sessions' and the event's own pages have the rest. */
+/** Maximum entries; the pages of the sessions and the event have the rest. */
 const shown = 3;
 
 type HomeNeedsProps = { memberId: string; onReview: (session: Session, rating: number) => void };
 
-/** Sessions that wait for the member's answer, events that others ask to join, and sessions to review. */
+/** Sessions that wait for the member's answer, events with requests, and sessions to review. */
 export function HomeNeeds({ memberId, onReview }: HomeNeedsProps) {
   const sessions = useSessions();
   const events = useCreatedEvents('Upcoming');

@@ -12,7 +12,7 @@ import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { otherOf, timesInWords, upcoming } from './home-sessions.ts';
 
-/** The session that is on, or comes next; a proposal is none before it is accepted. Below it, whose answer is awaited. */
+/** The current or next session; a proposal does not count before it is accepted. Below it, pending proposals. */
 export function HomeSession({ memberId }: { memberId: string }) {
   const query = viewedQuery(useSessions());
   const now = useNow();
@@ -73,7 +73,7 @@ function Next({ sessions: [session, following], waiting, memberId }: NextProps) 
   );
 }
 
-/** Open proposals that are named. */
+/** Maximum pending proposals. */
 const mostWaiting = 2;
 
 function Waiting({ sessions, memberId }: { sessions: readonly Session[]; memberId: string }) {

@@ -25,7 +25,7 @@ const steps = [
 
 type HomeStepsProps = { isDone: StepsDone; onPutAway: () => void };
 
-/** What a newcomer does first. */
+/** A newcomer's first steps. */
 export function HomeSteps({ isDone, onPutAway }: HomeStepsProps) {
   return (
     <FirstSteps

@@ -11,7 +11,7 @@ import { useFirstSteps } from './use-first-steps.ts';
 /** Only newcomers load them. */
 const HomeSteps = lazyWithPreload(async () => (await import('./home-steps.tsx')).HomeSteps);
 
-/** What answers is loaded after what is read. */
+/** Forms load after the content. */
 const HomeNeeds = lazyWithPreload(async () => {
   await whenIdle();
   return (await import('./home-needs.tsx')).HomeNeeds;
@@ -20,16 +20,16 @@ const HomeNeeds = lazyWithPreload(async () => {
 type HomeProps = {
   memberId: string;
   name: string;
-  /** Opens the review of a session, with these stars filled in. */
+  /** Opens the review of a session with this rating. */
   onReview: (session: Session, rating: number) => void;
 };
 
-/** The member's next session and what waits for them; for newcomers, what to do first. Each part fails by itself. */
+/** The member's next session and pending tasks; for newcomers, the first steps. Each part fails independently. */
 export function Home({ memberId, name, onReview }: HomeProps) {
   const { data: sessions } = useSessions();
   const { isDone, isOpen, putAway } = useFirstSteps(memberId, sessions);
   const hours = sessions && hoursOf(sessions, memberId);
-  // Who has no session yet has nothing to see in the cards.
+  // A member without sessions has nothing in the cards.
   const isNewcomer = isOpen && sessions?.length === 0;
   return (
     <MemberHome name={name} hours={hours && hours.given + hours.got > 0 ? hours : undefined}>

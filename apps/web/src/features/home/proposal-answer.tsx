@@ -9,7 +9,7 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const failed = 'Failed to accept session';
 
-/** Suggested times, one of which the member accepts here; other answers are on the session's page. */
+/** Suggested times, one of which the member can accept here; other answers are on the session's page. */
 export function ProposalAnswer({ session, memberId }: { session: Session; memberId: string }) {
   const { _id: sessionId, version } = session;
   const { mutateAsync, isPending } = useAcceptSession();

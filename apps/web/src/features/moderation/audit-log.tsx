@@ -6,7 +6,7 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { QueryView } from '../../lib/query-view.tsx';
 
-/** Who did what in moderation, latest first. */
+/** The log of moderators' actions, latest first. */
 export function AuditLog() {
   const query = useAudit();
   return (

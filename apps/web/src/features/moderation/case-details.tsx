@@ -19,7 +19,7 @@ import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 type CaseDetailsProps = {
   caseId: string;
-  /** The case opens after another one, so its heading takes the focus. */
+  /** The case opened automatically after another one, so its heading takes the focus. */
   isNext: boolean;
   onDecided: () => void;
 };

@@ -24,7 +24,7 @@ type CaseQueueProps = {
   currentId?: string | undefined;
 };
 
-/** The cases of a state, and how often limits were met lately. */
+/** The cases of a state, and recent counts of exceeded limits. */
 export function CaseQueue({ state, hrefFor, currentId }: CaseQueueProps) {
   const query = useCases(state);
   return (

@@ -14,11 +14,11 @@ import { reasonFor } from '../../lib/reason-for.ts';
 const appealLength = 2_000;
 
 type MyActionsProps = {
-  /** What follows for a member who is suspended now. */
+  /** Further content for a currently suspended member. */
   whileSuspended: ReactNode;
 };
 
-/** What moderators have decided about the member, with a way to appeal. */
+/** Moderators' decisions about the member, with a way to appeal. */
 export function MyActions({ whileSuspended }: MyActionsProps) {
   const query = useMyActions();
   return (
@@ -51,7 +51,7 @@ export function MyActions({ whileSuspended }: MyActionsProps) {
   );
 }
 
-/** Whether a decision keeps the member out now. */
+/** Whether a decision suspends the member now. */
 function isSuspension({ kind, isReversed, until }: ModerationAction): boolean {
   return kind === 'suspend' && !isReversed && (until === undefined || Date.parse(until) > Date.now());
 }

@@ -2,7 +2,7 @@ import { useCases } from '@skill-exchange/api-client/moderation';
 import type { CaseState } from '@skill-exchange/api-client/types';
 import { Tab, TabList } from '@skill-exchange/ui/primitives/tabs';
 
-/** The states of cases, with how many there are of each. */
+/** Tabs for the states of cases, with their counts. */
 export function QueueTabs({ state }: { state: CaseState }) {
   const { data } = useCases(state);
   const counts = data?.counts;

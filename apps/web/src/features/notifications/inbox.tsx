@@ -21,15 +21,15 @@ import { latestOfEach } from './latest-of-each.ts';
 import { useReadingNotifications } from './use-reading-notifications.ts';
 
 type InboxProps = {
-  /** How the member answers a notification in place. */
+  /** Returns the actions to answer a notification in place. */
   answerTo: (notification: Notification) => ReactNode;
 };
 
-/** What the member was notified of, by day. */
+/** The member's notifications, by day. */
 export function Inbox({ answerTo }: InboxProps) {
   const query = useNotifications();
   const read = useReadingNotifications();
-  // A backend may have no notifications.
+  // Some backends have no notifications.
   if (isApiError(query.error, 404) || isApiError(query.error, 405))
     return <EmptyState title="No notifications here">This community doesn’t send notifications yet.</EmptyState>;
   return (
@@ -95,5 +95,5 @@ function Days({ notifications, answerTo, onOpen }: DaysProps) {
   ));
 }
 
-/** A backend could name an address elsewhere. */
+/** Whether a path is on this site; a backend could send a URL elsewhere. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);

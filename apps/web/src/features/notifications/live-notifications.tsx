@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useServices } from '../../lib/services.ts';
 import { isReadingMessages, useSetUnreadNotifications } from '../../lib/unread.ts';
 
-/** Milliseconds for which the latest count has to stand while a chat is open. */
+/** Milliseconds that the latest count must stay unchanged while a chat is open. */
 const settleAfter = 1000;
 
-/** Keeps the count of unread notifications on every page. Renders nothing. */
+/** Keeps the count of unread notifications current on every page. Renders nothing. */
 export function LiveNotifications() {
   const { live } = useServices();
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function LiveNotifications() {
   const take = useEffectEvent((unread: number | undefined) => {
     clearTimeout(timer.current);
     if (unread === undefined) void refetch();
-    // A message in the open chat would ring the bell for the moment until it counts as read.
+    // A message in the open chat would show a badge for the moment until it counts as read.
     else if (isReadingMessages()) timer.current = setTimeout(() => setUnreadNotifications(client, unread), settleAfter);
     else setUnreadNotifications(client, unread);
   });

@@ -3,7 +3,7 @@ import { Button } from '@skill-exchange/ui/primitives/button';
 import CheckCheck from 'lucide-react/icons/check-check';
 import { useReadingNotifications } from './use-reading-notifications.ts';
 
-/** Marks all notifications as read, those that are not loaded yet as well; nothing where all are. */
+/** Marks all notifications as read, including those not loaded yet; renders nothing if all are. */
 export function MarkAllRead() {
   const { data: notifications = [] } = useNotifications();
   const read = useReadingNotifications();

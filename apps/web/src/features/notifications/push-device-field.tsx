@@ -5,7 +5,7 @@ import { usePushDevice } from '../../lib/push/use-push-device.ts';
 
 type PushDeviceFieldProps = { push: NonNullable<NotificationSettings['push']> };
 
-/** Push notifications to this device: on, off, or why they cannot be. */
+/** Push notifications on this device: on, off, or why they are unavailable. */
 export function PushDeviceField({ push }: PushDeviceFieldProps) {
   const { turnOn, turnOff, isPending } = usePushDevice();
   const ability = pushAbility();

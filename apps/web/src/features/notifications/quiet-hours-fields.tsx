@@ -11,7 +11,7 @@ type QuietHoursFieldsProps = {
   onChange: (quietHours: QuietHours | null) => void;
 };
 
-/** From when to when emails and pushes wait, or that none do. */
+/** The hours during which emails and pushes wait, or none. */
 export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
   return (
     <fieldset className="grid gap-4">
@@ -48,7 +48,7 @@ function Hour({ label, value, onChange }: HourProps) {
   );
 }
 
-/** '22:00' as '10:00 PM'. */
+/** Formats '22:00' as '10:00 PM'. */
 function inWords(time: string): string {
   const [hour = '', minute = ''] = time.split(':');
   return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;

@@ -21,7 +21,7 @@ import { toastError } from '../../lib/toast-error.ts';
 import { PushDeviceField } from './push-device-field.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 
-/** How the member is notified: each change is saved at once. */
+/** The member's notification settings; each change is saved immediately. */
 export function NotificationSettings() {
   const query = useNotificationSettings();
   const save = useSaving();
@@ -47,7 +47,7 @@ function useSaving(): (change: NotificationSettingsChange) => void {
   const save = ({ timeZone, ...others }: NotificationSettingsChange) =>
     mutate(timeZone === undefined ? others : { ...others, timeZone }, {
       onError: (error) => {
-        // The browser's zone goes along with quiet hours, and the server may not know it.
+        // Quiet hours include the browser's zone, which the server may not know.
         const isOfZone = isApiError(error, 400) && error.field === 'timeZone';
         if (isOfZone && others.quietHours !== undefined) save(others);
         else toastError('Your choice couldn’t be saved.', error);

@@ -12,7 +12,7 @@ import { toastError } from '../../lib/toast-error.ts';
 
 type UnsubscribingProps = { token: string };
 
-/** What the link of an email stops, and the button that does so. */
+/** Explains an email's unsubscribe link, with the button that unsubscribes. */
 export function Unsubscribing({ token }: UnsubscribingProps) {
   const query = useSubscription(token);
   if (isApiError(query.error, 404))

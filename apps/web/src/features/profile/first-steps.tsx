@@ -7,7 +7,7 @@ type FirstStepsProps = {
   onEdit: () => void;
 };
 
-/** What the member's own profile still lacks, each as a way into the form. */
+/** Missing parts of the member's own profile, each with a link to the form. */
 export function FirstSteps({ user, onEdit }: FirstStepsProps) {
   const steps = [
     !user.about && 'Write about yourself',

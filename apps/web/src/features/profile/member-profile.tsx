@@ -21,19 +21,19 @@ import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 type MemberProfileProps = {
   userId: string;
-  /** What can be done about this member. */
+  /** Primary actions for this member. */
   actions?: (user: User) => ReactNode;
-  /** The same, for what is done rarely. */
+  /** Rare actions. */
   moreActions?: (user: User) => ReactNode;
-  /** Their time now. */
+  /** Their local time. */
   clock?: ReactNode;
-  /** What the two could swap, where there is something. */
+  /** Skills that the two could swap, if any. */
   band?: (user: User, match: SwapMatch) => ReactNode;
   /** Shown below the profile. */
   children?: ReactNode;
 };
 
-/** Another member's profile, or "User not found." Any other error shows and links to log in. */
+/** Another member's profile, or "User not found." Any other error is shown with a link to log in. */
 export function MemberProfile(props: MemberProfileProps) {
   const { userId, actions, moreActions, clock, band, children } = props;
   const { data: user, error } = useUser(userId);
@@ -77,13 +77,13 @@ export function MemberProfile(props: MemberProfileProps) {
   );
 }
 
-/** Undefined without anything in common. */
+/** Returns undefined without skills in common. */
 function matchOf(me: User, user: User): SwapMatch | undefined {
   const match = swapMatch(me, user);
   return match.learn.length + match.teach.length > 0 ? match : undefined;
 }
 
-/** Members are sent on from log-in, so only the words say what happened. */
+/** Members are redirected from log-in, so only the text explains the error. */
 function Away({ error }: { error: Error }) {
   useEffect(() => notify.error(reasonFor(error)), [error]);
   return <Navigate to={paths.login} replace />;

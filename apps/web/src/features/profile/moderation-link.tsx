@@ -1,7 +1,7 @@
 import { useUser } from '@skill-exchange/api-client/users';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 
-/** Leads a moderator to what waits for them; nothing for other members. The profile beside it asks for the same. */
+/** Links a moderator to waiting cases; nothing for other members. Shares the profile's request. */
 export function ModerationLink({ userId }: { userId: string }) {
   const { data: user } = useUser(userId);
   if (user?.role !== 'moderator') return null;

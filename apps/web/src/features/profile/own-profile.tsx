@@ -19,27 +19,27 @@ const ProfileEditor = lazyWithPreload(async () => (await import('./profile-edito
 
 type OwnProfileProps = {
   userId: string;
-  /** What else can be done here, beside Edit. */
+  /** Actions other than Edit. */
   actions?: ReactNode;
   /** Shown below the profile. */
   children?: ReactNode;
 };
 
-/** The member's own profile, e-mail address included, to look at and to edit. */
+/** The member's own profile, with the email address, to read and edit. */
 export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
   const { data, error, refetch } = useUser(userId);
   const kept = useDraft('profile', readProfileDraft);
   const [isEditing, setEditing] = useState(false);
-  // What was restored counts once.
+  // A draft is restored only once.
   const [initialDraft, setInitialDraft] = useState(kept.restored);
   usePreload(ProfileEditor);
-  // Without its form it is a profile to look at.
+  // If the form fails to load, the profile stays.
   const edit = useCallback(() => void loadOrNotify(ProfileEditor).then(setEditing), []);
   const hasDraft = kept.restored !== undefined;
   useEffect(() => {
     if (hasDraft) edit();
   }, [hasDraft, edit]);
-  // The form takes the focus from Edit, and gives it back.
+  // The form takes the focus from Edit, and returns it.
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
@@ -104,7 +104,7 @@ export function OwnProfile({ userId, actions, children }: OwnProfileProps) {
 function Loading() {
   return (
     <>
-      {/* Where the name will stand. */}
+      {/* At the name's position. */}
       <h1 className="sr-only">Profile</h1>
       <LoadingStatus label="Loading....">
         <ProfileViewSkeleton />

@@ -16,20 +16,20 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 type ProfileEditorProps = {
   user: User;
-  /** What was typed at an earlier visit. */
+  /** A restored draft. */
   initialDraft: ProfileFields | undefined;
   onDraftChange: (draft: ProfileFields) => void;
-  /** Saved, cancelled, or left on purpose: back to the profile. */
+  /** Called once saved, canceled or discarded. */
   onDone: () => void;
 };
 
-/** Changes the member's own profile. A new name is the app's name for them at once. */
+/** Edits the member's own profile. A new name is used throughout the app immediately. */
 export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: ProfileEditorProps) {
   const edit = useEditUser();
   const authSession = useAuthSessionStore();
   const [isDirty, setDirty] = useState(false);
   const [failure, setFailure] = useState<string>();
-  // The profile may be refetched meanwhile: the form keeps its initial values.
+  // The profile may be refetched while editing: the form keeps its initial values.
   const [start] = useState(user);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

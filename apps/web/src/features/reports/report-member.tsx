@@ -11,7 +11,7 @@ type ReportMemberProps = {
   onReported: () => void;
 };
 
-/** The report in its dialog, which closes once it was sent. */
+/** The report form in a dialog, which closes after sending. */
 export function ReportMember({ open, userId, name, hasPhoto, onClose, onReported }: ReportMemberProps) {
   const report = useReport(userId, () => {
     onClose();

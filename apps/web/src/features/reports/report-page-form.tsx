@@ -18,13 +18,13 @@ import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useReport } from './use-report.ts';
 
 type ReportPageFormProps = {
-  /** The reported member; empty where the address names none. */
+  /** The reported member; empty if the URL names none. */
   userId: string;
   onReported: () => void;
   onCancel: () => void;
 };
 
-/** The report of a member on a page of its own. */
+/** The report form of a member on its own page. */
 export function ReportPageForm({ userId, onReported, onCancel }: ReportPageFormProps) {
   const ownId = useMember()?.userId;
   const isNamed = userId !== '' && userId !== ownId;

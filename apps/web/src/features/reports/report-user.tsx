@@ -12,7 +12,7 @@ const ReportMember = lazyDialog(
 
 type ReportUserProps = { userId: string; name: string; hasPhoto: boolean; onReported: () => void };
 
-/** The button that reports a member, and its dialog. A member can be reported once. */
+/** The button that reports a member, and its dialog. A member can be reported once at a time. */
 export function ReportUser({ userId, name, hasPhoto, onReported }: ReportUserProps) {
   const { data: isReported, isPending } = useIsReported(userId);
   const { opening, isOpen, open, close } = useOpening();
@@ -20,12 +20,12 @@ export function ReportUser({ userId, name, hasPhoto, onReported }: ReportUserPro
 
   return (
     <>
-      {/* A failed question is no reason to keep the button back. */}
+      {/* If the state cannot be loaded, the button is still shown. */}
       {isReported === true ? null : (
         <Button
           variant="quiet"
           size="sm"
-          // Keeps its place until the state is loaded.
+          // Reserves its space until the state is loaded.
           className={isPending ? 'invisible' : undefined}
           onClick={open}
         >

@@ -11,7 +11,7 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts';
 const updateFailed = 'Failed to update review';
 const deleteFailed = 'Failed to delete review';
 
-/** What is open over a list of reviews. */
+/** The dialog that is open over a list of reviews. */
 export type ReviewChange = { kind: 'edit'; review: Review; draft: ReviewDraft } | { kind: 'delete'; review: Review };
 
 type ChangeReviewProps = {
@@ -22,14 +22,14 @@ type ChangeReviewProps = {
   onRejected: (change: ReviewChange) => void;
 };
 
-/** The form of a review, or the question before it is deleted. */
+/** The form of a review, or the confirmation before it is deleted. */
 export function ChangeReview({ change, open, onClose, onRejected }: ChangeReviewProps) {
   const edit = useEditReview();
   const remove = useRemoveReview();
   const { question, ...closing } = useClosing(open, onClose);
   const { review } = change;
 
-  /** The list shows the change at once. If the server rejects it, the dialog opens again with the draft. */
+  /** The list shows the change optimistically. If the server rejects it, the dialog opens again with the draft. */
   const save = useSingleFlight(async (draft: ReviewDraft) => {
     onClose();
     try {

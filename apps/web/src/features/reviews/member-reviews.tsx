@@ -10,7 +10,7 @@ const ReviewSummary = lazyWithPreload(async () => {
   return (await import('@skill-exchange/ui/components/review-summary')).ReviewSummary;
 });
 
-/** What others say of a member, on their profile. */
+/** The reviews that a member received, on their profile. */
 export function MemberReviews({ userId }: { userId: string }) {
   const headingId = useId();
   const query = useReceivedReviews(userId);

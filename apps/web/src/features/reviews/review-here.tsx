@@ -4,7 +4,7 @@ import type { PartialReview } from '@skill-exchange/ui/components/review-form';
 import { useSessionReview } from './use-session-review.ts';
 
 type ReviewHereProps = {
-  /** The session that is over. */
+  /** The session to review. */
   session: Session;
   ownId: string;
   value: PartialReview;
@@ -13,7 +13,7 @@ type ReviewHereProps = {
   onOpenForm: () => void;
 };
 
-/** A review of a session in place. */
+/** A review form of a session, inline. */
 export function ReviewHere({ session, ownId, ...review }: ReviewHereProps) {
   const { submit, isSending, failure } = useSessionReview(session, ownId);
   return <QuickReview {...review} onSubmit={submit} pending={isSending} failure={failure} />;

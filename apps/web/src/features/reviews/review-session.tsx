@@ -6,16 +6,16 @@ import { useClosing } from '../../lib/use-closing.tsx';
 import { useSessionReview } from './use-session-review.ts';
 
 type ReviewSessionProps = {
-  /** The session that is over. */
+  /** The session to review. */
   session: Session;
   ownId: string;
-  /** What is filled in already. */
+  /** Initial values. */
   initial?: PartialReview | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** The form of a review of a session in a dialog. */
+/** The review form of a session in a dialog. */
 export function ReviewSession({ session, ownId, initial, open, onClose }: ReviewSessionProps) {
   const { submit, isSending, failure } = useSessionReview(session, ownId, onClose);
   const { question, ...closing } = useClosing(open, onClose);

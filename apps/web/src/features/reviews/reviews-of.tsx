@@ -15,18 +15,18 @@ const OwnerActions = lazyWithPreload(
 
 type ReviewsOfProps = {
   query: ViewedQuery<Review[]>;
-  /** Whom the cards name. */
+  /** The member whom the cards name. */
   names?: 'author' | 'subject';
-  /** What an empty list says, why, and the next step. */
+  /** Texts of an empty list: title, reason, and next step. */
   emptyTitle?: string;
   emptyText: ReactNode;
   emptyAction?: ReactNode;
-  /** Shows all of them, rather than three and 'View More'. */
+  /** Shows all reviews rather than three and 'View More'. */
   expanded?: boolean;
   headingLevel?: 2 | 3;
 };
 
-/** A list of reviews in all four states. Their author can change them in any list. */
+/** A list of reviews in all four states. Authors can change theirs in any list. */
 export function ReviewsOf({ query, ...list }: ReviewsOfProps) {
   const viewerId = useMember()?.userId;
   const withPhotos = useReviewPhotos();

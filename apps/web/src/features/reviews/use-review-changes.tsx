@@ -10,7 +10,7 @@ const ChangeReview = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** What the author of a review can do about it, and the dialogs that it takes. */
+/** Actions of a review's author, and their dialogs. */
 export function useReviewChanges(): {
   onEdit: (review: Review) => void;
   onDelete: (review: Review) => void;

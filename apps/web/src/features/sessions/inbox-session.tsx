@@ -8,11 +8,11 @@ import { SessionAnswer } from './session-answer.tsx';
 type InboxSessionProps = {
   sessionId: string;
   memberId: string;
-  /** Leads to where other times are suggested. */
+  /** Opens the form for other times. */
   onSuggest: () => void;
 };
 
-/** Answers a session where the member was notified of it; says how it stands once that is done. */
+/** Answers a session next to its notification; shows the result once answered. */
 export function InboxSession({ sessionId, memberId, onSuggest }: InboxSessionProps) {
   const { data: sessions } = useSessions();
   const wordsId = useId();
@@ -22,7 +22,7 @@ export function InboxSession({ sessionId, memberId, onSuggest }: InboxSessionPro
   const isOpen = session.status === 'Scheduled';
   const words = isOpen ? consentWords(session, memberId) : endingWords(session, memberId);
   if (!isOpen || turn !== 'mine') return words === null ? null : <NotificationAnswered>{words}</NotificationAnswered>;
-  // Several times, and a new one beside the old, are shown with the answers.
+  // Several times, or a new one next to the old, are shown with the answers.
   const only = offer === undefined ? session.date : offer.kind === 'proposal' ? offer.times.at(-1) : undefined;
   return (
     <div className="@container grid gap-3">

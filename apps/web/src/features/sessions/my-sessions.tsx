@@ -36,21 +36,21 @@ const statuses: readonly SessionStatus[] = ['Scheduled', 'Completed', 'Cancelled
 
 type MySessionsProps = SessionParts & {
   ownId: string;
-  /** The member to plan a session with: the planner opens with them, or empty where this is null. */
+  /** Opens the planner with this member, or empty for null. */
   partner?: MemberRef | null | undefined;
-  /** What the two could swap. */
+  /** Skills that the two could swap. */
   match?: SwapMatch | undefined;
   /** A time that suits both (ISO 8601, UTC). */
   time?: string | null;
-  /** The session of the address; none on the page of all. */
+  /** The session in the URL; undefined on the page of all. */
   sessionId: string | undefined;
-  /** Leads from the page of one session to the page of all. */
+  /** Navigates from a session's page to the page of all. */
   onShowAll: () => void;
   onPartnerTaken: () => void;
   onReview: (session: Session) => void;
 };
 
-/** The member's swaps by who has to act, one of them as a page, and the forms that plan and change them. */
+/** The member's sessions by who has to act, one of them in detail, and the forms that plan and change them. */
 export function MySessions(props: MySessionsProps) {
   const { ownId, partner, match, time = null, sessionId, onShowAll, onPartnerTaken, onReview, ...parts } = props;
   const query = useSessions();
@@ -60,7 +60,7 @@ export function MySessions(props: MySessionsProps) {
   const named = query.data?.find(({ _id }) => _id === sessionId);
   const status = named?.status ?? chosen;
   const inView = useInView(query.data, status, ownId);
-  // On a phone the list comes alone, and leads to a session.
+  // On a phone the list shows alone, and links to a session.
   const shown = sessionId === undefined ? (isWide ? inView : undefined) : named;
   const isOne = sessionId !== undefined;
   const editing = useSessionEditing();
@@ -68,7 +68,7 @@ export function MySessions(props: MySessionsProps) {
   const suggestion = useSuggesting();
   const isFresh = useFresh(query.data);
   usePreload(SessionAnswer);
-  // The list comes first, and can be used at once.
+  // The list comes first, and can be used immediately.
   const hasSession = usePreload(OwnSession) || isOne;
 
   const takePartner = useEffectEvent((taken: MemberRef | null) => {
@@ -88,7 +88,7 @@ export function MySessions(props: MySessionsProps) {
 
   function edit(session: Session): void {
     editing.edit(session);
-    // The other one may have changed it since.
+    // The other member may have changed it since.
     void query.refetch();
   }
 
@@ -156,7 +156,7 @@ export function MySessions(props: MySessionsProps) {
             </FootLink>
           </nav>
         </div>
-        {/* On a phone a session is as wide as the screen. */}
+        {/* On a phone a session fills the screen. */}
         <div className="min-w-0 max-md:-mx-[clamp(20px,4vw,48px)]">
           {shown && !hasSession ? <SessionViewSkeleton isQuiet /> : null}
           {shown && hasSession ? (
@@ -208,7 +208,10 @@ function FootLink({ href, icon: Icon, children }: FootLinkProps) {
   );
 }
 
-/** The session beside the list where the address names none: the first one, which stays as it moves to another group. */
+/**
+ * Returns the session next to the list if the URL names none: the first one, which stays when it moves
+ * to another group.
+ */
 function useInView(sessions: readonly Session[] = [], status: SessionStatus, ownId: string): Session | undefined {
   const [keptId, setKeptId] = useState<string>();
   const kept = sessions.find((session) => session._id === keptId && session.status === status);

@@ -3,7 +3,7 @@ import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { paths } from '../../config/paths.ts';
 
-/** In place of a session that does not exist, or that other members have. */
+/** Shown for a session that does not exist, or is other members'. */
 export function NoSuchSession() {
   return (
     <EmptyState

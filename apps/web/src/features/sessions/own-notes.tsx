@@ -9,7 +9,7 @@ import { useNotes } from './use-notes.ts';
 
 type OwnNotesProps = { session: Session; memberId: string };
 
-/** The notes that both members of a session see. Nothing on a server that knows none. */
+/** The shared notes of a session. Renders nothing on a server without notes. */
 export function OwnNotes({ session, memberId }: OwnNotesProps) {
   const { data } = useSession(session._id);
   if (data?.notes === undefined) return null;

@@ -9,7 +9,7 @@ type OwnSessionRowProps = Pick<
   'session' | 'memberId' | 'isShown' | 'headingLevel' | 'onEdit' | 'onReview'
 >;
 
-/** A session of the member's own in the list. */
+/** One of the member's sessions in the list. */
 export function OwnSessionRow({ session, ...props }: OwnSessionRowProps) {
   const { cancel, cancelling } = useCanceling(session._id);
   return (

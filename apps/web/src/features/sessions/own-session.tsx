@@ -19,11 +19,14 @@ import { useWithPhotos } from './use-with-photos.ts';
 
 const OwnNotes = lazyWithPreload(async () => (await import('./own-notes.tsx')).OwnNotes);
 
-/** What other features add to a session's page. */
+/** Parts of a session's page that other features provide. */
 export type SessionParts = {
-  /** The stars, the words and Review Session of a session that is over. */
+  /** The review form of an ended session, with Review Session. */
   renderReview: (session: Session) => ReactNode;
-  /** What the two write to each other, with what happened meanwhile; `writeRequests` counts how often it was asked for. */
+  /**
+   * The conversation of the two, with the session's history; `writeRequests` increases with each request
+   * to write.
+   */
   renderConversation: (other: MemberRef, lines: readonly HistoryLine[], writeRequests: number) => ReactNode;
   onReport: (other: MemberRef) => void;
 };
@@ -31,7 +34,7 @@ export type SessionParts = {
 type OwnSessionProps = Pick<SessionViewProps, 'memberId' | 'isFresh' | 'answers' | 'onEdit'> &
   SessionParts & { session: Session };
 
-/** A session of the member's own as a page. */
+/** One of the member's sessions as a page. */
 export function OwnSession(props: OwnSessionProps) {
   const { session, memberId, renderReview, renderConversation, onReport, ...view } = props;
   const { _id } = session;

@@ -10,7 +10,7 @@ const DeclineDialog = lazyDialog(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-/** What a member can answer to a session. Shows what they have planned at its times. */
+/** A member's possible answers to a session. Shows what they have planned at its times. */
 export function SessionAnswer(props: AnswerProps) {
   const { _id, date, durationMinutes = usualMinutes, offer, waitingFor } = props.session;
   const times = waitingFor === props.memberId ? (offer?.times ?? [date]) : [];

@@ -4,7 +4,7 @@ import { useAttendance } from './use-attendance.ts';
 
 type SessionAttendanceProps = { session: Session; otherName: string };
 
-/** The question whether a session took place, for those that are asked about. */
+/** Asks whether a session took place; renders nothing if there is no question. */
 export function SessionAttendance({ session: { _id, attendance }, otherName }: SessionAttendanceProps) {
   const { answer, pendingAnswer } = useAttendance(_id);
   if (attendance === undefined) return null;

@@ -13,17 +13,17 @@ type SessionEditorProps = {
   ownId: string;
   /** The session to change. */
   session: Session;
-  /** What the form starts with in place of the session's own. */
+  /** Initial values that replace the session's own. */
   initialDraft?: Partial<SessionDraft> | undefined;
   open: boolean;
   onDraftChange: (draft: SessionDraft) => void;
-  /** The member closed the form, and meant it. */
+  /** Called once the member closes the form, after confirmation. */
   onClose: () => void;
-  /** The session is saved; `date` is when it takes place, in ISO 8601. */
+  /** Called once saved; `date` is the session's start, in ISO 8601. */
   onSaved: (date: string) => void;
 };
 
-/** The form of a session in a dialog. What is typed stays until it is saved or thrown away on purpose. */
+/** The form of a session in a dialog. Keeps a draft until it is saved or discarded. */
 export function SessionEditor(props: SessionEditorProps) {
   const { ownId, session, initialDraft, open, onDraftChange, onClose, onSaved } = props;
   const [start] = useState(session);

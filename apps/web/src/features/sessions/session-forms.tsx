@@ -26,7 +26,7 @@ type SessionFormsProps = {
   editing: ReturnType<typeof useSessionEditing>;
   planner: ReturnType<typeof usePlanning>;
   suggestion: ReturnType<typeof useSuggesting>;
-  /** A session was changed; `date` is when it takes place, in ISO 8601. */
+  /** Called after a change; `date` is the session's start, in ISO 8601. */
   onSaved: (date: string) => void;
   onPlanned: () => void;
 };

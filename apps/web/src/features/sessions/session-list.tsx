@@ -20,13 +20,13 @@ type SessionListProps = {
   ownId: string;
   status: SessionStatus;
   query: ViewedQuery<Session[]>;
-  /** The session that is shown beside the list. */
+  /** The session shown next to the list. */
   shownId: string | undefined;
   onEdit: (session: Session) => void;
   onReview: (session: Session) => void;
 };
 
-/** The member's sessions in one status, behind their tab. */
+/** The member's sessions of one status, in its tab. */
 export function SessionList({ ownId, status, query, shownId, onEdit, onReview }: SessionListProps) {
   const home = useFocusFallback<HTMLDivElement>(waitingThings(query.data));
   return (
@@ -66,7 +66,7 @@ export function SessionList({ ownId, status, query, shownId, onEdit, onReview }:
   );
 }
 
-/** Counts what leaves a session as it is answered, reviewed or canceled, and may take the focus with it. */
+/** Counts entries that disappear once answered, reviewed or canceled, and may lose the focus. */
 function waitingThings(sessions: readonly Session[] = []): number {
   const things = sessions.flatMap((session) => [
     session.isReviewProvidedByUserOne ? null : session,

@@ -7,7 +7,7 @@ const SessionMenu = lazyWithPreload(
   async () => (await import('@skill-exchange/ui/components/session-menu')).SessionMenu,
 );
 
-/** `SessionMenu`, loaded when the browser is idle or its button is pressed. */
+/** `SessionMenu`, loaded when the browser is idle or its button is clicked. */
 export function SessionMore(props: SessionMenuProps) {
   const isThere = usePreload(SessionMenu);
   const [wasPressed, setPressed] = useState(false);

@@ -15,16 +15,16 @@ import { usePlanSession } from './use-plan-session.ts';
 type SessionPlannerProps = {
   ownId: string;
   initialDraft?: Partial<PlannerDraft> | undefined;
-  /** Some of the initial draft was typed, so closing the form asks first. */
+  /** Part of the initial draft was typed, so closing the form asks for confirmation. */
   isHalfFilled: boolean;
   open: boolean;
   onDraftChange: (draft: PlannerDraft) => void;
-  /** The member closed the form, and meant it. */
+  /** Called once the member closes the form, after confirmation. */
   onClose: () => void;
   onPlanned: () => void;
 };
 
-/** The planner of a session in a dialog. What is typed stays until it is sent or thrown away on purpose. */
+/** The planner of a session in a dialog. Keeps a draft until it is sent or discarded. */
 export function SessionPlanner(props: SessionPlannerProps) {
   const { ownId, initialDraft, isHalfFilled, open, onDraftChange, onClose, onPlanned } = props;
   const { save, failure, isSaving } = usePlanSession();
@@ -64,7 +64,7 @@ export function SessionPlanner(props: SessionPlannerProps) {
   );
 }
 
-/** The time that is typed, which is among no common hours. */
+/** Returns the typed time, which is not among the common hours. */
 function typedTime({ date = '', time = '' }: Partial<PlannerDraft> = {}): string | undefined {
   return instantAt(date, time, localTimeZone());
 }

@@ -4,17 +4,17 @@ import { paths } from '../../config/paths.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { useOwnPlans } from './use-own-plans.ts';
 
-/** Days ahead in which common hours are looked for. */
+/** Days ahead to search for common hours. */
 const days = 28;
 
 const failed = "We couldn't look for hours that suit you both.";
 
 type TimesFieldProps = Field & {
-  /** Id of the session that is about to change. */
+  /** Id of the session to move. */
   sessionId?: string | undefined;
 };
 
-/** Times to pick from: the hours that suit both members, and any other. */
+/** Times to pick from: the hours that suit both members, or any other. */
 export function TimesField({ member, minutes, sessionId, ...field }: TimesFieldProps) {
   const wanted = { userId: member._id, minutes, days, ...(sessionId !== undefined && { sessionId }) };
   const { data, error, refetch } = useOverlap(wanted);

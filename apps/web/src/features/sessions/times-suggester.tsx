@@ -15,11 +15,11 @@ type TimesSuggesterProps = {
   initialDraft?: SuggestDraft | undefined;
   open: boolean;
   onDraftChange: (draft: SuggestDraft) => void;
-  /** The times are suggested, or the member closed the form and meant it. */
+  /** Called once the times are suggested, or the member closes the form after confirmation. */
   onClose: () => void;
 };
 
-/** The form that suggests other times in a dialog. The session in it is the present one, as is the version that is sent. */
+/** The form that suggests other times, in a dialog. Shows the session's current state, and sends its version. */
 export function TimesSuggester(props: TimesSuggesterProps) {
   const { ownId, session, initialDraft, open, onDraftChange, onClose } = props;
   const { mutateAsync, isPending } = useSuggestTimes();

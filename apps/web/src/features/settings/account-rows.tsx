@@ -16,7 +16,7 @@ import { rowState } from './row-state.ts';
 
 type AccountRowsProps = { memberId: string };
 
-/** What the member logs in with and how they are notified. Each row is read by itself: one that fails stops no other. */
+/** Settings of the account and notifications. Each row loads independently: a failing one affects no other. */
 export function AccountRows({ memberId }: AccountRowsProps) {
   return (
     <SettingsGroup title="Account">

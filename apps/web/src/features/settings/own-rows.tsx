@@ -4,7 +4,7 @@ import Star from 'lucide-react/icons/star';
 import User from 'lucide-react/icons/user';
 import { paths } from '../../config/paths.ts';
 
-/** The dashboard's sections that have no tab in the bottom bar. */
+/** The dashboard's sections without a tab in the bottom bar. */
 export function OwnRows() {
   return (
     <SettingsGroup>

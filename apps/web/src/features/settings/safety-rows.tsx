@@ -9,7 +9,7 @@ import { paths } from '../../config/paths.ts';
 import { useOpenCases } from '../../lib/use-open-cases.ts';
 import { rowState } from './row-state.ts';
 
-/** Whom the member keeps away from, their data, and what moderators decide, with a moderator's own row. */
+/** Settings of blocks, the member's data and moderators' decisions, and a row for moderators. */
 export function SafetyRows() {
   const openCases = useOpenCases();
   return (

@@ -6,7 +6,7 @@ import Clock from 'lucide-react/icons/clock';
 import { paths } from '../../config/paths.ts';
 import { rowState } from './row-state.ts';
 
-/** When the member has time, and what is planned. */
+/** Settings of the member's availability and calendar. */
 export function TimeRows() {
   const hours = useAvailability();
   const words = hours.data ? hoursInWords(hours.data) : '';

@@ -7,7 +7,7 @@ import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
 import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 
-/** The landing page's skills for a member: their names, with those on their own list marked. */
+/** The landing page's skills for a member, by name, with their wanted ones marked. */
 export function MemberSkills({ memberId }: { memberId: string }) {
   const { data: me } = useUser(memberId);
   return (

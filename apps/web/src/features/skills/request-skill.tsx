@@ -8,7 +8,7 @@ const WishForSkill = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** Asks for a skill that the catalogue lacks: a button and its dialog. */
+/** Requests a skill that is missing from the catalog: a button and its dialog. */
 export function RequestSkill() {
   const { opening, isOpen, open, close } = useOpening();
   return (

@@ -8,7 +8,7 @@ type SkillNamesFieldProps<Fields extends FieldValues> = Pick<
   'control' | 'name' | 'kind' | 'label'
 >;
 
-/** Collects skills from the catalogue, and names that it lacks. */
+/** Collects skills from the catalog, and new names. */
 export function SkillNamesField<Fields extends FieldValues>(props: SkillNamesFieldProps<Fields>) {
   return (
     <SkillField

@@ -6,7 +6,7 @@ import { paths } from '../../config/paths.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
-/** The landing page's skills: the newest that two members hold. */
+/** The landing page's skills: the newest that at least two members have. */
 export function TopSkills() {
   const photoUrl = usePhotoUrl();
   return (

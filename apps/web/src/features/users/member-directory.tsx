@@ -11,13 +11,13 @@ const failure = 'An error occurred while fetching users.';
 const loadingText = 'Loading...';
 
 type MemberDirectoryProps = {
-  /** Text to look for in names and skills; empty for all members. */
+  /** Text to search for in names and skills; empty for all members. */
   search: string;
   side: Side | undefined;
   onClearSearch: () => void;
 };
 
-/** All members except the current one, loaded page by page as the user scrolls. */
+/** All members except the current one, loaded page by page on scroll. */
 export function MemberDirectory({ search, side, onClearSearch }: MemberDirectoryProps) {
   const query = useUsers(search, side);
   const ownId = useMember()?.userId;
@@ -37,7 +37,7 @@ export function MemberDirectory({ search, side, onClearSearch }: MemberDirectory
     >
       {(users) => (
         <>
-          {/* How many there are is known with the last page. */}
+          {/* The total is known with the last page. */}
           <p aria-live="polite" className="mb-2 text-small text-ink-2">
             {query.hasNextPage ? null : `${users.length} member${users.length === 1 ? '' : 's'}`}
           </p>

@@ -17,7 +17,7 @@ const sides = [
   { value: 'learn', label: 'Wants to learn it' },
 ];
 
-/** The search box above the directory, and where it looks. */
+/** The search box above the directory, and the choice of what to search. */
 export function MemberSearch({ value, onChange, side, onSide }: MemberSearchProps) {
   return (
     <search className="flex flex-wrap items-end gap-4">

@@ -9,13 +9,13 @@ import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { UserCardSkeletons, UserCards } from './user-cards.tsx';
 
-/** "Explore" shows beside the heading when there are more members than this. */
+/** "Explore" shows next to the heading when there are more members than this. */
 const exploreAbove = 3;
 
-/** How many cards show on the landing page; small screens show one less. */
+/** Cards on the landing page; small screens show one less. */
 const shown = 3;
 
-/** The landing page's members: some of the community, or for members those who match them where there are any. */
+/** The landing page's members: some of the community or, for members, those who match them, if any. */
 export function RecommendedUsers() {
   const member = useMember();
   const isMember = member !== null;

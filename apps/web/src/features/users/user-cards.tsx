@@ -6,7 +6,7 @@ import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { swapMatch, swapWords } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
-/** A member as a card that leads to their profile, with what the viewer could swap with them. */
+/** A member as a card that links to their profile, with a possible swap. */
 export function OneUser({ user, headingLevel = 3 }: { user: User; headingLevel?: 2 | 3 }) {
   const photoUrl = usePhotoUrl();
   const member = useMember();
@@ -24,7 +24,7 @@ export function OneUser({ user, headingLevel = 3 }: { user: User; headingLevel?:
 
 type UserCardsProps = {
   users: readonly User[];
-  /** As on the landing page: no more than two where there is little room. */
+  /** As on the landing page: at most two on small screens. */
   featured?: boolean;
 };
 
@@ -41,7 +41,7 @@ export function UserCards({ users, featured = false }: UserCardsProps) {
   );
 }
 
-/** The grid while its members are on their way. */
+/** Placeholders of the grid while its members load. */
 export function UserCardSkeletons({ count, featured = false }: { count: number; featured?: boolean }) {
   return (
     <UserCardGrid featured={featured}>

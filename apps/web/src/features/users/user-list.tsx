@@ -5,7 +5,7 @@ import { OneUser } from './user-cards.tsx';
 
 const render = (user: User) => <OneUser user={user} headingLevel={2} />;
 
-/** Members of a page that is about them, however many. */
+/** The complete list of members on a page about them. */
 export function UserList({ users }: { users: readonly User[] }) {
   return <LongList items={users} Grid={UserCardGrid} Place={UserCardItem} render={render} />;
 }

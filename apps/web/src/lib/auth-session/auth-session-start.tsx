@@ -6,13 +6,13 @@ import { notify } from '../notify.ts';
 import { useAuthSession, useAuthSessionStore } from './auth-session-context.ts';
 import { startAuthSession } from './start-auth-session.ts';
 
-/** Holds every page, a deep link too, behind the start-up animation until the stored token is settled. */
+/** Shows the start-up animation in place of every page until the stored token is checked. */
 export function AuthSessionStart({ children }: { children: ReactNode }) {
   const api = useApi();
   const authSession = useAuthSessionStore();
   const { phase } = useAuthSession();
 
-  // The document's own animation has done its part: see index.html.
+  // The document's own animation is no longer needed: see index.html.
   useLayoutEffect(() => {
     delete document.documentElement.dataset.start;
     document.getElementById('start-up')?.remove();

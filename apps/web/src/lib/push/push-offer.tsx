@@ -5,8 +5,8 @@ import { isDeclinedHere, pushAbility, rememberDeclined } from './push-device.ts'
 import { usePushDevice } from './use-push-device.ts';
 
 /**
- * Offers push notifications where the member waits for somebody's answer, until they decide; again where they are allowed
- * and the server has lost this browser.
+ * Offers push notifications when the member waits for somebody's answer, until they decide; again if
+ * they are allowed but the server has lost this browser.
  */
 export function PushOffer() {
   const [isOpen, setOpen] = useState(() => pushAbility() === 'able' && !isDeclinedHere());

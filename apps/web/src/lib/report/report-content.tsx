@@ -4,17 +4,17 @@ import { ReportDialog } from '@skill-exchange/ui/components/report-dialog';
 import { useClosing } from '../use-closing.tsx';
 import { useSendingReport } from './use-sending-report.ts';
 
-/** Something that members report. */
+/** Content that members can report. */
 export type Reportable = {
   kind: CaseKind;
   id: string;
-  /** Names the dialog: "Report event". */
+  /** Title of the dialog: "Report event". */
   title: string;
 };
 
 type ReportContentProps = { open: boolean; target: Reportable; onClose: () => void };
 
-/** The report of an event, a message or a review in its dialog, which closes once it was sent. */
+/** The report of an event, a message or a review in a dialog, which closes after sending. */
 export function ReportContent({ open, target: { kind, id, title }, onClose }: ReportContentProps) {
   const { mutateAsync, isPending } = useReportContent();
   const { send, failure } = useSendingReport((reason: string) => mutateAsync({ kind, id, reason }), onClose);

@@ -7,7 +7,7 @@ const ReportContent = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-/** Opens the dialog that reports something. Its code loads with the first press. */
+/** Opens a report dialog. Its code loads with the first click. */
 export function useReporting() {
   const { thing, opening, isOpen, show, close } = useDialogSubject<Reportable>();
   const dialog =
