@@ -9,11 +9,11 @@ import { actionMeaning, actionTitle } from './action-words.ts';
 interface ActionCardProps {
   action: Omit<ModerationAction, '_id'>;
   headingLevel?: 2 | 3 | 4 | undefined;
-  /** What can be done about it, such as a form. */
+  /** Actions for the decision, such as a form. */
   children?: ReactNode;
 }
 
-/** A decision of a moderator: what, why, and what became of the appeal. Members and moderators read the same. */
+/** A moderator's decision: what, why, and the result of an appeal. Members and moderators see the same. */
 export function ActionCard({ action, headingLevel = 2, children }: ActionCardProps) {
   const id = useId();
   const Heading = `h${headingLevel}` as const;
@@ -60,7 +60,7 @@ interface QuoteProps {
   children: ReactNode;
 }
 
-/** Somebody's words, below what they are. */
+/** Somebody's text below its label. */
 export function Quote({ label, children }: QuoteProps) {
   return (
     <div>

@@ -11,13 +11,13 @@ import { CalendarButton } from './calendar-button.tsx';
 import { type CalendarMeeting, googleCalendarHref, outlookCalendarHref } from './calendar-links.ts';
 
 export interface AddToCalendarProps extends CalendarMeeting, Pick<ButtonProps, 'aria-describedby' | 'variant'> {
-  /** Address of the meeting's iCalendar file. */
+  /** URL of the meeting's iCalendar file. */
   fileHref: string;
-  /** Open from the start. */
+  /** Initially open. */
   defaultOpen?: boolean;
 }
 
-/** Menu that takes a meeting into the member's own calendar. */
+/** A menu that adds a meeting to the member's own calendar. */
 export function AddToCalendar(props: AddToCalendarProps) {
   const { title, start, end, place, fileHref, defaultOpen = false, ...button } = props;
   const meeting = { title, start, end, place };

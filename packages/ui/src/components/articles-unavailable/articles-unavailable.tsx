@@ -1,6 +1,6 @@
 import { Button } from '../../primitives/button/button.tsx';
 
-/** Says beside the placeholder article that the articles could not be loaded. */
+/** Explains next to the placeholder article that the articles failed to load. */
 export function ArticlesUnavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-ink-2">

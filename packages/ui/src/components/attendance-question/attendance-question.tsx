@@ -7,12 +7,12 @@ import { Button } from '../../primitives/button/button.tsx';
 interface AttendanceQuestionProps extends ComponentProps<'fieldset'> {
   attendance: AttendanceState;
   otherName: string;
-  /** The answer that is being sent. */
+  /** The answer being sent. */
   pendingAnswer?: AttendanceAnswer | undefined;
   onAnswer: (answer: AttendanceAnswer) => void;
 }
 
-/** Asks whether a session took place, and shows what the member has said. Renders nothing once nobody may say more. */
+/** Asks whether a session took place, and shows the member's answer. Renders nothing once reporting has closed. */
 export function AttendanceQuestion(props: AttendanceQuestionProps) {
   const { attendance, otherName, pendingAnswer, onAnswer, className, ...rest } = props;
   const { answer, canAnswer, isDisputed } = attendance;
@@ -22,7 +22,7 @@ export function AttendanceQuestion(props: AttendanceQuestionProps) {
   const name = displayName(otherName);
   const isAsking = canAnswer && (answer === undefined || isChanging);
 
-  // The button that was pressed is gone, and the focus with it.
+  // The clicked button is gone and has lost the focus.
   useEffect(() => {
     const hasLostFocus = document.activeElement === document.body;
     if (hasLostFocus && (isAsking ? isChanging : answer !== undefined)) group.current?.focus({ preventScroll: true });

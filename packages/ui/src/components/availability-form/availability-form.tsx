@@ -17,18 +17,18 @@ import { TimeZoneField } from './time-zone-field.tsx';
 export type { AvailabilityDraft } from './availability-draft.ts';
 
 interface AvailabilityFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<AvailabilityDraft> {
-  /** Null until the member has set any. */
+  /** Null until the member has set hours. */
   availability: Availability | null;
-  /** Resolves to whether it is saved. */
+  /** Resolves to whether it was saved. */
   onSubmit: (availability: Availability) => Promise<boolean>;
-  /** The form shows the saved hours. */
+  /** Called once the form shows the saved hours. */
   onSaved: () => void;
   onCancel: () => void;
-  /** `CopyHoursDialog`, or one that loads it. */
+  /** `CopyHoursDialog`, or a component that loads it. */
   CopyDialog: ComponentType<CopyHoursDialogProps>;
 }
 
-/** Edits when a member has time: weekly hours in their own time zone, days off and limits. */
+/** Edits a member's availability: weekly hours in their own time zone, days off and limits. */
 export function AvailabilityForm(props: AvailabilityFormProps) {
   const { availability, onSubmit, onSaved, onCancel, pending = false, failure, onDirtyChange, ...rest } = props;
   const { CopyDialog, initialDraft, onDraftChange, className, ...element } = rest;

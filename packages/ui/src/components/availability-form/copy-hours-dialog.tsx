@@ -6,14 +6,14 @@ import { Dialog, DialogContent } from '../../primitives/dialog/dialog.tsx';
 
 export interface CopyHoursDialogProps {
   open: boolean;
-  /** The day whose hours are copied; 0 for Monday. */
+  /** The day to copy; 0 for Monday. */
   day: number;
   onClose: () => void;
-  /** The days that get them. */
+  /** Called with the target days. */
   onCopy: (days: number[]) => void;
 }
 
-/** Picks the days that get the hours of another one. */
+/** Picks the days to which another day's hours are copied. */
 export function CopyHoursDialog({ open, day, onClose, onCopy }: CopyHoursDialogProps) {
   const [picked, setPicked] = useState<readonly number[]>([]);
   return (

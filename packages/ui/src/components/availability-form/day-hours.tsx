@@ -15,7 +15,7 @@ interface DayHoursProps {
   onCopy: () => void;
 }
 
-/** The hours of one weekday: none, or some with their starts and ends. */
+/** The hours of one weekday: none, or ranges with a start and an end. */
 export function DayHours({ control, day, onCopy }: DayHoursProps) {
   const { field, fieldState } = useController({
     control,

@@ -15,7 +15,7 @@ interface DaysOffFieldProps {
   today: string;
 }
 
-/** As many as the contract takes. */
+/** The contract's maximum. */
 const maxDays = 100;
 
 /** Single days without hours, and a field that adds one. */
@@ -74,7 +74,7 @@ function dayProblem(day: string, today: string, count: number): string | undefin
 
 const dayFormat = formatterByZone({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
 
-/** '2026-12-24' as 'Thu, Dec 24, 2026'. */
+/** Formats '2026-12-24' as 'Thu, Dec 24, 2026'. */
 function dayInWords(day: string): string {
   return isDay(day) ? dayFormat('UTC').format(Date.parse(day)) : day;
 }

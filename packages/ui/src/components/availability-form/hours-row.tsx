@@ -8,7 +8,7 @@ import { clockInWords, clockTimes } from './clock-times.ts';
 
 interface HoursRowProps {
   weekday: string;
-  /** Its place in the day where there are several: 'Monday, 2: from'. */
+  /** Its number within the day if there are several: 'Monday, 2: from'. */
   place?: number | undefined;
   hours: HoursDraft;
   /** Describes both ends. */
@@ -18,7 +18,7 @@ interface HoursRowProps {
   onRemove: () => void;
 }
 
-/** One stretch of a day: from when to when. */
+/** A range of a day: from and to. */
 export function HoursRow({ weekday, place, hours, error, onChange, onBlur, onRemove }: HoursRowProps) {
   const errorId = useId();
   const which = place === undefined ? weekday : `${weekday}, ${place}:`;

@@ -8,7 +8,7 @@ const buffers = [0, 5, 10, 15, 30, 45, 60, 90, 120];
 const notices = [0, 3, 6, 12, 24, 48, 72, 168];
 const mosts = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** How close together, how soon and how often sessions may be. */
+/** Minimum gap and notice of sessions, and their maximum per week. */
 export function LimitFields({ form: { register, watch } }: { form: UseFormReturn<AvailabilityDraft> }) {
   const [buffer, notice, most] = watch(['bufferMinutes', 'noticeHours', 'maxPerWeek']);
   return (
@@ -45,7 +45,7 @@ export function LimitFields({ form: { register, watch } }: { form: UseFormReturn
   );
 }
 
-/** A number that was set elsewhere is among the choices. */
+/** Adds a saved number to the usual choices. */
 function withOwn(usual: readonly number[], own: string): number[] {
   const all = own === '' ? usual : [...usual, Number(own)];
   return [...new Set(all)].sort((one, other) => one - other);

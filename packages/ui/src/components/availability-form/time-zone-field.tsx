@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { TimeZonePicker } from '../time-zone-picker/time-zone-picker.tsx';
 import type { AvailabilityDraft } from './availability-draft.ts';
 
-/** The time zone that the hours are in, with the time there. */
+/** The time zone of the hours, with its local time. */
 export function TimeZoneField({ form: { control } }: { form: UseFormReturn<AvailabilityDraft> }) {
   return (
     <Controller

@@ -7,7 +7,7 @@ import { NoEventsArt } from '../illustration/illustration.tsx';
 type Days = AvailabilityDraft['days'];
 
 interface AvailabilityStartProps extends Omit<ComponentProps<typeof EmptyState>, 'title'> {
-  /** Called with the hours to begin with, Monday first. */
+  /** Called with the initial hours, Monday first. */
   onStart: (days: Days) => void;
 }
 

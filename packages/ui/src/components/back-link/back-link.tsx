@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type LinkProps, useLink } from '../../primitives/link-context/link-context.tsx';
 
-/** Leads from a page of one thing to the list that it is from, whose name it has. Stands above the page's heading. */
+/** Links from a thing's page to its list, by the list's name. Rendered above the page's heading. */
 export function BackLink({ className, children, ...link }: LinkProps) {
   const Link = useLink();
   return (

@@ -5,7 +5,7 @@ interface BlockDialogProps extends Pick<AlertDialogProps, 'open' | 'onOpenChange
   name: string;
 }
 
-/** Asks before a member is blocked, and says what a block changes. */
+/** Confirms blocking a member, and explains what a block changes. */
 export function BlockDialog({ name, ...dialog }: BlockDialogProps) {
   return (
     <AlertDialog

@@ -6,7 +6,7 @@ import { Button } from '../../primitives/button/button.tsx';
 
 interface BlockedRowsProps {
   members: BlockedMember[];
-  /** Whose block is being taken back. */
+  /** The member who is being unblocked. */
   pendingId?: string | undefined;
   onUnblock: (member: BlockedMember) => void;
 }

@@ -13,7 +13,7 @@ interface BlogPictureProps extends ComponentProps<'div'> {
   alt?: string;
 }
 
-/** An article's picture, with a cover of type as the fallback. Size it by `className`. */
+/** An article's picture, with a typographic cover as the fallback. Set its size with `className`. */
 export function BlogPicture({ article, eager = false, alt = '', className, ...rest }: BlogPictureProps) {
   const { title, image, category } = article;
   return (

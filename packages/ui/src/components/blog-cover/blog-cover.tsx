@@ -3,9 +3,9 @@ import type { ComponentProps, CSSProperties } from 'react';
 import { seededRandom } from '../../lib/seeded-random.ts';
 
 interface BlogCoverProps extends ComponentProps<'div'> {
-  /** Decides the colors and the initial. */
+  /** Determines the colors and the initial. */
   title: string;
-  /** What the cover reads. */
+  /** The text on the cover. */
   category: string;
 }
 
@@ -14,7 +14,7 @@ interface Look {
   lane: string;
 }
 
-/** A ground with its ink, and the lane along its foot. */
+/** Background, text color and the lane at the bottom. */
 const looks: readonly [Look, ...Look[]] = [
   { ground: 'bg-teach text-on-teach', lane: 'bg-learn' },
   { ground: 'bg-learn text-on-learn', lane: 'bg-teach' },
@@ -29,12 +29,12 @@ const lineWidth = 148;
 /** In hundredths of the cover's width. */
 const largest = 27;
 
-// The words are generated content: pages that look for a category find its badge, and find it once.
+// The words are generated content, so that queries by text only find an article's category once, in its badge.
 const WORD = 'block before:content-[attr(data-word)]';
 
 /**
- * An article's category in large type, for articles without a picture; the title's initial where there is little room.
- * Decorative; size it by `className`.
+ * An article's category in large type, for articles without a picture; the title's initial if there is
+ * little room. Decorative; set its size with `className`.
  */
 export function BlogCover({ title, category, className, style, ...rest }: BlogCoverProps) {
   const random = seededRandom(title);

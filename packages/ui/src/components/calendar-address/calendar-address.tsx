@@ -11,13 +11,13 @@ import { Field } from '../../primitives/field/field.tsx';
 import { Input } from '../../primitives/input/input.tsx';
 
 interface CalendarAddressProps extends ComponentProps<'div'> {
-  /** Null while the calendar has no address. */
+  /** Null while the calendar has no URL. */
   feed: CalendarFeed | null;
-  /** The address that has just been made; it is shown this one time. */
+  /** The URL that was just created; shown only once. */
   url?: string | undefined;
   making?: boolean;
   turningOff?: boolean;
-  /** Called after confirmation where it ends an address. */
+  /** Called after confirmation if it replaces a URL. */
   onMake: (withLinks: boolean) => void;
   /** Called after confirmation. */
   onTurnOff: () => void;
@@ -26,7 +26,10 @@ interface CalendarAddressProps extends ComponentProps<'div'> {
   ConfirmDialog: ComponentType<AlertDialogProps>;
 }
 
-/** The private address of a member's calendar, for their own calendar program: makes one, shows it once, ends it. */
+/**
+ * The private URL of a member's calendar, for their own calendar program: creates one, shows it once,
+ * revokes it.
+ */
 export function CalendarAddress(props: CalendarAddressProps) {
   const { feed, url, making = false, turningOff = false, onMake, onTurnOff, onCopyUrl, ...rest } = props;
   const { ConfirmDialog, className, ...element } = rest;

@@ -6,11 +6,11 @@ import { displayName } from '../../lib/display-name.ts';
 interface CaseMessagesProps {
   /** Oldest first. */
   messages: readonly CaseMessage[];
-  /** Who answers for the reported message: theirs start at the left. */
+  /** The member responsible for the reported message: theirs are on the left. */
   memberId: string;
 }
 
-/** A reported message with those around it. Its sender's come in from the start, the other member's from the end. */
+/** A reported message and its neighbors. Its sender's are aligned to the start, the other member's to the end. */
 export function CaseMessages({ messages, memberId }: CaseMessagesProps) {
   return (
     <ol data-slot="case-messages" className="grid gap-1.5 overflow-hidden rounded-card border border-line py-3">

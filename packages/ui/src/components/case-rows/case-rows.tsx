@@ -14,7 +14,7 @@ interface CaseRowsProps {
   label: string;
   cases: readonly CaseSummary[];
   hrefFor: (caseId: string) => string;
-  /** The case that is open beside the list. */
+  /** The case that is open next to the list. */
   currentId?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const ROW = [
 ];
 const kindWords = { member: '', photo: '’s photo', event: '’s event', message: '’s message', review: '’s review' };
 
-/** Cases of moderators, as links to them. The arrow keys, Home and End move through the list. */
+/** Cases of moderators, as links. The arrow keys, Home and End move through the list. */
 export function CaseRows({ label, cases, hrefFor, currentId }: CaseRowsProps) {
   return (
     <nav aria-label={label}>
@@ -42,7 +42,7 @@ export function CaseRows({ label, cases, hrefFor, currentId }: CaseRowsProps) {
   );
 }
 
-/** Moves the focus to the link above or below, and to the first and last one. */
+/** Focuses the link above or below, or the first or last one. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const links = [...event.currentTarget.querySelectorAll('a')];
   const index = links.findIndex((link) => link === document.activeElement);
@@ -104,7 +104,7 @@ export function CaseRowsSkeleton() {
 
 const limitNames = { 'sign-ups': 'Sign-ups past the limit', 'first-messages': 'Messages to strangers past the limit' };
 
-/** How often limits were met on the last days. */
+/** Counts of exceeded limits on the last days. */
 export function LimitHitList({ hits }: { hits: readonly LimitHits[] }) {
   return (
     <ul className="grid gap-1">

@@ -3,11 +3,11 @@ import { Rating } from '../../primitives/rating/rating.tsx';
 
 interface CaseContentProps {
   content: ReportedContent;
-  /** The address of a picture for the page. */
+  /** Returns the URL of a picture. */
   photoUrl: (photo: string | undefined) => string | undefined;
 }
 
-/** What was reported: its words, rating and picture. */
+/** The reported content: its text, rating and picture. */
 export function CaseContent({ content: { title, text, rating, photo }, photoUrl }: CaseContentProps) {
   const src = photoUrl(photo);
   return (

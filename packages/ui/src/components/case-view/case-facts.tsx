@@ -9,7 +9,7 @@ interface CaseFactsProps extends Pick<Case, 'history'> {
   facts: Case['facts'] | undefined;
 }
 
-/** What a moderator should know of the member before deciding. Nothing without facts, as from another backend. */
+/** What a moderator should know about the member before deciding. Empty for backends without facts. */
 export function CaseFacts({ facts, history }: CaseFactsProps) {
   const now = useNow();
   if (facts === undefined) return null;

@@ -14,13 +14,13 @@ import { CaseFacts } from './case-facts.tsx';
 interface CaseViewProps {
   case: Case;
   memberHref: string;
-  /** The address of a picture for the page. */
+  /** Returns the URL of a picture. */
   photoUrl: (photo: string | undefined) => string | undefined;
   /** The case's heading, which takes the focus when the case opens after another. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** What a case is about: who, the thing as it was reported and is now, what stands around it, and all reports. */
+/** A case: the member, the content as reported and as it is now, its context, and all reports. */
 export function CaseView({ case: one, memberHref, photoUrl, headingRef }: CaseViewProps) {
   const { details, kind, member, openedAt, severity, reports, messages, now } = one;
   const [first] = details;

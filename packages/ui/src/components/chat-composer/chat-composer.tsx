@@ -13,7 +13,7 @@ const MESSAGE_LENGTH = 4000;
 interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
   text: string;
   onTextChange: (text: string) => void;
-  /** Receives the trimmed text, never blank. Clear `text` when it is accepted; text above the limit is sent next. */
+  /** Receives the trimmed text, never blank. Clear `text` once it is accepted; text above the limit is sent next. */
   onSend: (text: string) => void;
   otherName: string;
   /** Disables sending but not typing. */

@@ -11,14 +11,14 @@ import { FormerNote, ThreadArea } from '../chat-widget/thread-area.tsx';
 interface ChatInlineProps
   extends Omit<ChatPanelProps, 'users' | 'selectedId' | 'onSelect'>,
     Pick<ComponentProps<'section'>, 'className' | 'ref'> {
-  /** Whom the member writes with. */
+  /** The other member. */
   other: ChatUser;
-  /** What happened between the two besides what they wrote, oldest first. */
+  /** Events between the two other than messages, oldest first. */
   lines?: readonly ThreadLine[] | undefined;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** The conversation of two members as a part of a page: the thread scrolls, the composer stays below it. */
+/** The conversation of two members as a section of a page: the thread scrolls, the composer stays below it. */
 export function ChatInline({ other, lines, inputRef, className, ref, ...props }: ChatInlineProps) {
   const { text, onTextChange, onSend, pending, openers = [], messages } = props;
   const id = useId();

@@ -18,7 +18,7 @@ export type { ThreadMessage } from './thread-days.ts';
 interface ChatThreadProps extends ComponentProps<'div'> {
   /** Oldest first. */
   messages: readonly ThreadMessage[];
-  /** What happened meanwhile, oldest first. */
+  /** Events between the messages, oldest first. */
   lines?: readonly ThreadLine[] | undefined;
   /** The current member, whose messages are on the right. */
   memberId: string;
@@ -129,7 +129,7 @@ export function ChatThread(props: ChatThreadProps) {
         <p className="m-auto px-4 py-3 text-center text-small font-semibold">No messages yet. Start a conversation!</p>
       ) : null}
       {newCount > 0 ? (
-        // No height of its own, so that the thread stays where it is. The messages themselves are announced.
+        // No height of its own, so that the thread does not move. The messages themselves are announced.
         <div aria-live="off" className="sticky bottom-0 z-raised -mt-2 flex h-0 items-end justify-center">
           <Button variant="secondary" size="sm" className="border border-line shadow-pop" onClick={goToEnd}>
             <span>{newCount === 1 ? '1 new message' : `${newCount} new messages`}</span>
@@ -146,7 +146,7 @@ const noLines: readonly ThreadLine[] = [];
 const keyOf = (entry: ThreadEntry | ThreadLine | undefined) =>
   entry === undefined ? '' : 'message' in entry ? entry.message._id : entry._id;
 
-/** How many messages of the other member came after one; an own message leads to the end. */
+/** Counts the other member's messages after one; an own message scrolls to the end. */
 function countSince(id: string, messages: readonly ThreadMessage[], memberId: string): number {
   return messages.length - 1 - messages.findLastIndex(({ _id, senderId }) => _id === id || senderId._id === memberId);
 }
@@ -182,7 +182,7 @@ interface BubbleProps extends ThreadEntry {
 const Bubble = memo(function Bubble(props: BubbleProps) {
   const { message, endsRun, isOwn, otherName, timeZone, onRetry, onReport } = props;
   const { text, createdAt, state = 'sent' } = message;
-  // Where a run ends, the line below has the button.
+  // At the end of a run, the line below has the button.
   const hasIcon = onReport !== undefined && !endsRun;
   return (
     <div
@@ -194,7 +194,7 @@ const Bubble = memo(function Bubble(props: BubbleProps) {
         hasIcon ? 'grid-cols-[minmax(0,auto)_auto] items-center justify-start' : null,
       )}
     >
-      {/* The first child, where scripts that read the page find what was said. */}
+      {/* The first child, where scripts that read the page find the text. */}
       <p
         className={cx(
           'min-w-0 max-w-full px-4 pt-2 pb-2.5 text-small leading-[1.4] whitespace-pre-line wrap-anywhere',
@@ -204,7 +204,7 @@ const Bubble = memo(function Bubble(props: BubbleProps) {
         )}
       >
         <span className="sr-only">{isOwn ? 'You: ' : `${displayName(otherName)}: `}</span>
-        {/* Its own element, so that queries by text match exactly. */}
+        {/* A separate element, so that queries by text match exactly. */}
         <span dir="auto">
           <LinkedText>{text}</LinkedText>
         </span>
@@ -212,7 +212,7 @@ const Bubble = memo(function Bubble(props: BubbleProps) {
       {hasIcon ? (
         <IconButton
           label="Report"
-          // In sight where a pointer can't hover; elsewhere while the message is pointed at.
+          // Always visible on devices without hover; otherwise while the pointer is on the message.
           className="-my-2 size-9 text-ink-2 focus-visible:opacity-100 [&_svg]:size-4 [@media(hover:hover)]:not-group-hover:opacity-0"
           onClick={() => onReport(message)}
         >

@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { clockTime, type ThreadLine } from './thread-days.ts';
 
-/** What happened between the two: pine where the member did it, marigold where the other one did. */
+/** An event between the two members: pine for the current member's, marigold for the other's. */
 export function SystemLine({ line, timeZone }: { line: ThreadLine; timeZone: string }) {
   const { at, isOwn, who, what } = line;
   return (

@@ -37,7 +37,7 @@ export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, match, ...
   useBackCloses(open && fillsScreen, () => onOpenChange(false));
   const canWrite = open && !fillsScreen && selected !== undefined && messages !== undefined;
 
-  // The input was disabled when the chat opened: move the focus on once it is enabled.
+  // The input was disabled when the chat opened: focus it once it is enabled.
   useEffect(() => {
     if (canWrite && document.activeElement === content.current) input.current?.focus();
   }, [canWrite, input]);
@@ -55,7 +55,7 @@ export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, match, ...
             'data-[state=open]:animate-sheet-in focus-visible:outline-none sm:inset-auto sm:right-6 sm:bottom-6',
             'sm:h-[600px] sm:max-h-[calc(100dvh-96px)] sm:w-98 sm:rounded-pop sm:border sm:border-line',
             'sm:shadow-pop sm:data-[state=open]:animate-pop-in',
-            // So low a window scrolls as a whole: the thread would be one line high.
+            // A very low window scrolls as a whole: the thread would be one line high.
             'short:grid-rows-[max-content_max-content_minmax(10rem,1fr)_max-content] short:overflow-y-auto short:sm:bottom-2',
             'short:sm:max-h-[calc(100dvh-16px)]',
           )}
@@ -80,7 +80,7 @@ export function ChatWidget({ open, onOpenChange, buttonRef, inputRef, match, ...
             if (!content.current?.contains(document.activeElement)) event.preventDefault();
           }}
         >
-          {/* Beside the page, Tab leaves the chat: Radix leads it around in dialogs that are not modal as well. */}
+          {/* Tab leaves the panel: Radix traps it in non-modal dialogs as well. */}
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a key from Radix. */}
           <div
             className="contents"

@@ -3,7 +3,7 @@ interface OpenersProps {
   onChoose: (opener: string) => void;
 }
 
-/** Words to begin with. */
+/** Suggested first messages. */
 export function Openers({ openers, onChoose }: OpenersProps) {
   return (
     <ul aria-label="Ways to begin" className="grid justify-items-end gap-2 px-4 pb-3">

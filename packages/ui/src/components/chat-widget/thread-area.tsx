@@ -10,12 +10,12 @@ import type { ChatPanelProps } from './chat-panel-props.ts';
 interface ThreadAreaProps
   extends Omit<ChatPanelProps, 'onSelect' | 'text' | 'onTextChange' | 'openers' | 'onSend' | 'pending' | 'selectedId'> {
   selected: ChatUser | undefined;
-  /** What happened between the two besides what they wrote. */
+  /** Events between the two other than messages. */
   lines?: readonly ThreadLine[] | undefined;
   className?: string | undefined;
 }
 
-/** The open conversation, or what stands in its place. */
+/** The open conversation, or its placeholder. */
 export function ThreadArea({ selected, lines, className, ...props }: ThreadAreaProps) {
   const { users, messages, memberId, onResend, onReport, onReload, onShowEarlier, showingEarlier, now, timeZone } =
     props;
@@ -67,7 +67,7 @@ function ThreadSkeleton() {
   );
 }
 
-/** In place of the composer. */
+/** Replaces the composer for a former member. */
 export function FormerNote() {
   return (
     <p className="border-t border-line p-4 text-small text-ink-2">

@@ -24,7 +24,7 @@ const SECTIONS: readonly { id: string; icon: ComponentType<SVGProps<SVGSVGElemen
 
 interface DashboardSidebarProps {
   className?: string;
-  /** Id of the section; left out on pages beside them. */
+  /** Id of the section; undefined on pages outside of them. */
   current?: string | undefined;
   /** Rows below settings while that is the current section. */
   settings?: readonly { label: string; href: string; isCurrent: boolean }[];
@@ -44,7 +44,10 @@ const ENTRY = cx(
 const ICON = 'size-5 flex-none';
 const LABEL = 'inline-block first-letter:uppercase';
 
-/** Dashboard navigation beside the section, from 1,024 px on; below, the bottom bar and the settings page have it. */
+/**
+ * Dashboard navigation next to the section, from 1,024 px; below that, the bottom bar and the settings
+ * page replace it.
+ */
 export function DashboardSidebar(props: DashboardSidebarProps) {
   const { current, settings = [], onLogout, homeHref = '/', baseHref = '/userDashboard', member, className } = props;
   const Link = useLink();

@@ -13,7 +13,7 @@ import { buttonInWords, choiceInWords } from './decision-words.ts';
 
 interface DecisionFormProps extends SubmitFormProps {
   kind: CaseKind;
-  /** Who reads the decision. */
+  /** The member who reads the decision. */
   memberName: string | undefined;
   choices: readonly ActionKind[];
   onSubmit: (decision: NewDecision) => void;
@@ -22,7 +22,7 @@ interface DecisionFormProps extends SubmitFormProps {
 const mostDays = 365;
 const CHOICE = 'rounded-ctl border border-transparent px-3 py-0.5 has-data-[state=checked]:border-ink';
 
-/** A moderator's decision about a case: what happens, and what the member reads. The button says what it does. */
+/** A moderator's decision about a case: the action, and the text for the member. The button names the action. */
 export function DecisionForm({ kind: about, memberName, choices, onSubmit, ...form }: DecisionFormProps) {
   const { pending = false, failure, onDirtyChange } = form;
   const [kind, setKind] = useState<ActionKind>('none');

@@ -2,12 +2,12 @@ import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 
 interface DiscardDialogProps {
   open: boolean;
-  /** Returns to the form with everything that was typed. */
+  /** Returns to the form with its input. */
   onKeep: () => void;
   onDiscard: () => void;
 }
 
-/** Asks before a half-filled form is left. */
+/** Confirms discarding a form's input. */
 export function DiscardDialog({ open, onKeep, onDiscard }: DiscardDialogProps) {
   return (
     <AlertDialog

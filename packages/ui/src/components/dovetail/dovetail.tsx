@@ -26,15 +26,15 @@ interface Half {
 interface DovetailProps extends ComponentProps<'dl'> {
   teach: Half;
   learn: Half;
-  /** `off` for a swap that did not come about. */
+  /** `off` for a swap that did not take place. */
   look?: 'on' | 'off';
-  /** The lanes close as they appear. */
+  /** Animates the lanes closing. */
   isFresh?: boolean;
 }
 
 /**
- * What two members swap, as two filled lanes that lock; a swap that goes one way is a single tinted lane. It fills its
- * container. The lanes keep their sides in right-to-left text.
+ * The swap of two members, as two interlocking filled lanes; a one-way swap is a single tinted lane.
+ * Fills its container. The lanes keep their sides in right-to-left text.
  */
 export function Dovetail(props: DovetailProps) {
   const { teach, learn, look = 'on', isFresh = false, className, ...rest } = props;

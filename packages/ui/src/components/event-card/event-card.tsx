@@ -20,15 +20,15 @@ interface EventCardProps extends ComponentProps<'article'> {
   onShowMore: (event: Event) => void;
   hostHref: string;
   headingLevel?: 2 | 3;
-  /** The signed-in member; without one, as visitors see it. */
+  /** The signed-in member; default: a visitor. */
   viewer?: EventViewer | null;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
 /**
- * Six rows: picture, title, host, times, skills and the action. A grid's cards share them, so that each begins on one
- * line across the neighbours.
+ * Six rows: picture, title, host, times, skills and action. A grid's cards share them, so that each
+ * row is aligned with its neighbors.
  */
 const ROWS = cx(
   'grid grid-cols-[minmax(0,1fr)] gap-y-0',
@@ -38,7 +38,7 @@ const BODY = cx(
   'grid content-start gap-y-4 px-5 pt-5 pb-6 sm:px-6',
   'in-data-[slot=event-card-grid]:row-[2/-1] in-data-[slot=event-card-grid]:grid-rows-subgrid',
 );
-/** The last of three cards in two columns: its picture is beside its words. */
+/** The last of three cards in two columns has its picture next to its text. */
 const WIDE = {
   card: 'sm:max-lg:in-[li:nth-child(3):last-child]:grid-cols-2',
   picture: cx(
@@ -47,7 +47,10 @@ const WIDE = {
   ),
 };
 
-/** On a phone, a listed event is a row: a small picture beside its title and host, and the action beside its skills. */
+/**
+ * On a phone, a listed event is a row: a small picture next to its title and host, and the action next
+ * to its skills.
+ */
 const ROW = {
   card: 'max-sm:relative',
   picture: 'overflow-clip max-sm:absolute max-sm:m-4 max-sm:size-24 max-sm:rounded-ctl',
@@ -155,11 +158,14 @@ export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>)
 }
 
 interface EventCardGridProps extends ComponentProps<'ul'> {
-  /** One column at every width, in the rows of its grid. */
+  /** One column at every width, with the grid's rows. */
   isOneColumn?: boolean;
 }
 
-/** One to three columns; in two columns, the last of three cards spans both. Its items pass its rows on to the cards. */
+/**
+ * One to three columns; in two columns, the last of three cards spans both. Its items pass its rows on
+ * to the cards.
+ */
 export function EventCardGrid({ isOneColumn = false, className, ...rest }: EventCardGridProps) {
   return (
     <ul

@@ -10,7 +10,7 @@ interface EventMarkProps extends ComponentProps<typeof Badge> {
   viewer: EventViewer | null;
 }
 
-/** The viewer's registration, or how few places are left; nothing for an open event. */
+/** The viewer's registration, or the few places left; nothing for an event with many. */
 export function EventMark({ event, viewer, className, ...rest }: EventMarkProps) {
   const mark = markOf(event, viewer);
   if (mark === null) return null;

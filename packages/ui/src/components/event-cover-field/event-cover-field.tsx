@@ -11,11 +11,11 @@ interface EventCoverFieldProps extends ComponentProps<'div'> {
   onPick: (photo: File) => void;
   onRemove: () => void;
   pending?: boolean;
-  /** Why the server has rejected the photo. */
+  /** The server's error for the photo. */
   failure?: string | undefined;
 }
 
-/** Adds, changes or removes the photo of an event, each at once. A form with a Save button takes `FileDrop`. */
+/** Adds, changes or removes the photo of an event, immediately. Use `FileDrop` in a form with a Save button. */
 export function EventCoverField(props: EventCoverFieldProps) {
   const { hasCover, onPick, onRemove, pending = false, failure, className, ...rest } = props;
   const input = useRef<HTMLInputElement>(null);

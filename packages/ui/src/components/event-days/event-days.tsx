@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { formatDate } from '../../lib/date-time.ts';
 import { EventCardGrid } from '../event-card/event-card.tsx';
 
-/** One to three columns of `EventDay`s. Its items hand their places on to the days. */
+/** One to three columns of `EventDay`s. Its items pass their grid tracks on to the days. */
 export function EventDayGrid({ className, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul
@@ -22,8 +22,8 @@ interface EventDayProps {
 }
 
 /**
- * The events of one day in UTC below the day's name. Days with one event stand side by side and align their cards' rows;
- * others have rows of their own.
+ * The events of one UTC day below its name. Days with one event are side by side with aligned card
+ * rows; others have their own rows.
  */
 export function EventDay({ start, children }: EventDayProps) {
   const id = useId();

@@ -30,7 +30,7 @@ export function EventDetailsDialog({ event, open, onClose, actions, ...details }
   );
 }
 
-/** Event details for participants: with the meeting link, if there is one. */
+/** Event details for participants: with the meeting link, if any. */
 export function EnrolledEventDialog({ event, actions, ...props }: EventDetailsDialogProps) {
   const join =
     event.link && event.status === 'Upcoming' ? <JoinMeeting event={event} href={event.link} size="md" /> : null;

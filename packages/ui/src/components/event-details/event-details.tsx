@@ -56,7 +56,7 @@ function EventHost({ event, href }: { event: Event; href: string | undefined }) 
   return (
     <div className="flex items-center gap-3">
       {href ? (
-        // Pointer only: the name beside it is the same link.
+        // Pointer only: the name next to it is the same link.
         <Link href={href} tabIndex={-1} aria-hidden="true" className="rounded-full">
           {avatar}
         </Link>

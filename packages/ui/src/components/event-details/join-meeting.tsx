@@ -5,12 +5,12 @@ import { JoinLink } from '../join-link/join-link.tsx';
 
 interface JoinMeetingProps {
   event: Pick<Event, 'start_time' | 'end_time'>;
-  /** The meeting's address. */
+  /** The meeting's URL. */
   href: string;
   size: 'sm' | 'md';
 }
 
-/** Opens an event's meeting link in a new tab. It is loud once the event is near or on. */
+/** Opens an event's meeting link in a new tab. Emphasized once the event is near or running. */
 export function JoinMeeting({ event, href, size }: JoinMeetingProps) {
   const start = startsIn(event.start_time, Date.parse(event.end_time), useNow());
   const isNear = start?.isNear ?? false;

@@ -32,7 +32,10 @@ interface EventEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
   timeZone?: string | undefined;
 }
 
-/** Edits the times, the link and the size of an event. Asks before it moves the end to the next day. */
+/**
+ * Edits the times, the link and the size of an event. Asks for confirmation before it moves the end to
+ * the next day.
+ */
 export function EventEditForm(props: EventEditFormProps) {
   const {
     event,

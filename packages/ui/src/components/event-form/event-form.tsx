@@ -30,13 +30,13 @@ interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, Draft
   searchSkills: Search<PickedSkill>;
   /** Further fields. */
   children?: ReactNode;
-  /** Rendered beside the submit button. */
+  /** Rendered next to the submit button. */
   actions?: ReactNode;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** Creates an event. Times are on the host's own clock, with UTC beside them. */
+/** Creates an event. Times are in the host's zone, with UTC next to them. */
 export function EventForm(props: EventFormProps) {
   const {
     onSubmit,

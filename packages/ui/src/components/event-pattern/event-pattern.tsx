@@ -11,9 +11,9 @@ const TONE_CLASS: Record<Tone, string> = {
 
 interface EventPatternProps extends ComponentProps<'svg'> {
   title: string;
-  /** Their family decides how the pattern runs; the title varies it. */
+  /** Their family determines the pattern; the title varies it. */
   skills?: readonly string[];
-  /** Renders the pattern in grey. */
+  /** Renders the pattern in gray. */
   cancelled?: boolean;
 }
 

@@ -8,7 +8,7 @@ interface EventPictureProps extends ComponentProps<'div'> {
   event: Pick<Event, 'title' | 'skills' | 'status' | 'cover'>;
 }
 
-/** An event's picture, or its pattern where there is none. Decorative; size it by `className`. */
+/** An event's picture, or its pattern without one. Decorative; set its size with `className`. */
 export function EventPicture({ event, className, children, ...rest }: EventPictureProps) {
   const cancelled = event.status === 'Cancelled';
   return (

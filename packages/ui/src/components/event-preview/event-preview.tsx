@@ -8,16 +8,16 @@ import { type EventDraft, emptyDraft } from '../event-form/event-draft.ts';
 import { toIsoRange } from '../meeting-fields/meeting-times.ts';
 
 interface EventPreviewProps extends ComponentProps<'div'> {
-  /** The form's values so far. */
+  /** The form's current values. */
   draft?: EventDraft | undefined;
   host: Event['created_by'];
-  /** The photo that was chosen. */
+  /** The chosen photo. */
   photo?: File | null;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** The card of an event that is being typed. For the eyes alone: out of the tab order, hidden from screen readers. */
+/** The card of an event that is being typed. Only visual: out of the tab order and hidden from screen readers. */
 export function EventPreview({
   draft = emptyDraft,
   host,
@@ -41,7 +41,7 @@ export function EventPreview({
   );
 }
 
-/** Returns a draft as the event it would be, with blanks where nothing is typed yet. */
+/** Returns a draft as an event, with blanks for missing values. */
 function toEvent(draft: EventDraft, host: Event['created_by'], timeZone?: string): Event {
   const start = instantAt(draft.date, draft.start_time, timeZone) ?? '';
   const range = toIsoRange({ date: draft.date, start: draft.start_time, end: draft.end_time }, timeZone);
@@ -52,7 +52,7 @@ function toEvent(draft: EventDraft, host: Event['created_by'], timeZone?: string
     description: draft.description.trim(),
     date: start,
     start_time: start,
-    // An end that the form would refuse is not shown.
+    // Hides an end that the form would reject.
     end_time: range?.isMoved === draft.ends_next_day ? range.end_time : '',
     status: 'Upcoming',
     skills: draft.skills.map(({ name }) => name),

@@ -13,7 +13,7 @@ const tabs: readonly { status: EventStatus; label: string }[] = [
 interface EventTabsProps {
   title: string;
   direction: 'teach' | 'learn';
-  /** Number of events by status, once they are loaded. */
+  /** Number of events by status, once loaded. */
   counts: Record<EventStatus, number | undefined>;
   onTabChange?: () => void;
   /** The events of a status in any state, for example a `MyEventGrid`. */

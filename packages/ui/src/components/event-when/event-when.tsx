@@ -16,7 +16,7 @@ interface EventWhenProps extends ComponentProps<'div'> {
   timeZone?: string | undefined;
 }
 
-/** Day and time on both clocks: the user's own first, UTC beside it. On the server it is UTC, with room for the other. */
+/** Day and time in the user's zone and UTC. The server renders UTC, with room for the other. */
 export function EventWhen({ start, end = '', timeZone, className, children, ...rest }: EventWhenProps) {
   const local = useLocalTimeZone();
   const zone = timeZone ?? local;

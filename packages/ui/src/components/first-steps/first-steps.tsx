@@ -10,7 +10,7 @@ export interface FirstStep {
   readonly title: string;
   readonly text: string;
   readonly isDone: boolean;
-  /** Where it is done. */
+  /** The page of the step. */
   readonly href: string;
   readonly action: string;
 }
@@ -20,7 +20,7 @@ interface FirstStepsProps extends ComponentProps<'section'> {
   onPutAway: () => void;
 }
 
-/** What leads a newcomer to a first swap. Steps that are done are ticked; the next one is the loud one. */
+/** A newcomer's steps to a first swap. Completed steps are ticked; the next one is emphasized. */
 export function FirstSteps({ steps, onPutAway, className, ...rest }: FirstStepsProps) {
   const id = useId();
   const next = steps.find(({ isDone }) => !isDone);

@@ -10,14 +10,14 @@ import type { NoticeDialogProps } from './notice-dialog.tsx';
 import { DISCLAIMER, PRIVACY_POLICY } from './notices.ts';
 
 interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {
-  /** The team's e-mail address, for Contact Us. */
+  /** The team's email address, for Contact Us. */
   contactEmail: string;
   /** The public repository of the source. */
   sourceHref: string;
   homeHref?: string;
   /** Copyright year; stories fix it. */
   year?: number;
-  /** A low one, for pages to work on. */
+  /** A compact footer for pages of work. */
   compact?: boolean;
   /** `NoticeDialog`, or a component that loads it. */
   Dialog: ComponentType<NoticeDialogProps>;

@@ -7,7 +7,7 @@ interface NoticeProps extends Omit<ComponentProps<'button'>, 'title'> {
   Dialog: ComponentType<NoticeDialogProps>;
 }
 
-/** Button that opens a notice in a dialog. */
+/** A button that opens a notice in a dialog. */
 export function Notice({ title, paragraphs, Dialog, ...rest }: NoticeProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

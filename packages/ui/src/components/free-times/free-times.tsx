@@ -8,17 +8,17 @@ import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { byDay, firstTimes, zonesOf } from '../time-picks/time-days.ts';
 
-/** Slots that are named, each on another day. */
+/** Maximum slots, each on another day. */
 const mostSlots = 3;
 
 interface FreeTimesProps extends ComponentProps<'section'> {
   /** The other member's first name. */
   name: string;
-  /** Hours that suit both; undefined while they load, null where they could not be read. */
+  /** Hours that suit both; undefined while loading, null after an error. */
   overlap: Overlap | null | undefined;
-  /** Where a slot is proposed. */
+  /** Returns the URL that proposes a slot. */
   hrefOf: (time: string) => string;
-  /** Where the member sets their own hours. */
+  /** The page of the member's own hours. */
   hoursHref: string;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
@@ -64,7 +64,7 @@ export function FreeTimes(props: FreeTimesProps) {
 const noneWords = ({ theirs }: Overlap, name: string) =>
   theirs ? 'No hours in common in the next two weeks.' : `${name} hasn't set weekly hours yet.`;
 
-/** The first civil start of each of the next days. */
+/** Returns the first reasonable start of each of the next days. */
 function firstOfDays(overlap: Overlap, timeZone: string): string[] {
   return byDay(overlap.times, timeZone)
     .flatMap(({ times }) => firstTimes(times, zonesOf(overlap, timeZone)).slice(0, 1))

@@ -23,7 +23,7 @@ export function lanePath({ x, y, length, height, heading }: LaneShape): string {
 
 type LaneProps = LaneShape & Omit<SVGProps<SVGPathElement>, keyof LaneShape | 'd'>;
 
-/** A lane inside an SVG. Set its colour by `className`. */
+/** A lane inside an SVG. Set its color with `className`. */
 export function Lane({ x, y, length, height, heading, ...rest }: LaneProps) {
   return <path d={lanePath({ x, y, length, height, heading })} {...rest} />;
 }

@@ -13,7 +13,7 @@ const features = [
   ['Collaborative Growth', 'Honest reviews after each session.'],
 ] as const;
 
-/** The landing page's hero and features for members, who know them: a band in place of two screens. */
+/** A compact replacement of the landing page's hero and features, for members. */
 export function LandingBand({ getStartedHref, exploreHref, className, ...rest }: LandingBandProps) {
   return (
     <section

@@ -14,7 +14,7 @@ const words = {
   expired: ['This link has expired', 'Links in our emails work for a short time only.'],
 } as const;
 
-/** Why the link of an email does not work, and how to get a new one. */
+/** Why an email's link is invalid, and how to get a new one. */
 export function LinkProblem({ problem, newLinkHref }: LinkProblemProps) {
   const [title, text] = words[problem];
   return (

@@ -6,12 +6,12 @@ import { Button } from '../../primitives/button/button.tsx';
 
 interface LogInRowsProps {
   logIns: DeviceLogIn[];
-  /** The one that is being logged out. */
+  /** The device that is being logged out. */
   endingId?: string | undefined;
   onEnd: (logInId: string) => void;
 }
 
-/** Where a member is logged in: the device, since when, and a button that logs it out. */
+/** A member's log-ins: the device, its time, and a button that logs it out. */
 export function LogInRows({ logIns, endingId, onEnd }: LogInRowsProps) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

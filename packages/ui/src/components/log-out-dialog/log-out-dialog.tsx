@@ -2,7 +2,7 @@ import { AlertDialog, type AlertDialogProps } from '../../primitives/alert-dialo
 
 type LogOutDialogProps = Pick<AlertDialogProps, 'open' | 'onOpenChange' | 'onConfirm' | 'pending'>;
 
-/** Asks before a member is logged out on every device. */
+/** Confirms logging a member out on every device. */
 export function LogOutDialog(props: LogOutDialogProps) {
   return (
     <AlertDialog

@@ -14,7 +14,7 @@ interface LocalTimeFieldProps extends InputProps {
   timeZone?: string | undefined;
 }
 
-/** A time input on the user's own clock, with the time in UTC beside it in its hint. */
+/** A time input in the user's zone, with UTC in its hint. */
 export function LocalTimeField(props: LocalTimeFieldProps) {
   const { label, instant = '', error, required = false, timeZone = localTimeZone(), className, ...input } = props;
   return (
@@ -37,7 +37,7 @@ interface TimeRangeFieldsProps {
   /** The values as ISO 8601 instants, once the day is known. */
   startInstant?: string | undefined;
   endInstant?: string | undefined;
-  /** Rendered between the inputs and the error, which moves nothing that is pressed when it appears. */
+  /** Rendered between the inputs and the error, so that an appearing error does not move them. */
   children?: ReactNode;
   /** Error of the pair, rendered once. */
   error?: string | undefined;
@@ -46,7 +46,7 @@ interface TimeRangeFieldsProps {
   timeZone?: string | undefined;
 }
 
-/** Start and end time on the user's own clock, with one shared error. */
+/** Start and end time in the user's zone, with one shared error. */
 export function TimeRangeFields(props: TimeRangeFieldsProps) {
   const { start, end, startInstant, endInstant, children, error, note, timeZone } = props;
   const errorId = useId();

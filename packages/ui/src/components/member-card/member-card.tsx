@@ -9,7 +9,7 @@ interface MemberCardProps {
   href: string;
 }
 
-/** Who is logged in, at the top of their own list of places. Leads to what others see of them. */
+/** The signed-in member, at the top of their own pages. Links to their public profile. */
 export function MemberCard({ member, href }: MemberCardProps) {
   const Link = useLink();
   return (

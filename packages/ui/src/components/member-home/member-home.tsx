@@ -10,11 +10,11 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 interface MemberHomeProps extends ComponentProps<'section'> {
   /** The member's name. */
   name: string;
-  /** Hours that the member has taught and learned; undefined while they load, and for newcomers. */
+  /** Hours that the member has taught and learned; undefined while loading, and for newcomers. */
   hours?: { readonly given: number; readonly got: number } | undefined;
 }
 
-/** The top of a member's home: a greeting, the hours given and got, and `HomeCard`s. */
+/** The top of a member's home: a greeting, the hours taught and learned, and `HomeCard`s. */
 export function MemberHome({ name, hours, className, children, ...rest }: MemberHomeProps) {
   const id = useId();
   const [firstName = name] = displayName(name).split(' ');
@@ -67,7 +67,7 @@ function Hours({ value, word, icon, className }: HoursProps) {
 
 interface HomeCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
-  /** Beside the title: a `Badge`. */
+  /** A `Badge` next to the title. */
   mark?: ReactNode;
 }
 
@@ -89,7 +89,7 @@ export function HomeCard({ title, mark, className, children, ...rest }: HomeCard
   );
 }
 
-/** A card's content on its way. */
+/** Placeholder of a card's content while it loads. */
 export function HomeCardSkeleton({ label }: { label: string }) {
   return (
     <LoadingStatus label={label} labelHidden>

@@ -42,7 +42,7 @@ export function Agenda({ days, today, timeZone, hrefOf, askedOf, idOf }: AgendaP
   );
 }
 
-/** At the edge where an entry begins. */
+/** Border at the start of an entry, by kind. */
 const bars: Record<EntryKind, string | null> = {
   waiting: null,
   agreed: 'bg-ink',

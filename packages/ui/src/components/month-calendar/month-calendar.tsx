@@ -15,18 +15,18 @@ interface MonthCalendarProps extends ComponentProps<'div'> {
   month: string;
   /** 'YYYY-MM-DD' in the time zone. */
   today: string;
-  /** Of the month padded to whole weeks; others are left out. */
+  /** Entries of the month padded to whole weeks; others are ignored. */
   entries: readonly CalendarEntry[];
   /** IANA name. */
   timeZone: string;
   hrefOf: (entry: CalendarEntry) => string;
-  /** Of sessions that wait for an answer. */
+  /** Who has to answer pending sessions. */
   askedOf?: AskedOf;
 }
 
 const notKnown: AskedOf = () => undefined;
 
-/** A month of events and sessions: a table where there is room, a small month above a list by day elsewhere. */
+/** A month of events and sessions: a table if there is room, otherwise a small month above a list by day. */
 export function MonthCalendar({
   month,
   today,
@@ -42,7 +42,7 @@ export function MonthCalendar({
   const entriesByDay = byDay(entries, month, timeZone);
   const idOf = (day: string) => `${id}-${day}`;
   const each = { today, timeZone, hrefOf, askedOf };
-  // The present month begins with today.
+  // The current month starts with today.
   const days = [...entriesByDay].filter(([day]) => day.startsWith(month));
   const ahead = today.startsWith(month) ? days.filter(([day]) => day >= today) : days;
   const hasEarlier = !isWhole && ahead.length < days.length;

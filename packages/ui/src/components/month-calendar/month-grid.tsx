@@ -6,7 +6,7 @@ import { weekdays } from '../../lib/weekdays.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { type AskedOf, kindOf, localStart, utcTimes, waitingWords } from './entry-look.ts';
 
-/** As many entries as a day shows at first. */
+/** Entries of a day that are initially visible. */
 const shown = 3;
 
 interface MonthGridProps {
@@ -59,7 +59,7 @@ export function MonthGrid({ month, today, entriesByDay, ...day }: MonthGridProps
 interface DayProps extends Pick<MonthGridProps, 'timeZone' | 'hrefOf' | 'askedOf'> {
   day: string;
   isToday: boolean;
-  /** It belongs to a neighbouring month. */
+  /** The day belongs to an adjacent month. */
   isOutside: boolean;
   entries: readonly CalendarEntry[];
 }

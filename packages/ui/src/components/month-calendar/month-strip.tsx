@@ -13,7 +13,7 @@ interface MonthStripProps {
   onPick: (day: string) => void;
 }
 
-/** A month in small: each day with something planned has dots, and leads to its list. */
+/** A small month: each day with entries has dots, and leads to its list. */
 export function MonthStrip({ month, today, entriesByDay, onPick }: MonthStripProps) {
   return (
     <fieldset
@@ -28,7 +28,7 @@ export function MonthStrip({ month, today, entriesByDay, onPick }: MonthStripPro
       {weeksOf(month)
         .flat()
         .map((day) => {
-          // Days of the neighbouring months leave a gap.
+          // Days of adjacent months are empty.
           if (!day.startsWith(month)) return <span key={day} />;
           const entries = entriesByDay.get(day) ?? [];
           const number = <DayNumber day={day} isToday={day === today} />;

@@ -9,12 +9,12 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 interface MonthHeadingProps extends ComponentProps<'div'> {
   /** 'YYYY-MM'. */
   month: string;
-  /** The month of today. */
+  /** Today's month. */
   thisMonth: string;
   onMonthChange: (month: string) => void;
 }
 
-/** The name of a month, and buttons that lead to others. */
+/** The name of a month, and buttons for other months. */
 export function MonthHeading({ month, thisMonth, onMonthChange, className, ...rest }: MonthHeadingProps) {
   return (
     <div

@@ -63,11 +63,11 @@ interface EnrolledEventCardProps extends OwnEventCardProps {
   onViewDetails: (event: Event) => void;
   /** The host has not answered the member's request yet. */
   requested?: boolean | undefined;
-  /** Rendered behind the other actions. */
+  /** Rendered after the other actions. */
   actions?: ReactNode;
 }
 
-/** An event that the member takes part in, or has asked to join. */
+/** An event that the member attends, or has requested to join. */
 export function EnrolledEventCard({ onViewDetails, actions, ...card }: EnrolledEventCardProps) {
   const { event } = card;
   const isScheduled = event.status === 'Upcoming';
@@ -94,7 +94,7 @@ interface EventFrameProps extends Omit<OwnEventCardProps, 'children'> {
   children: (titleId: string) => ReactNode;
 }
 
-/** Five rows that a grid's cards share: picture, title, words, times and actions. */
+/** Five rows that a grid's cards share: picture, title, text, times and actions. */
 const ROWS = 'grid gap-y-0 in-data-[slot=my-event-grid]:row-span-5 in-data-[slot=my-event-grid]:grid-rows-subgrid';
 const BODY = cx(
   'grid content-start gap-y-3.5 px-5 pt-4.5 pb-5',

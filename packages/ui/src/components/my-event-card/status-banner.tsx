@@ -4,7 +4,7 @@ import CalendarX from 'lucide-react/icons/calendar-x-2';
 import type { ReactNode } from 'react';
 import { Banner } from '../../primitives/banner/banner.tsx';
 
-/** Banner of an event that a moderator has removed. Give it the way to the reason. */
+/** Banner of an event that a moderator has removed. Pass a link to the reason. */
 export function RemovedBanner({ className, children }: { className?: string; children?: ReactNode }) {
   return (
     <Banner tone="danger" className={className}>
@@ -14,7 +14,7 @@ export function RemovedBanner({ className, children }: { className?: string; chi
   );
 }
 
-/** Banner of a cancelled or completed event. */
+/** Banner of a canceled or completed event. */
 export function StatusBanner({ status, className }: { status: EventStatus; className?: string }) {
   const isCancelled = status === 'Cancelled';
   const Icon = isCancelled ? CalendarX : CalendarCheck;

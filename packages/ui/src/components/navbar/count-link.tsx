@@ -9,12 +9,12 @@ interface CountLinkProps {
   href: string;
   icon: LucideIcon;
   count: number;
-  /** Says the count after the label: '3 unread'. */
+  /** The count after the label: '3 unread'. */
   words: (count: number) => string;
   className?: string;
 }
 
-/** An icon in the navbar that leads to something, with a badge of how much of it is unread. */
+/** An icon link in the navbar, with a badge of the unread count. */
 export function CountLink({ label, href, icon: Icon, count, words, className }: CountLinkProps) {
   const Link = useLink();
   return (

@@ -4,11 +4,11 @@ import { CountLink } from './count-link.tsx';
 
 interface NavBellProps {
   href: string;
-  /** How many notifications are unread. */
+  /** The number of unread notifications. */
   unread: number;
 }
 
-/** The navbar's bell, on every size of screen. A part of its own: visitors have none. */
+/** The navbar's bell, on all screen sizes. A separate part, since visitors have none. */
 export function NavBell({ href, unread }: NavBellProps) {
   return (
     <CountLink

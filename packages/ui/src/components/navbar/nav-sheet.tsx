@@ -47,7 +47,7 @@ export function NavSheet({ items, member, hrefs, open, onOpenChange }: NavSheetP
               </IconButton>
             </Dialog.Close>
           </div>
-          {/* Where the thumb is. */}
+          {/* Within reach of the thumb. */}
           <nav aria-label="Menu" className="mt-auto">
             <ul className="grid gap-1 py-4">
               {items.map((item) => (

@@ -24,7 +24,7 @@ interface NavbarProps extends Omit<ComponentProps<'header'>, 'children'> {
   Sheet: ComponentType<NavSheetProps>;
 }
 
-/** Leaves room for three buttons beside it at 320 px. */
+/** Leaves room for three buttons next to it at 320 px. */
 const NARROW_WORDMARK = 'max-[349px]:h-[30px] max-[349px]:text-[15px] max-[349px]:[--round:15px]';
 
 /** Sticky site navigation; below 1,024 px the entries move into a sheet. */
@@ -52,7 +52,7 @@ export function Navbar({ path, member, hrefs, themeToggle, bell, Sheet, classNam
             <NavLink key={item.label} item={item} />
           ))}
         </nav>
-        {/* In px on phones, so that all fits beside the wordmark in text of twice the size. */}
+        {/* In px on phones, so that everything fits next to the wordmark at twice the text size. */}
         <div className="ms-auto flex min-w-0 items-center gap-[8px] max-lg:*:size-[44px] max-[389px]:gap-0">
           {themeToggle}
           {member ? (

@@ -17,12 +17,12 @@ import { SlotRadios } from './slot-radios.tsx';
 import { StarRadios } from './star-radios.tsx';
 
 interface NeedsYouProps {
-  /** How many things wait; undefined while they load. */
+  /** The number of pending tasks; undefined while loading. */
   count: number | undefined;
   children: ReactNode;
 }
 
-/** What waits for a member, with the answers in place: `ProposalNeed`, `RequestNeed` and `ReviewNeed`. */
+/** A member's pending tasks, answered in place: `ProposalNeed`, `RequestNeed` and `ReviewNeed`. */
 export function NeedsYou({ count, children }: NeedsYouProps) {
   return (
     <HomeCard title="Needs you" mark={count ? <Badge tone="count">{count}</Badge> : null}>
@@ -63,7 +63,7 @@ function Need({ member, title, href, detail, children }: NeedProps) {
 interface ProposalNeedProps {
   session: Session;
   memberId: string;
-  /** The session's page, where every other answer is. */
+  /** The session's page, with all other answers. */
   href: string;
   pending: boolean;
   onAccept: (time: string) => void;
@@ -71,7 +71,7 @@ interface ProposalNeedProps {
   timeZone?: string | undefined;
 }
 
-/** Times that another member suggests. The first one is picked. */
+/** Times that another member suggests. The first one is selected. */
 export function ProposalNeed(props: ProposalNeedProps) {
   const { session, memberId, href, pending, onAccept, timeZone = localTimeZone() } = props;
   const [picked, setPicked] = useState<string>();
@@ -99,17 +99,17 @@ export function ProposalNeed(props: ProposalNeedProps) {
 
 interface RequestNeedProps {
   title: string;
-  /** Members who ask to join, who came first first. */
+  /** Members who have requested to join, first request first. */
   people: readonly Person[];
   freePlaces: number;
-  /** The event's page, where all of them are. */
+  /** The event's page, with all requests. */
   href: string;
   pending: 'approve' | 'decline' | undefined;
   onApprove: (person: Person) => void;
   onDecline: (person: Person) => void;
 }
 
-/** Requests to join an event of the member's. The first one is answered here. */
+/** Requests to join one of the member's events. The first one is answered here. */
 export function RequestNeed({ title, people, freePlaces, href, pending, onApprove, onDecline }: RequestNeedProps) {
   const [first] = people;
   if (first === undefined) return null;
@@ -156,7 +156,7 @@ interface ReviewNeedProps {
   memberId: string;
   /** The session's page. */
   href: string;
-  /** Opens the review with these stars filled in. */
+  /** Opens the review with this rating. */
   onRate: (rating: number) => void;
 }
 

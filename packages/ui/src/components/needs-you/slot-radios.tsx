@@ -11,7 +11,7 @@ interface SlotRadiosProps {
   timeZone: string;
 }
 
-/** One of some starts, each in both clocks. Native radio buttons behind their labels. */
+/** A choice of starts, each in the user's zone and UTC. Native radio buttons behind their labels. */
 export function SlotRadios({ label, times, value, onValueChange, timeZone }: SlotRadiosProps) {
   const name = useId();
   return (

@@ -9,7 +9,7 @@ interface StarRadiosProps {
 
 const choices = [1, 2, 3, 4, 5] as const;
 
-/** Stars that open a form. `RatingInput`, which is a field of one, is more code than a list needs. */
+/** Stars that open a form. `RatingInput`, a form's field, is more code than a list needs. */
 export function StarRadios({ label, onRate }: StarRadiosProps) {
   const name = useId();
   const [rating, setRating] = useState(0);
@@ -27,7 +27,7 @@ export function StarRadios({ label, onRate }: StarRadiosProps) {
               aria-label={stars === 1 ? '1 Star' : `${stars} Stars`}
               className="peer absolute inset-0 cursor-[inherit] appearance-none opacity-0"
               onChange={() => setRating(stars)}
-              // The same star opens a form again that was closed.
+              // On click, so that the same star can open a closed form again.
               onClick={() => onRate(stars)}
             />
             <Star

@@ -17,9 +17,9 @@ import { sidesOf } from '../session-card/session-sides.ts';
 
 interface NextSessionProps {
   session: Session;
-  /** The one after it. */
+  /** The session after it. */
   following?: Session | undefined;
-  /** One of the session's two. */
+  /** One of the session's members. */
   memberId: string;
   otherHref: string;
   /** The session's own page. */
@@ -28,7 +28,7 @@ interface NextSessionProps {
   timeZone?: string | undefined;
 }
 
-/** The member's next session: with whom, what for, when in both clocks, and Join, which is filled once it is near. */
+/** The member's next session: partner, swap, times in both zones, and Join, which is filled once it is near. */
 export function NextSession(props: NextSessionProps) {
   const { session, following, memberId, otherHref, href, timeZone = localTimeZone() } = props;
   const nameId = useId();
@@ -74,7 +74,7 @@ export function NextSession(props: NextSessionProps) {
   );
 }
 
-/** The own day in full, then both clocks alike; UTC carries its date where it is another one. */
+/** The full day in the user's zone, then both times; UTC has its date if it differs. */
 function Clocks({ session, timeZone }: { session: Session; timeZone: string }) {
   const { date } = session;
   const minutes = (sessionEnd(session) - Date.parse(date)) / 60_000;

@@ -36,7 +36,7 @@ export function NoCreatedEvents({ status, createHref }: { status: EventStatus; c
   );
 }
 
-/** Empty tab of the events that a member takes part in. */
+/** Empty tab of the events that a member attends. */
 export function NoEnrolledEvents({ status, eventsHref }: { status: EventStatus; eventsHref: string }) {
   if (status === 'Cancelled') return <NoEvents>No canceled events. Nice.</NoEvents>;
   return (

@@ -1,7 +1,7 @@
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 
-/** Empty events section of the landing page: for a member, or else a visitor. */
+/** Empty events section of the landing page, for members or visitors. */
 export function NoFeaturedEvents({ createHref, signUpHref }: { createHref: string | null; signUpHref: string }) {
   return createHref === null ? (
     <EmptyState title="No events found." action={<ButtonLink href={signUpHref}>Create an account</ButtonLink>}>
@@ -21,7 +21,7 @@ export function NoFeaturedEvents({ createHref, signUpHref }: { createHref: strin
   );
 }
 
-/** Empty members section of the landing page: for a member, or else a visitor. */
+/** Empty members section of the landing page, for members or visitors. */
 export function NoFeaturedUsers({ usersHref, signUpHref }: { usersHref: string | null; signUpHref: string }) {
   return usersHref === null ? (
     <EmptyState title="No one is here yet" action={<ButtonLink href={signUpHref}>Create an account</ButtonLink>}>

@@ -5,7 +5,7 @@ import { NoPeopleArt } from '../illustration/illustration.tsx';
 /** The page that reports a member, opened without a member. */
 interface NoMemberToReportProps {
   usersHref: string;
-  /** The address names no member. */
+  /** The URL names no member. */
   isUnnamed?: boolean;
 }
 

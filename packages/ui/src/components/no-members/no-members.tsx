@@ -12,7 +12,7 @@ interface NoMembersProps {
 
 const sideWords = { teach: 'teaches', learn: 'wants to learn' };
 
-/** Empty list of members, or of those that a search finds. */
+/** Empty list of members, or of a search's results. */
 export function NoMembers({ search, side, onClearSearch }: NoMembersProps) {
   if (search === '')
     return <EmptyState title="No one else is here yet">Invite a friend to trade skills with.</EmptyState>;

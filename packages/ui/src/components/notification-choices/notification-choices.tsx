@@ -8,12 +8,15 @@ type Channel = 'email' | 'push';
 
 interface NotificationChoicesProps {
   kinds: readonly KindSetting[];
-  /** Whether push notifications reach this device; `none` where the server sends none. */
+  /** Whether this device receives push notifications; `none` if the server sends none. */
   push: 'on' | 'off' | 'none';
   onChange: (kind: KindSetting['kind'], channel: Channel, isWanted: boolean) => void;
 }
 
-/** What the member is notified of, in groups, by email and by push. Choices of push wait while it is off. */
+/**
+ * The member's choices of notifications, in groups, by email and push. Push choices have no effect
+ * while it is off.
+ */
 export function NotificationChoices(props: NotificationChoicesProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">

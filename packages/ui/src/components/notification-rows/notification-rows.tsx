@@ -35,16 +35,16 @@ export function NotificationDay({ label, children, className, ...rest }: Notific
 
 interface NotificationRowProps {
   notification: Notification;
-  /** Where a press leads; it marks the notification as read. */
+  /** Target of a click, which also marks the notification as read. */
   href: string;
   onOpen: () => void;
-  /** How the member answers in place, or what they have answered: `NotificationAnswered`. */
+  /** Actions to answer in place, or the answer: `NotificationAnswered`. */
   children?: ReactNode;
 }
 
 const ROW = 'flex items-start gap-4 px-4 py-3.5 sm:px-5';
 
-/** A notification: who or what it is about, its sentence, and when it came. Unread ones are bold and have a lane. */
+/** A notification: its picture, sentence and time. Unread ones are bold and have a lane. */
 export function NotificationRow({ notification, href, onOpen, children }: NotificationRowProps) {
   const Link = useLink();
   const { title, at, startsAt, isRead } = notification;
@@ -82,7 +82,7 @@ export function NotificationRow({ notification, href, onOpen, children }: Notifi
           </span>
         </span>
       </Link>
-      {/* The answers stand below the words, and are none where there is nothing to answer. */}
+      {/* Below the text; nothing without an answer. */}
       {children ? (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3 ps-4 pe-4 pb-4 empty:hidden sm:ps-21 sm:pe-5">
           {children}
@@ -92,7 +92,7 @@ export function NotificationRow({ notification, href, onOpen, children }: Notifi
   );
 }
 
-/** What the member has answered, in place of the buttons. */
+/** The member's answer, which replaces the buttons. */
 export function NotificationAnswered({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-2 text-small font-semibold text-teach-ink">
@@ -102,7 +102,7 @@ export function NotificationAnswered({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a notification is about, by how its kind begins. */
+/** Icons by the prefix of a notification's kind. */
 const ICONS = [
   ['session', Video],
   ['message', MessageCircle],

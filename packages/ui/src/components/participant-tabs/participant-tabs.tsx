@@ -7,14 +7,14 @@ import { Tab, TabList, TabPanel, Tabs } from '../../primitives/tabs/tabs.tsx';
 import { NoPeopleArt } from '../illustration/illustration.tsx';
 
 interface ParticipantTabsProps {
-  /** Number of members who ask to join, once they are loaded. */
+  /** Number of pending requests, once loaded. */
   pendingCount: number | undefined;
   acceptedCount: number | undefined;
   pending: ReactNode;
   accepted: ReactNode;
 }
 
-/** The members who ask to join an event and those who are in, for its host. */
+/** An event's requests and participants, for its host. */
 export function ParticipantTabs({ pendingCount, acceptedCount, pending, accepted }: ParticipantTabsProps) {
   const ref = useFocusFallback<HTMLDivElement>(pendingCount ?? 0);
   return (
@@ -58,7 +58,7 @@ export function NoParticipants() {
   );
 }
 
-/** Says above the pending requests that the event is full, and how to let more members in. */
+/** Explains above the pending requests that the event is full, and how to let more members in. */
 export function FullEventNote({ id }: { id: string }) {
   return (
     <Banner id={id} tone="learn" className="mt-2">

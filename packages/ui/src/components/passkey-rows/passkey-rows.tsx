@@ -10,7 +10,7 @@ interface PasskeyRowsProps {
   onRemove: (passkey: Passkey) => void;
 }
 
-/** A member's passkeys: the name, when each was last used, and buttons that rename and remove it. */
+/** A member's passkeys: name, last use, and buttons to rename and remove each. */
 export function PasskeyRows({ passkeys, onRename, onRemove }: PasskeyRowsProps) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">

@@ -14,11 +14,11 @@ interface PhotoFieldProps {
   /** The new photo. */
   value: File | null;
   onValueChange: (photo: File | null) => void;
-  /** Whether the saved photo is to be removed. */
+  /** Whether to remove the saved photo. */
   removed: boolean;
   onRemovedChange: (isRemoved: boolean) => void;
   inputRef: Ref<HTMLInputElement>;
-  /** Whether the file that was chosen last was rejected, and the member has not settled for the photo of before. */
+  /** Whether the last chosen file was rejected, and the member has not chosen to keep the previous photo. */
   onRejectedChange: (isRejected: boolean) => void;
 }
 
@@ -65,7 +65,7 @@ export function PhotoField(props: PhotoFieldProps) {
             size="sm"
             className="ms-2"
             onClick={() => {
-              // First the photo that was just chosen, then the saved one; or neither.
+              // First removes the new photo, then the saved one.
               if (value) remove();
               else onRemovedChange(!removed);
             }}

@@ -26,7 +26,7 @@ export interface ProfileDraft {
   readonly removePhoto: boolean;
 }
 
-/** Values of the form's fields; the photo is left out, as files cannot be stored. */
+/** Values of the form's fields, without the photo, as files cannot be stored. */
 export interface ProfileFields {
   name: string;
   about: string;

@@ -10,11 +10,11 @@ interface ProfilePanesProps extends ComponentProps<'div'> {
   teachTitle?: string;
   /** 'Looking to Learn' on another member's profile, 'Skills I Want to Learn' on one's own. */
   learnTitle?: string;
-  /** Of the two lists, what the viewer wants to learn, and what they teach. They come first and are marked. */
+  /** Skills of the two lists that the viewer wants to learn, and teaches. They come first and are marked. */
   match?: { readonly learn: readonly string[]; readonly teach: readonly string[] } | undefined;
 }
 
-/** Offered and wanted skills as two interlocking panes; needs the canvas colour as its background. */
+/** Offered and wanted skills as two interlocking panes; needs the canvas color as its background. */
 export function ProfilePanes({
   skillsOffered,
   skillsRequested,
@@ -106,7 +106,7 @@ interface PaneProps extends ComponentProps<'section'> {
 /** More skills than this are rendered in a smaller size. */
 const LARGE_TEXT_LIMIT = 6;
 
-/** Skills of a pane before its others are asked for. */
+/** Skills of a pane before "show all". */
 const FOLD_LIMIT = 8;
 
 function Pane(props: PaneProps) {

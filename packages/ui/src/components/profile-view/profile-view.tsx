@@ -16,20 +16,20 @@ export const NO_ABOUT = 'This user has not provided an about section.';
 
 interface ProfileViewProps extends ComponentProps<'div'> {
   user: User;
-  /** Renders the e-mail address and the titles of one's own profile. */
+  /** Renders the email address and the titles of one's own profile. */
   own?: boolean;
   reviewCount?: number | undefined;
-  /** What one's own profile still lacks; in sight in place of the words for an empty About. */
+  /** Missing parts of one's own profile; replaces the text of an empty About. */
   steps?: ReactNode;
-  /** What the member could teach the viewer, and learn from them; it is marked in the lanes. */
+  /** Skills that the member could teach the viewer, and learn from them; marked in the lanes. */
   match?: SwapMatch | null | undefined;
-  /** Their time now: `TheirClock`. */
+  /** Their local time: `TheirClock`. */
   clock?: ReactNode;
-  /** Above all else: `SwapBand`. */
+  /** Above everything else: `SwapBand`. */
   band?: ReactNode;
-  /** Two at most, such as Propose a session and Message. */
+  /** At most two, such as Propose a session and Message. */
   actions?: ReactNode;
-  /** Rarer ones, small and quiet in a row at the end: Report User. */
+  /** Rare ones, small in a row at the end: Report User. */
   moreActions?: ReactNode;
 }
 
@@ -78,7 +78,7 @@ export function ProfileView({
           <Habits user={user} />
         </div>
         {actions && (
-          // On the narrowest screens each action fills a row: the chat's floating button stands beside them.
+          // On very narrow screens each action fills a row: the chat's floating button is next to them.
           <div className={cx('flex w-full flex-wrap gap-2 *:flex-auto @xl:w-auto', !own && 'max-[359px]:pe-18')}>
             {actions}
           </div>
@@ -113,7 +113,7 @@ export function ProfileView({
   );
 }
 
-/** What is known of how the member keeps to what was agreed. */
+/** The member's attendance and response rate. */
 function Habits({ user: { showsUp, answersWithinADay } }: { user: User }) {
   if (!showsUp && !answersWithinADay) return null;
   return (

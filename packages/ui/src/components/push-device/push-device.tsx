@@ -4,9 +4,9 @@ import BellRing from 'lucide-react/icons/bell-ring';
 import { Button } from '../../primitives/button/button.tsx';
 
 interface PushDeviceProps {
-  /** Of this browser: it takes push notifications or not, the member has blocked them in it, or it has none. */
+  /** This browser's state: receiving or not, blocked by the member, or unsupported. */
   state: 'on' | 'off' | 'blocked' | 'unable';
-  /** A change is on its way. */
+  /** A change is pending. */
   pending?: boolean;
   onTurnOn: () => void;
   onTurnOff: () => void;
@@ -20,7 +20,7 @@ const words = {
     'This browser doesn’t have push notifications. On an iPhone or iPad, add Skill Exchange to your Home Screen first.',
 };
 
-/** Whether push notifications reach this device, with a button that changes it. */
+/** Whether this device receives push notifications, with a button that changes it. */
 export function PushDevice({ state, pending = false, onTurnOn, onTurnOff }: PushDeviceProps) {
   const isOn = state === 'on';
   const Icon = isOn ? BellRing : BellOff;

@@ -10,15 +10,15 @@ import type { PartialReview, ReviewDraft } from '../review-form/review-form.tsx'
 interface QuickReviewProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange'> {
   value: PartialReview;
   onValueChange: (review: PartialReview) => void;
-  /** Both are there. */
+  /** Called with rating and comment. */
   onSubmit: (review: ReviewDraft) => void;
-  /** Something is missing: opens the form of a review, with what is there. */
+  /** Called if one is missing: opens the full form with the other. */
   onOpenForm: () => void;
   pending?: boolean;
   failure?: string | undefined;
 }
 
-/** A review in place: stars, a sentence and one button. Without both it leads to the form. */
+/** An inline review: stars, a sentence and one button. Without both it opens the form. */
 export function QuickReview(props: QuickReviewProps) {
   const { value, onValueChange, onSubmit, onOpenForm, pending = false, failure, className, ...form } = props;
   const { rating, comment } = value;

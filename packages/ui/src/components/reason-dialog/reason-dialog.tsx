@@ -11,7 +11,7 @@ export interface ReasonDialogProps extends AlertDialogProps {
 
 const reasonLength = 300;
 
-/** Asks before something is declined or canceled, and for a reason from who likes to give one. */
+/** Confirms declining or canceling, with an optional reason. */
 export function ReasonDialog({ reason, onReasonChange, hint, ...dialog }: ReasonDialogProps) {
   return (
     <AlertDialog {...dialog}>

@@ -8,7 +8,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** New recovery codes, which are shown this one time. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onCopy, onDone }: RecoveryCodesProps) {
   return (
     <div data-slot="recovery-codes" className="grid gap-5">

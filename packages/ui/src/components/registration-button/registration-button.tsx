@@ -27,7 +27,7 @@ const LABELS: Record<RegistrationState, string> = {
   open: 'Register for Event',
 };
 
-/** Requests to join an event, or says why that is not possible. */
+/** Requests to join an event, or explains why that is not possible. */
 export function RegistrationButton(props: RegistrationButtonProps) {
   const { event, member, onRegister, pending = false, isSent = false, className, ...rest } = props;
   const state = isSent ? 'requested' : registrationState(event, member);

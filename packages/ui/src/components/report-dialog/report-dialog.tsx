@@ -15,7 +15,7 @@ interface ReportDialogProps extends SubmitFormProps {
   onSubmit: (report: MemberReport) => void;
 }
 
-/** Reports a member, or something of theirs. Close it on success. */
+/** Reports a member or their content. Close it on success. */
 export function ReportDialog({ open, onOpenChange, memberName, title, description, ...form }: ReportDialogProps) {
   return (
     <FormDialog

@@ -13,7 +13,7 @@ const REASON_LENGTH = 250;
 /** The fields of a report about a member. */
 export interface MemberReport {
   reason: string;
-  /** Their photo alone is meant. */
+  /** Only about their photo. */
   isAboutPhoto: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface ReviewCardProps extends ComponentProps<'article'> {
   viewerId?: string | undefined;
   onEdit?: ((review: Review) => void) | undefined;
   onDelete?: ((review: Review) => void) | undefined;
-  /** Others than the author can report it. */
+  /** Lets everyone except the author report it. */
   onReport?: ((review: Review) => void) | undefined;
   /** The author's menu: `OwnerActions`, or a component that loads it. */
   Actions?: ComponentType<OwnerActionsProps> | undefined;

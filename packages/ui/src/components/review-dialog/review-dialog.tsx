@@ -14,7 +14,7 @@ interface ReviewDialogProps extends SubmitFormProps {
 
 interface ReviewSessionDialogProps extends ReviewDialogProps {
   memberName: string;
-  /** What is filled in already. */
+  /** Initial values. */
   initial?: PartialReview | undefined;
 }
 

@@ -11,14 +11,14 @@ import { Textarea } from '../../primitives/textarea/textarea.tsx';
 
 export type ReviewDraft = Required<Pick<ReviewChange, 'rating' | 'comment'>>;
 
-/** A review as far as it is filled in. */
+/** A partly filled-in review. */
 export interface PartialReview {
   readonly rating: number | null;
   readonly comment: string;
 }
 
 interface ReviewFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, SubmitFormProps {
-  /** The review to edit, or what is filled in already. */
+  /** The review to edit, or initial values. */
   initial?: PartialReview | undefined;
   onSubmit: (review: ReviewDraft) => void;
   submitLabel?: string;

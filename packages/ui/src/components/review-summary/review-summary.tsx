@@ -10,7 +10,7 @@ interface ReviewSummaryProps extends ComponentProps<'div'> {
 
 const stars = [5, 4, 3, 2, 1] as const;
 
-/** A member's rating, and how many reviews gave how many stars. Leave it out where there are none. */
+/** A member's rating, and the distribution of stars. Omit it without reviews. */
 export function ReviewSummary({ mean, ratings, ...rest }: ReviewSummaryProps) {
   const counts = stars.map((place) => ({ place, count: ratings.filter((each) => Math.round(each) === place).length }));
   const words = counts.filter(({ count }) => count > 0).map(({ place, count }) => `${count} with ${starWords(place)}`);
@@ -29,7 +29,7 @@ export function ReviewSummary({ mean, ratings, ...rest }: ReviewSummaryProps) {
           <span key={place} className="flex items-center gap-2">
             {place}
             <span className="h-2 flex-1 bg-sunken">
-              {/* Forced colors drop backgrounds, and keep borders. */}
+              {/* Forced colors drop backgrounds, but keep borders. */}
               <span
                 className="block h-2 border-b-8 border-ink"
                 style={{ width: `${(100 * count) / Math.max(1, ratings.length)}%` }}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from '../../primitives/tabs/tabs.tsx';
 
 interface ReviewTabsProps {
-  /** Number of reviews, once they are loaded. */
+  /** Number of reviews, once loaded. */
   receivedCount: number | undefined;
   givenCount: number | undefined;
   received: ReactNode;

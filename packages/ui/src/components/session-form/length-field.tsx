@@ -4,13 +4,13 @@ import { lengthInWords } from '../../lib/length-in-words.ts';
 const usualLengths = [30, 45, 60, 90, 120, 180];
 
 interface LengthFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
-  /** Minutes that a session has already; they are among the choices. */
+  /** The session's saved length in minutes, added to the choices. */
   own?: number | undefined;
-  /** Offers to leave the length to the server. */
+  /** Offers the server's default length. */
   hasNone?: boolean;
 }
 
-/** How long a session is, in minutes. */
+/** The length of a session, in minutes. */
 export function LengthField({ own, hasNone = false, ...radio }: LengthFieldProps) {
   const lengths = own === undefined ? usualLengths : [...new Set([...usualLengths, own])].sort((a, b) => a - b);
   const choices = lengths.map((minutes) => ({ value: String(minutes), label: lengthInWords(minutes) }));

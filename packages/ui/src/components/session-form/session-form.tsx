@@ -34,7 +34,7 @@ export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   searchSkills: Search<PickedSkill>;
   onSubmit: (plan: SessionPlan) => void;
   onCancel?: (() => void) | undefined;
-  /** What the member has to do at a time, in words. It keeps nobody from planning. */
+  /** Describes what the member has planned at a time. Does not prevent planning. */
   busyAt?: ((time: string, minutes: number) => string | undefined) | undefined;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
@@ -54,7 +54,7 @@ export function SessionForm(props: SessionFormProps) {
 
   useFormDraft(form, { initialDraft, onDraftChange, onDirtyChange });
 
-  // A session that has begun keeps its time.
+  // A session that has started keeps its time.
   const isKept = (draft: Pick<SessionDraft, 'date' | 'time'>) =>
     instantAt(draft.date, draft.time, timeZone) === session.date;
   const skill = { control, search: searchSkills, mode: 'single' } as const;
@@ -134,7 +134,7 @@ function timeError(day: string, time: string, timeZone?: string): string | undef
   return start === undefined || dayAhead(day, Date.now(), timeZone) !== true ? undefined : pastError(start);
 }
 
-/** A new date or length of what both agreed to, or of a proposal, is asked for first. */
+/** A new date or length of a confirmed session, or of a proposal, needs the other member's agreement. */
 function ConsentNote({ session, memberId }: { session: Session; memberId: string }) {
   const { isAgreed, isOpen } = consentOf(session, memberId);
   const name = displayName(sidesOf(session, memberId).other.name);

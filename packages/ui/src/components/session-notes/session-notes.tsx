@@ -6,10 +6,10 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { Fact } from '../session-view/session-parts.tsx';
 
-/** Longest notes, in characters. */
+/** Maximum length of notes, in characters. */
 const NOTES_LENGTH = 2000;
 
-/** `kept`: on this device alone, until the server can be reached. */
+/** `kept`: stored only on this device until the server can be reached. */
 export type NotesState = 'saved' | 'saving' | 'kept' | 'failed';
 
 interface SessionNotesProps {
@@ -21,13 +21,13 @@ interface SessionNotesProps {
   /** Why a save was rejected. */
   failure?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** What the other member saved meanwhile; both texts stay until the member decides. */
+  /** The other member's text, saved in the meantime; both texts stay until the member decides. */
   conflict?: { name: string; text: string; onKeepBoth: () => void; onTakeTheirs: () => void } | undefined;
-  /** Read alone, as in a canceled session. */
+  /** Read-only, as in a canceled session. */
   isReadOnly?: boolean;
 }
 
-/** What both members of a session read and write. It is saved as one types. */
+/** The shared notes of a session. Saved while typing. */
 export function SessionNotes(props: SessionNotesProps) {
   const { text, onTextChange, state, savedBy, failure, onRetry, conflict, isReadOnly = false } = props;
   const [isEditing, setEditing] = useState(state === 'kept' || conflict !== undefined);

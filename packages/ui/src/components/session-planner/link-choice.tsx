@@ -7,7 +7,7 @@ import type { PlannerDraft } from './planner-plan.ts';
 
 interface LinkChoiceProps {
   form: Pick<UseFormReturn<PlannerDraft>, 'register' | 'setValue' | 'watch' | 'formState'>;
-  /** The site makes meeting rooms. */
+  /** The site creates meeting rooms. */
   hasRooms: boolean;
 }
 
@@ -16,14 +16,14 @@ const choices = [
   { value: 'link', label: 'Paste a link' },
 ] as const;
 
-/** Where the two meet: in a room that the site makes, or behind a link of the member's own. */
+/** The meeting place: a room that the site creates, or the member's own link. */
 export function LinkChoice({ form, hasRooms }: LinkChoiceProps) {
   const { register, setValue, watch, formState } = form;
   const id = useId();
   const error = formState.errors.link?.message;
   const link = register('link', {
     validate: (text, { meeting }) => (hasRooms && meeting === 'room') || linkRequired(text),
-    // What is typed before the site's rooms are known is not hidden by them.
+    // Keeps a link visible that was typed before the site's rooms are known.
     onChange: () => setValue('meeting', 'link'),
   });
   if (!hasRooms) {

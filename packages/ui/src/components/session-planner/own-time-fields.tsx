@@ -13,13 +13,13 @@ interface OwnTimeFieldsProps {
     control: Control<PlannerDraft>;
   };
   timeZone: string;
-  /** Offers to add the time to the picks, for a second one. */
+  /** Offers to add the time to the picks, and enter a second one. */
   canAdd: boolean;
-  /** What the member has to do at that time, in words. */
+  /** Describes what the member has planned at that time. */
   busy?: string | undefined;
 }
 
-/** A day and a time by the member's own clock, with UTC beside it. */
+/** A day and a time in the member's zone, with UTC next to it. */
 export function OwnTimeFields({ form, timeZone, canAdd, busy }: OwnTimeFieldsProps) {
   const { register, control, getValues, setValue, trigger, watch, formState } = form;
   const [date, time, times] = watch(['date', 'time', 'times']);

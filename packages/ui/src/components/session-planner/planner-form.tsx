@@ -33,11 +33,11 @@ export interface PlannerFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   membersFailure?: string | undefined;
   onMentorSearch?: ((text: string) => void) | undefined;
   searchSkills: Search<PickedSkill>;
-  /** Renders the hours that suit both once the other member is known. */
+  /** Renders the hours that suit both, once the other member is known. */
   renderTimes: RenderTimes;
-  /** The site makes meeting rooms. */
+  /** The site creates meeting rooms. */
   hasRooms?: boolean;
-  /** What the member has to do at a time, in words. It keeps nobody from planning. */
+  /** Describes what the member has planned at a time. Does not prevent planning. */
   busyAt?: ((time: string, minutes: number) => string | undefined) | undefined;
   onSubmit: (plan: PlannedSession) => void;
   onCancel?: (() => void) | undefined;

@@ -6,7 +6,7 @@ type SessionPlannerProps = PlannerFormProps & {
   onOpenChange: (open: boolean) => void;
 };
 
-/** The one dialog that plans a session. Close it on success. */
+/** The dialog that plans a session. Close it on success. */
 export function SessionPlanner({ open, onOpenChange, ...form }: SessionPlannerProps) {
   return (
     <FormDialog

@@ -20,7 +20,7 @@ export interface SessionRowProps {
   memberId: string;
   /** The session's page. */
   href: string;
-  /** It is shown beside the list, with its actions: the row has none. */
+  /** The session is shown next to the list with its actions, so the row has none. */
   isShown?: boolean;
   onEdit: (session: Session) => void;
   /** Called after confirmation. */
@@ -33,7 +33,7 @@ export interface SessionRowProps {
   timeZone?: string | undefined;
 }
 
-/** A session in the list: whom with, when, and what can be done at once. It leads to the session's page. */
+/** A session in the list: partner, time and quick actions. Links to the session's page. */
 export function SessionRow(props: SessionRowProps) {
   const { session, memberId, href, isShown = false, headingLevel = 3, timeZone } = props;
   const Link = useLink();
@@ -68,7 +68,7 @@ export function SessionRow(props: SessionRowProps) {
       {isShown ? null : <RowActions {...props} nameId={nameId} />}
     </>
   );
-  // One session is one article: shown beside the list, that is the other one.
+  // Only one element may be the session's article: the one next to the list, if it is shown there.
   return isShown ? (
     <div>{content}</div>
   ) : (
@@ -135,7 +135,7 @@ function Side({ term, className, children }: { term: string; className?: string 
   );
 }
 
-/** Join Session, Edit and Cancel of a session that stands; what else each state says or offers at once. */
+/** Join Session, Edit and Cancel of a confirmed session; text or quick actions for other states. */
 function RowActions(props: SessionRowProps & { nameId: string }) {
   const { session, memberId, nameId, timeZone, cancelling = false, ConfirmDialog, onEdit, onCancel, onReview } = props;
   const questions = useQuestions({ session, ConfirmDialog, onCancel, onDecline: undefined });

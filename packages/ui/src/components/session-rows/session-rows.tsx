@@ -8,11 +8,11 @@ import type { SessionGroup } from './session-groups.ts';
 
 interface SessionRowsProps extends Omit<ComponentProps<'div'>, 'children'> {
   groups: readonly SessionGroup[];
-  /** Renders a `SessionRow`, whose name is a heading of this level. */
+  /** Renders a `SessionRow`, with a heading of this level. */
   children: (session: Session, headingLevel: 2 | 3) => ReactNode;
 }
 
-/** Sessions by who has to act. */
+/** Sessions grouped by who has to act. */
 export function SessionRows({ groups, children, className, ...rest }: SessionRowsProps) {
   return (
     <div data-slot="session-rows" className={cx('grid gap-3', className)} {...rest}>

@@ -16,14 +16,14 @@ import { TimeChoice } from './time-choice.tsx';
 
 type AnswerActionsProps = AnswerProps & AnswerHandlers;
 
-/** The times that wait for an answer, and what a member can do who is asked for one, or waits for it. */
+/** The pending times, and actions of the member who has to answer, or waits. */
 export function AnswerActions(props: AnswerActionsProps) {
   const { turn, offer } = consentOf(props.session, props.memberId);
   if (turn === 'mine') return <Ask {...props} />;
   return turn === 'theirs' && offer !== undefined ? <Wait {...props} /> : null;
 }
 
-/** One of the times, other times, or no. */
+/** Accept one of the times, suggest others, or decline. */
 function Ask(props: AnswerActionsProps) {
   const { session, memberId, nameId, timeZone, otherZone, quiet } = props;
   const { onAccept, onDecline, onSuggest, pending, DeclineDialog } = props;
@@ -31,7 +31,7 @@ function Ask(props: AnswerActionsProps) {
   const [picked, setPicked] = useState<string>();
   const now = useNow();
   const name = displayName(sidesOf(session, memberId).other.name);
-  // Where there is no offer, the time of the session itself is the question, even when it has begun.
+  // Without an offer, the session's own time is the question, even after it has started.
   const times = offer === undefined ? [session.date] : offer.times.filter((each) => Date.parse(each) > now);
   const hasChoice = times.length > 1;
   const time = times.find((each) => each === picked) ?? times[0];
@@ -109,7 +109,7 @@ const length = (minutes: number | undefined) => (minutes === undefined ? '' : `$
 
 const numbers = ['', 'a time', 'two times', 'three times'];
 
-/** Times of the member's own: other ones in their place, or none. */
+/** The member's own suggested times: suggest others, or withdraw. */
 function Wait({ session, memberId, nameId, timeZone, onSuggest, onWithdraw, pending }: AnswerActionsProps) {
   const { offer } = consentOf(session, memberId);
   if (offer === undefined) return null;

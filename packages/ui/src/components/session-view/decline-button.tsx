@@ -8,11 +8,11 @@ interface DeclineButtonProps {
   nameId: string;
   pending: boolean;
   DeclineDialog: ComponentType<DeclineDialogProps>;
-  /** `reason` is empty where the member gave none. */
+  /** `reason` is empty if the member gave none. */
   onDecline: (reason: string) => void;
 }
 
-/** Declines a session. A reason that was typed is there when the dialog opens again. */
+/** Declines a session. Keeps a typed reason when the dialog opens again. */
 export function DeclineButton({ name, nameId, pending, DeclineDialog, onDecline }: DeclineButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [reason, setReason] = useState('');

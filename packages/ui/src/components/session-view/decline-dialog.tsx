@@ -6,7 +6,7 @@ export interface DeclineDialogProps
   name: string;
 }
 
-/** Asks before a session is declined, and for a reason from who likes to give one. */
+/** Confirms declining a session, with an optional reason. */
 export function DeclineDialog({ name, ...dialog }: DeclineDialogProps) {
   return (
     <ReasonDialog

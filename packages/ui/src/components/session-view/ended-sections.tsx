@@ -18,20 +18,20 @@ interface EndedProps {
   nameId: string;
   timeZone: string | undefined;
   onProposeAgain: ((session: Session) => void) | undefined;
-  /** Leads to the conversation. */
+  /** Opens the conversation. */
   onWrite: (() => void) | undefined;
 }
 
 interface OverProps extends EndedProps {
-  /** How it was: the stars, the words and the button that sends them. */
+  /** The review: stars, comment and button. */
   review: ReactNode;
-  /** Asks whether it took place. */
+  /** The question whether it took place. */
   attendance: ReactNode;
   onDidNotHappen: (() => void) | undefined;
   declining: boolean;
 }
 
-/** A session that is over: how it was, and whether it took place. */
+/** A past session: its review, and whether it took place. */
 export function OverSection(props: OverProps) {
   const { session, memberId, nameId, timeZone, review, attendance, declining, onDidNotHappen, onProposeAgain } = props;
   const name = firstName(displayName(sidesOf(session, memberId).other.name));
@@ -75,7 +75,7 @@ export function OverSection(props: OverProps) {
   );
 }
 
-/** How a session ended that did not take place, and the way to another try. */
+/** How a session ended without taking place, and how to try again. */
 export function CancelledSection({ session, memberId, nameId, timeZone, onProposeAgain, onWrite }: EndedProps) {
   const { other } = sidesOf(session, memberId);
   const isExpired = stateOf(session, memberId) === 'expired';

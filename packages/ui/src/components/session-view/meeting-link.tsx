@@ -12,12 +12,12 @@ interface MeetingLinkProps {
   session: Session;
   memberId: string;
   nameId: string;
-  /** The primary action is another one, so Join Session is here. */
+  /** Another action is primary, so Join Session is here. */
   isJoinHere: boolean;
   onCopyLink: ((link: string) => void) | undefined;
 }
 
-/** Where the two meet. A proposal has its link ready, and no way in yet. */
+/** The meeting link. A proposal already has a link, but it cannot be joined yet. */
 export function MeetingLink({ session, memberId, nameId, isJoinHere, onCopyLink }: MeetingLinkProps) {
   const { link } = session;
   const name = firstName(displayName(sidesOf(session, memberId).other.name));
@@ -61,5 +61,5 @@ export function MeetingLink({ session, memberId, nameId, isJoinHere, onCopyLink 
   );
 }
 
-/** Without what every link begins with. */
+/** Shortens a link by removing the common prefix. */
 const shortLink = (link: string) => link.replace(/^https?:\/\//u, '').replace(/\/$/u, '');

@@ -16,7 +16,7 @@ import type { SessionAction } from './session-state.ts';
 export interface SessionMenuProps {
   /** Accessible name of its button. */
   label: string;
-  /** Those that are not in sight. */
+  /** The actions that are not visible elsewhere. */
   actions: readonly SessionAction[];
   otherHref?: string | undefined;
   onEdit: () => void;
@@ -24,11 +24,11 @@ export interface SessionMenuProps {
   /** Called before confirmation. */
   onCancel: () => void;
   onReport?: (() => void) | undefined;
-  /** Open from the start. */
+  /** Initially open. */
   defaultOpen?: boolean;
 }
 
-/** What can be done with a session besides what is in sight. Destructive entries are last. */
+/** Further actions of a session. Destructive ones are last. */
 export function SessionMenu(props: SessionMenuProps) {
   const { label, actions, otherHref, onEdit, onSuggest, onCancel, onReport, defaultOpen = false } = props;
   const Link = useLink();

@@ -5,12 +5,12 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface SectionProps {
   title?: ReactNode;
-  /** What is good to know, beside the title where there is room. */
+  /** A helpful note, next to the title if there is room. */
   hint?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of a session with its own heading. */
+/** A section of a session with its own heading. */
 export function Section({ title, hint, children }: SectionProps) {
   return (
     <section className="@container grid min-w-0 gap-3.5 px-5 py-5 sm:px-6">
@@ -25,7 +25,7 @@ export function Section({ title, hint, children }: SectionProps) {
   );
 }
 
-/** The actions of a section, the primary one first. `isSticky`: on phones they stay in sight with their section. */
+/** The actions of a section, primary first. `isSticky`: on phones they stay visible with their section. */
 export function ActionRow({ isSticky = false, className, ...rest }: ComponentProps<'div'> & { isSticky?: boolean }) {
   return (
     <div
@@ -41,14 +41,14 @@ export function ActionRow({ isSticky = false, className, ...rest }: ComponentPro
 
 interface FactProps {
   icon: LucideIcon;
-  /** What it means, in small. */
+  /** An explanation in small type. */
   detail?: ReactNode;
-  /** What can be done with it. */
+  /** An action for it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A row below the times: the link, the notes, the hours that it counts for. */
+/** A row below the times: the link, the notes, or the counted hours. */
 export function Fact({ icon: Icon, detail, action, children }: FactProps) {
   return (
     <div className="flex min-h-14 items-center gap-x-3 border-t border-line py-1.5 ps-5 pe-2.5">

@@ -27,7 +27,7 @@ const words = {
 
 type Question = keyof typeof words;
 
-/** Asks before a session is canceled, from wherever that was chosen. */
+/** Confirms canceling a session, wherever that was chosen. */
 export function useQuestions({ session, ConfirmDialog, onCancel, onDecline }: QuestionsOptions) {
   const [question, setQuestion] = useState<Question>('cancel');
   const [isOpen, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 
 const card = 'overflow-clip rounded-card border border-line bg-surface shadow-card';
 
-/** As high as the first part of a session. `isQuiet` where something else says that the page loads. */
+/** As high as the first part of a session. `isQuiet` if something else announces that the page loads. */
 export function SessionViewSkeleton({ isQuiet = false }: { isQuiet?: boolean }) {
   if (isQuiet)
     return (

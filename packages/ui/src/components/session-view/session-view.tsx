@@ -26,7 +26,7 @@ import { StatePill } from './state-pill.tsx';
 
 export interface SessionViewProps extends ComponentProps<'article'> {
   session: Session;
-  /** The current member, one of the session's two. */
+  /** The current member, one of the session's members. */
   memberId: string;
   onEdit: (session: Session) => void;
   /** Called after confirmation. */
@@ -36,36 +36,36 @@ export interface SessionViewProps extends ComponentProps<'article'> {
   onDecline?: ((session: Session) => void) | undefined;
   declining?: boolean | undefined;
   ConfirmDialog: ConfirmDialogComponent;
-  /** Left out, nobody is asked. */
+  /** Without it, the server has no proposals and nobody is asked. */
   answers?: SessionAnswers | undefined;
-  /** Both agreed just now: the lanes close. */
+  /** Both have just agreed: animates the lanes closing. */
   isFresh?: boolean | undefined;
-  /** Stars, words and Review Session of a session that is over. */
+  /** Rating, comment and Review Session of a past session. */
   review?: ReactNode;
-  /** `AttendanceQuestion`, shown once the session is over. */
+  /** `AttendanceQuestion`, shown once the session has ended. */
   attendance?: ReactNode;
   /** `SessionMenu`, or a component that loads it. */
   Menu?: ComponentType<SessionMenuProps> | undefined;
   onReport?: (() => void) | undefined;
   onCopyLink?: ((link: string) => void) | undefined;
-  /** `AddToCalendar`, or a component that loads it, and the address of the session's iCalendar file. */
+  /** `AddToCalendar`, or a component that loads it, and the URL of the session's iCalendar file. */
   CalendarMenu?: ComponentType<AddToCalendarProps> | undefined;
   calendarHref?: string | undefined;
   /** `SessionNotes`. */
   notes?: ReactNode;
-  /** What the two write to each other. */
+  /** The conversation of the two members. */
   conversation?: ReactNode;
   onWrite?: (() => void) | undefined;
   /** The other member's profile; without it the name is plain text. */
   otherHref?: string | undefined;
-  /** The other member's IANA time zone and rating, where they are known. */
+  /** The other member's IANA time zone and rating, if known. */
   otherZone?: string | undefined;
   rating?: number | undefined;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/** A session as a page: its state, the two people, what they swap, when, and one primary action. */
+/** A session as a page: its state, the two members, their swap, the time, and one primary action. */
 export function SessionView(props: SessionViewProps) {
   const { session, memberId, otherHref, otherZone, timeZone, answers, review, attendance, ...rest } = props;
   const { onEdit, onCancel, onDecline, cancelling = false, declining = false, ConfirmDialog, ...others } = rest;
@@ -82,7 +82,7 @@ export function SessionView(props: SessionViewProps) {
   const isAnswering = answers !== undefined && (turn === 'mine' || (turn === 'theirs' && offer !== undefined));
   const isScheduled = session.status === 'Scheduled';
   const isOver = session.status === 'Completed';
-  // The time stands: agreed to, planned without asking, or kept while another one is asked about.
+  // The time is confirmed: agreed to, scheduled directly, or kept while a new one is pending.
   const stands = isScheduled && (!isAnswering || offer?.kind === 'move');
   const change = (
     <ChangeActions

@@ -11,7 +11,7 @@ interface WhenProps {
   timeZone?: string | undefined;
 }
 
-/** The own day of a time, its year quieter. */
+/** A time's day in the user's zone, with a less prominent year. */
 export function OwnDay({ time, timeZone, className }: WhenProps & { className?: string | undefined }) {
   const own = clockTime(time, undefined, timeZone);
   const [day = NO_DATE, year] = own?.day.split(/(?=, \d+$)/) ?? [];
@@ -23,7 +23,7 @@ export function OwnDay({ time, timeZone, className }: WhenProps & { className?: 
   );
 }
 
-/** A time on the own clock and in UTC, side by side. UTC has its day where that is another one. */
+/** A time in the user's zone and UTC, side by side. UTC has its day if it differs. */
 export function TwoClocks({ time, minutes, timeZone = localTimeZone() }: WhenProps) {
   const own = clockTime(time, minutes, timeZone);
   const utc = clockTime(time, minutes, 'UTC');
@@ -47,7 +47,7 @@ function Labeled({ time, children }: { time: string; children: ReactNode }) {
   );
 }
 
-/** One of several times: its day, and both clocks below it. */
+/** One of several times: its day, and below it the times in both zones. */
 export function OfferedTime(props: WhenProps) {
   return (
     <div>
@@ -58,12 +58,12 @@ export function OfferedTime(props: WhenProps) {
 }
 
 interface DateBoardProps extends WhenProps {
-  /** What else belongs to the time, such as the other member's clock. */
+  /** More about the time, such as the other member's local time. */
   children?: ReactNode;
   isOff?: boolean;
 }
 
-/** When a session takes place: the day as a headline, the own clock and UTC with the same weight. */
+/** When a session takes place: the day as a headline, the user's time and UTC equally prominent. */
 export function DateBoard({ time, minutes, timeZone = localTimeZone(), isOff = false, children }: DateBoardProps) {
   const own = clockTime(time, minutes, timeZone);
   const utc = clockTime(time, minutes, 'UTC');

@@ -9,14 +9,14 @@ interface ChangeActionsProps {
   session: Session;
   nameId: string;
   cancelling: boolean;
-  /** The question is open. */
+  /** The confirmation is open. */
   isAsking: boolean;
   onEdit: (session: Session) => void;
   /** Called before confirmation. */
   onCancel: () => void;
 }
 
-/** Edit and Cancel of a session that stands. */
+/** Edit and Cancel of a confirmed session. */
 export function ChangeActions({ session, nameId, cancelling, isAsking, onEdit, onCancel }: ChangeActionsProps) {
   return (
     <>
@@ -42,11 +42,11 @@ interface StandingActionsProps {
   memberId: string;
   nameId: string;
   isNear: boolean;
-  /** Beside Join Session. */
+  /** Next to Join Session. */
   children: ReactNode;
 }
 
-/** Join Session, filled once it is near, and what else can be done. */
+/** Join Session, filled once it is near, and other actions. */
 export function StandingActions({ session, memberId, nameId, isNear, children }: StandingActionsProps) {
   return (
     <ActionRow isSticky>

@@ -36,7 +36,7 @@ interface StatePillProps extends ComponentProps<'p'> {
   memberId: string;
 }
 
-/** The state of a session in a few words. Renders nothing where a server says no more than Scheduled. */
+/** The state of a session in a few words. Renders nothing if the server only says Scheduled. */
 export function StatePill({ session, memberId, className, ...rest }: StatePillProps) {
   const words = pillWords(session, memberId);
   if (words === null) return null;

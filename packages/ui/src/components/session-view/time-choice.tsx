@@ -10,21 +10,21 @@ interface TimeChoiceProps {
   minutes: number | undefined;
   value: string | undefined;
   onValueChange: (time: string) => void;
-  /** What the member has to do at a time, in words. */
+  /** Describes what the member has planned at a time. */
   busyAt: (time: string) => string | undefined;
   timeZone: string | undefined;
-  /** The other member's name and IANA time zone, where it is known. */
+  /** The other member's name and IANA time zone, if known. */
   otherName: string;
   otherZone: string | undefined;
 }
 
-/** The look of `Radio`: a ring around a dot. */
+/** Looks like `Radio`: a ring around a dot. */
 const radioClass =
   'size-6 shrink-0 appearance-none rounded-full border-[1.5px] border-line-strong bg-surface transition-colors ' +
   'checked:border-teach checked:bg-teach checked:shadow-[inset_0_0_0_4.5px_var(--color-surface)] ' +
   'outline-offset-2 outline-focus focus-visible:outline-3 forced-colors:appearance-auto';
 
-/** One of the times that are offered. Native, as the code of forms is more than a session needs. */
+/** A choice of the offered times. Native radio buttons, since a session does not need the code of forms. */
 export function TimeChoice(props: TimeChoiceProps) {
   const { times, minutes, value, onValueChange, busyAt, timeZone, otherName, otherZone } = props;
   const id = useId();

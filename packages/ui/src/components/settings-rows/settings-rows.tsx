@@ -8,7 +8,7 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { shortCount } from '../conversation-list/unread-words.ts';
 
 interface SettingsGroupProps extends Omit<ComponentProps<'section'>, 'title'> {
-  /** Left out for rows that explain themselves. */
+  /** Undefined for self-explanatory rows. */
   title?: string;
 }
 
@@ -44,19 +44,19 @@ interface SettingsRowProps {
   detail?: string | undefined;
   /** The current state in a word or a number. */
   value?: string | number | undefined;
-  /** How the state is: all is well, or there is something to do. */
+  /** The kind of state: fine, or needs attention. */
   tone?: 'well' | 'due' | undefined;
-  /** How much waits here; a badge that replaces the value. */
+  /** Number of pending items; a badge that replaces the value. */
   count?: number | undefined;
-  /** Says the count after the title: '3 open cases'. */
+  /** The count after the title: '3 open cases'. */
   countWords?: string | undefined;
-  /** The state is still being read. */
+  /** The state is loading. */
   loading?: boolean;
 }
 
 const TONES = { well: 'font-semibold text-teach-ink', due: 'font-semibold text-learn-ink' };
 
-/** A row that leads to a page of its own and shows the current state of what is there. */
+/** A row that links to its own page and shows the current state. */
 export function SettingsRow(props: SettingsRowProps) {
   const { href, icon: Icon, title, detail, value, tone, count = 0, countWords, loading = false } = props;
   const Link = useLink();
@@ -64,7 +64,7 @@ export function SettingsRow(props: SettingsRowProps) {
     <li className="group">
       <Link href={href} className={cx(ROW, 'text-ink')}>
         <Icon aria-hidden="true" className="size-5 flex-none text-ink-2" />
-        {/* The line between two rows begins where the words do. */}
+        {/* The line between two rows starts where the text does. */}
         <span className="-my-2 -me-4 flex min-h-15 min-w-0 flex-1 items-center gap-3 py-2 pe-4 group-not-first:border-t group-not-first:border-line">
           <span className="min-w-0 flex-1">
             <span className="block leading-snug font-semibold wrap-anywhere">{title}</span>
@@ -101,7 +101,7 @@ interface SettingsActionProps {
   onPress: () => void;
 }
 
-/** A row that does something at once, such as Logout. */
+/** A row with an immediate action, such as Logout. */
 export function SettingsAction({ icon: Icon, title, onPress }: SettingsActionProps) {
   return (
     <li>

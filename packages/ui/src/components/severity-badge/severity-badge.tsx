@@ -19,7 +19,7 @@ const severityVariants = cva(
 
 const words: Record<CaseSeverity, string> = { high: 'High', medium: 'Medium', low: 'Low' };
 
-/** How soon a moderator should look. It uses no lane color, and says in words what its color says. */
+/** The urgency of a case. Uses no lane color, and the text repeats what the color says. */
 export function SeverityBadge({ severity }: { severity: CaseSeverity }) {
   return (
     <span data-slot="severity-badge" className={severityVariants({ severity })}>

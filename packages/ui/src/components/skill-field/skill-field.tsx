@@ -11,7 +11,7 @@ interface SkillFieldProps<Fields extends FieldValues>
   name: FieldPathByValue<Fields, readonly PickedSkill[]>;
 }
 
-/** SkillPicker as a field of a form. Text that is left in the box is an error, so that the form does not lose it. */
+/** SkillPicker as a field of a form. Text left in the box is an error, so that the form does not lose it. */
 export function SkillField<Fields extends FieldValues>({ control, name, ...picker }: SkillFieldProps<Fields>) {
   const typed = useRef('');
   const unpicked = picker.allowNew ? 'Add it from the list, or clear the box.' : 'Pick a skill from the list.';

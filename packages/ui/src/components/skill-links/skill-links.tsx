@@ -6,11 +6,11 @@ import { useLink } from '../../primitives/link-context/link-context.tsx';
 interface SkillLinksProps extends ComponentProps<'ul'> {
   skills: readonly Skill[];
   hrefOf: (skill: Skill) => string;
-  /** Names that the member wants to learn, which are marked. */
+  /** Wanted skills, which are marked. */
   wanted: readonly string[];
 }
 
-/** Skills by their names alone, for members, who know what a skill is; `SkillStrip` is for visitors. */
+/** Skills by name, for members; `SkillStrip` is for visitors. */
 export function SkillLinks({ skills, hrefOf, wanted, className, ...rest }: SkillLinksProps) {
   const Link = useLink();
   return (

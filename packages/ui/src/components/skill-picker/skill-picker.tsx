@@ -23,7 +23,7 @@ interface SkillPickerProps {
   onValueChange: (skills: readonly PickedSkill[]) => void;
   /** Debounced by 300 ms; never called with blank text. */
   search: Search<PickedSkill>;
-  /** Allows names that are not in the catalogue. */
+  /** Allows names that are not in the catalog. */
   allowNew?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
@@ -40,7 +40,7 @@ interface SkillPickerProps {
 
 const NAME_LENGTH = 60;
 
-/** Skills that a list can have, and how many there are when it says so. */
+/** Maximum number of skills, and the count from which the hint shows it. */
 const MOST = 30;
 const MANY = 25;
 
@@ -62,7 +62,7 @@ export function SkillPicker(props: SkillPickerProps) {
   useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }), []);
 
   function write(next: string) {
-    // Without a network the rough one stays.
+    // Without a network the approximate folding stays.
     void loadFolding().catch(() => {});
     setText(next);
     setAnnouncement('');
@@ -87,7 +87,7 @@ export function SkillPicker(props: SkillPickerProps) {
 
   const settle = useEffectEvent(() => {
     setLeft(false);
-    // Half a word is no skill: a new name is added by the member alone.
+    // A partly typed word is not a skill: only the member adds a new name.
     if (!exact?.isNew) pickTyped();
     onLeave?.();
   });
@@ -131,7 +131,7 @@ export function SkillPicker(props: SkillPickerProps) {
         disabled={disabled}
       >
         {value.length > 0 ? (
-          // `contents` puts the input beside the last chip.
+          // `contents` puts the input next to the last chip.
           <ul aria-label="Chosen" className="contents">
             {value.map((skill) => (
               <li key={skill.name} className="flex max-w-full">

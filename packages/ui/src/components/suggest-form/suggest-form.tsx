@@ -19,7 +19,7 @@ import { TimesSoFar } from './times-so-far.tsx';
 export interface SuggestDraft {
   /** Picked starts in ISO 8601, UTC. */
   times: readonly string[];
-  /** Minutes. */
+  /** In minutes. */
   length: string;
   note: string;
 }
@@ -41,7 +41,7 @@ export interface SuggestFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   timeZone?: string | undefined;
 }
 
-/** Suggests other times for a session, with the ones so far beside them. */
+/** Suggests other times for a session, with the current ones next to them. */
 export function SuggestForm(props: SuggestFormProps) {
   const { session, memberId, renderTimes, onSubmit, onCancel, timeZone, pending = false, failure, ...others } = props;
   const { onDirtyChange, initialDraft, onDraftChange, className, ...element } = others;

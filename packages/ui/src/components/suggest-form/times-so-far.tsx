@@ -10,7 +10,7 @@ interface TimesSoFarProps {
   timeZone: string | undefined;
 }
 
-/** The times that a suggestion would take the place of. */
+/** The times that a suggestion would replace. */
 export function TimesSoFar({ session, memberId, timeZone }: TimesSoFarProps) {
   const { isAgreed, offer } = consentOf(session, memberId);
   const name = displayName(sidesOf(session, memberId).other.name);

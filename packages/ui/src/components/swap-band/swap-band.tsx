@@ -4,11 +4,11 @@ import { Card } from '../../primitives/card/card.tsx';
 import { Dovetail } from '../dovetail/dovetail.tsx';
 
 interface SwapBandProps extends ComponentProps<'div'> {
-  /** What the member could teach the viewer, and learn from them; one of the two at least. */
+  /** Skills that the member could teach the viewer, and learn from them; at least one. */
   match: { readonly learn: readonly string[]; readonly teach: readonly string[] };
 }
 
-/** What two members could swap. Its children, `FreeTimes`, say when. */
+/** Skills that two members could swap. Its children, `FreeTimes`, show when. */
 export function SwapBand({ match, className, children, ...rest }: SwapBandProps) {
   return (
     <div className="@container">

@@ -12,18 +12,21 @@ import { shortCount, unreadWords } from '../conversation-list/unread-words.ts';
 export type TabBarPlace = 'home' | 'users' | 'session' | 'messages' | 'me';
 
 interface TabBarProps extends Omit<ComponentProps<'nav'>, 'children'> {
-  /** The place of the page; other pages, such as an event's, mark none. */
+  /** The current place; undefined on other pages, such as an event's. */
   current?: TabBarPlace | undefined;
   hrefs: Record<TabBarPlace, string>;
-  /** Whose face stands for Me. */
+  /** The member whose avatar represents Me. */
   member: { id: string; name: string; photo?: string | undefined };
-  /** How many messages are unread. */
+  /** The number of unread messages. */
   unread?: number;
 }
 
 const ICON = 'size-5';
 
-/** A member's five places at the bottom of the screen up to 1,023 px; from there on navbar and sidebar have them. */
+/**
+ * A member's five places at the bottom of the screen up to 1,023 px; above that, navbar and sidebar
+ * replace it.
+ */
 export function TabBar({ current, hrefs, member, unread = 0, className, ...rest }: TabBarProps) {
   const Link = useLink();
   const tabs = [

@@ -9,7 +9,7 @@ interface TheirClockProps extends ComponentProps<'span'> {
   timeZone: string;
 }
 
-/** What time it is where another member lives. Leave it out where their zone is not known. */
+/** Another member's local time. Omit it if their zone is unknown. */
 export function TheirClock({ timeZone, ...rest }: TheirClockProps) {
   const now = useNow();
   return (

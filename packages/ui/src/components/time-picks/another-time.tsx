@@ -14,7 +14,7 @@ interface AnotherTimeProps {
   timeZone?: string | undefined;
 }
 
-/** Day and time on the member's own clock, for a pick that is not among the common ones. */
+/** Day and time in the member's zone, for a pick that is not among the common ones. */
 export function AnotherTime({ value, isFull, onAdd, timeZone }: AnotherTimeProps) {
   const [isOpen, setOpen] = useState(false);
   const [day, setDay] = useState('');
@@ -29,7 +29,7 @@ export function AnotherTime({ value, isFull, onAdd, timeZone }: AnotherTimeProps
     onAdd(pick.time);
   }
 
-  /** Enter belongs to these fields, not to the form around them. */
+  /** Enter adds the time instead of submitting the surrounding form. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent) || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();

@@ -17,7 +17,7 @@ export interface PickableProps {
   timeZone: string;
 }
 
-/** Starts that suit both, a week at a time, by the member's own days. */
+/** Starts that suit both, a week at a time, by day in the member's zone. */
 export function CommonTimes(props: PickableProps) {
   const { overlap, timeZone } = props;
   const [now] = useState(Date.now);
@@ -56,7 +56,7 @@ function weekWords(week: number): string {
   return week === 0 ? 'The next seven days' : week === 1 ? 'In a week' : `In ${week} weeks`;
 }
 
-/** 'Thu, Nov 26 – Mon, Nov 30'. */
+/** Returns 'Thu, Nov 26 – Mon, Nov 30'. */
 function spanOf(days: readonly TimesOfDay[]): string {
   const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
   return first === last ? first : `${first} – ${last}`;

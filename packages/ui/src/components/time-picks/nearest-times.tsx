@@ -3,7 +3,7 @@ import type { PickableProps } from './common-times.tsx';
 import { TimeButton } from './time-button.tsx';
 import { timeElsewhere, zonesOf } from './time-days.ts';
 
-/** Where two have no time in common: what suits one of them and comes closest to the other. */
+/** If two members have no time in common: times that suit one and are closest to the other's hours. */
 export function NearestTimes({ overlap, name, value, isFull, onToggle, timeZone }: PickableProps) {
   const [ownZone, otherZone = ownZone] = zonesOf(overlap, timeZone);
   return (

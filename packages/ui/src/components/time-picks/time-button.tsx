@@ -1,9 +1,9 @@
 import { cx } from 'class-variance-authority';
 
 interface TimeButtonProps {
-  /** The time where the member is: '6:00 PM'. */
+  /** The time in the member's zone: '6:00 PM'. */
   label: string;
-  /** Where the other one is: '11:30 PM for Ana'. */
+  /** In the other member's zone: '11:30 PM for Ana'. */
   hint?: string | undefined;
   isPicked: boolean;
   disabled: boolean;

@@ -20,29 +20,29 @@ interface TimePicksProps {
   /** Picked starts in ISO 8601, UTC. */
   value: readonly string[];
   onValueChange: (times: string[]) => void;
-  /** Hours that suit both; undefined while they load. */
+  /** Hours that suit both; undefined while loading. */
   overlap?: Overlap | undefined;
-  /** Error message in place of common hours. */
+  /** Error message that replaces common hours. */
   failure?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** Where the member sets their weekly hours. */
+  /** The page of the member's weekly hours. */
   hoursHref: string;
-  /** What the member has to do at a time, in words. */
+  /** Describes what the member has planned at a time. */
   busyAt?: ((time: string) => string | undefined) | undefined;
   error?: string | undefined;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
-  /** Another time, in place of the usual fields of one. */
+  /** Replaces the usual fields of another time. */
   children?: ReactNode;
-  /** Takes the focus where the picks are the first error of a form. */
+  /** Focused if the picks are the first error of a form. */
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** The picks of a form, as a component that finds common hours renders them. */
+/** Props of a form's picks, for a component that finds common hours. */
 export interface TimesField extends Pick<TimePicksProps, 'value' | 'onValueChange' | 'error' | 'ref' | 'children'> {
   /** The other member. */
   member: MemberRef;
-  /** How long the session is. */
+  /** Length of the session. */
   minutes: number;
 }
 
@@ -119,7 +119,7 @@ export function TimePicks(props: TimePicksProps) {
   );
 }
 
-/** Whose weekly hours are not known, and the way to set one's own. */
+/** Names who has not set weekly hours, with a link to set one's own. */
 function HoursNote({ overlap, name, hoursHref }: { overlap: Overlap; name: string; hoursHref: string }) {
   const { yours, theirs } = overlap;
   if (yours && theirs) return null;
@@ -149,7 +149,7 @@ interface PicksProps extends Pick<TimePicksProps, 'value' | 'busyAt'> {
   onRemove: (time: string) => void;
 }
 
-/** What is picked, soonest first. */
+/** The picked times, soonest first. */
 function Picks({ value, busyAt, timeZone, onRemove }: PicksProps) {
   if (value.length === 0) return null;
   return (

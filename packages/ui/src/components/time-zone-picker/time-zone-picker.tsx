@@ -10,7 +10,7 @@ interface TimeZonePickerProps {
   /** IANA name. */
   value: string;
   onValueChange: (timeZone: string) => void;
-  /** What the zone is for; the time there by default. */
+  /** The purpose of the zone; default: its local time. */
   hint?: string;
   className?: string;
 }
@@ -18,7 +18,7 @@ interface TimeZonePickerProps {
 /** Maximum number of options. */
 const optionLimit = 50;
 
-/** Combobox that finds a time zone by its city, its region or its offset from UTC. */
+/** A combobox that finds a time zone by its city, its region or its offset from UTC. */
 export function TimeZonePicker({ value, onValueChange, hint, className = '' }: TimeZonePickerProps) {
   const now = useNow();
   const shown = zoneInWords(value, now);
@@ -48,7 +48,7 @@ export function TimeZonePicker({ value, onValueChange, hint, className = '' }: T
           setText(undefined);
           onValueChange(zone);
         }}
-        // What was typed but not picked is no zone.
+        // Discards typed text that was not picked.
         onLeave={() => setText(undefined)}
         note={noteFor(found.length)}
         announcement={text === undefined ? '' : `${found.length} found`}
@@ -57,7 +57,10 @@ export function TimeZonePicker({ value, onValueChange, hint, className = '' }: T
   );
 }
 
-/** A zone is found by each of its names: the city's of today, the database's own, its region's, and its offset. */
+/**
+ * Whether a text matches one of a zone's names: the current city, the database's own, its region, or
+ * its offset.
+ */
 function isFound(zone: string, text: string, now: number): boolean {
   const names = [cityOf(zone), zone.replaceAll('_', ' '), offsetOf(zone, now)];
   const wanted = text.trim().toLowerCase();

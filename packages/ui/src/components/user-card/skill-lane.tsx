@@ -21,7 +21,7 @@ interface SkillLaneProps {
   skills: readonly string[];
 }
 
-/** A lane of a card with three skills and the count of the others. */
+/** A card's lane with three skills and the count of the others. */
 export function SkillLane({ lane, title, skills }: SkillLaneProps) {
   const titleId = useId();
   const Arrow = lane === 'teach' ? ArrowRight : ArrowLeft;

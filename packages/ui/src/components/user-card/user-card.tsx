@@ -19,10 +19,13 @@ interface UserCardProps extends ComponentProps<'article'> {
   swap?: string | undefined;
 }
 
-/** Four subgrid rows, which align the lanes of neighbours. Outside a grid, Chromium computes subgrid heights wrong. */
+/**
+ * Four subgrid rows, which align the lanes of neighbors. Outside a grid, Chromium computes subgrid
+ * heights wrong.
+ */
 const ROWS = 'row-span-4 grid gap-y-0 in-data-[slot=user-card-grid]:grid-rows-subgrid';
 
-/** On a phone, a card is low: a smaller photo beside the name, and little around its parts. */
+/** On a phone, a card is low: a smaller photo next to the name, and smaller gaps. */
 const PARTS = {
   head: 'flex items-start gap-3 px-4 pt-4 pb-3 sm:gap-3.5 sm:px-6 sm:pt-6 sm:pb-5',
   photo: 'max-sm:size-12 max-sm:text-[1rem]',

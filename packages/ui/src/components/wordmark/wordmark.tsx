@@ -6,7 +6,7 @@ const wordmarkVariants = cva(
   {
     variants: {
       size: {
-        // A picture of fixed size: it leaves larger text the room.
+        // A picture of fixed size, which leaves room for larger text.
         md: 'h-[38px] text-[19px] tracking-[-0.005em] [--notch:3px] [--round:19px] [--square:7px]',
         xl: [
           'h-[clamp(60px,10vw,92px)] text-[clamp(30px,6vw,52px)] tracking-[-0.015em]',
@@ -18,7 +18,7 @@ const wordmarkVariants = cva(
   },
 );
 
-/** The padding centres the letters optically. */
+/** The padding centers the letters optically. */
 const word = 'flex items-center pb-[0.08em]';
 
 type WordmarkProps = Omit<ComponentProps<'span'>, 'children'> & VariantProps<typeof wordmarkVariants>;

@@ -14,7 +14,7 @@ interface WordsFormProps extends SubmitFormProps {
   maxLength: number;
   submitLabel: string;
   onSubmit: (words: string) => void;
-  /** Choices above the words. */
+  /** Choices above the text. */
   children?: ReactNode;
 }
 

@@ -26,17 +26,17 @@ const avatarVariants = cva(
 
 type AvatarProps = Omit<ComponentProps<'span'>, 'id' | 'children'> &
   VariantProps<typeof avatarVariants> & {
-    /** The member's id; it determines the colour. */
+    /** The member's id; it determines the color. */
     id: string;
     /** Blank or missing renders 'Unknown User'. */
     name?: string | null | undefined;
     /** Photo URL; empty, missing or broken falls back to the initials. */
     src?: string | null | undefined;
-    /** Hides it from screen readers where the name is beside it. */
+    /** Hides it from screen readers if the name is next to it. */
     decorative?: boolean;
   };
 
-/** A member's photo, with their initials on their own colour as the fallback. */
+/** A member's photo, with their initials on their own color as the fallback. */
 export function Avatar({ id, name, src, size, decorative = false, className, style, ...props }: AvatarProps) {
   const naming = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': displayName(name) };
   return (

@@ -30,7 +30,7 @@ export function Badge({ tone, size, className, ...props }: BadgeProps) {
   return (
     <span
       data-slot="badge"
-      // A translated page shows the number as it was.
+      // Keeps a translated page from changing the number.
       translate={tone === 'count' ? 'no' : undefined}
       className={badgeVariants({ tone, size, className })}
       {...props}

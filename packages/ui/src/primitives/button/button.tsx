@@ -65,7 +65,7 @@ export function Button(props: ButtonProps) {
       {...(pending && pendingState(rest.disabled))}
     >
       {pending ? <Spinner /> : null}
-      {/* An element of its own: a translated page replaces text nodes, and React could not insert the spinner before one. */}
+      {/* A separate element: a translated page replaces text nodes, and React could not insert the spinner before one. */}
       <span key={isReplaced ? 'pending' : 'label'} className="contents">
         {isReplaced ? pendingLabel : children}
       </span>

@@ -49,7 +49,7 @@ const boxClass = cx(
   'group-aria-invalid:border-danger group-aria-invalid:inset-ring group-aria-invalid:inset-ring-danger',
   'outline-offset-2 outline-focus group-focus-visible:outline-3',
   'group-disabled:border-line-strong group-disabled:bg-sunken group-disabled:text-ink-2',
-  // The mark stays as plain as it is on one that can be changed.
+  // Disabled, the mark stays as visible as on an enabled one.
   'group-disabled:group-data-[state=checked]:border-ink-2 group-disabled:group-data-[state=checked]:bg-ink-2',
   'group-disabled:group-data-[state=checked]:text-canvas',
 );

@@ -21,7 +21,7 @@ const chipVariants = cva(
 
 export type ChipProps = ComponentProps<'span'> & VariantProps<typeof chipVariants>;
 
-/** A skill or a fact; `more` counts those that are hidden. */
+/** A skill or a fact; `more` counts the hidden ones. */
 export function Chip({ kind, className, ...props }: ChipProps) {
   return (
     <span data-slot="chip" data-kind={kind ?? 'neutral'} className={chipVariants({ kind, className })} {...props} />

@@ -16,7 +16,7 @@ export function DateInput(props: DateInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [initial] = useState(value);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
-  // A half-typed date has the value ''. React would write it back, and Firefox then wipes the parts that are there.
+  // A half-typed date has the value ''. React would write it back, and Firefox then clears the typed parts.
   useLayoutEffect(() => {
     if (input.current && input.current.value !== value) input.current.value = value;
   }, [value]);

@@ -15,7 +15,7 @@ const dialogVariants = cva(
   [
     'flex max-h-[calc(100dvh-48px)] w-full flex-col overflow-y-auto overscroll-contain bg-raised text-ink',
     '*:shrink-0 shadow-pop',
-    // The focused element stays clear of the header and the footer.
+    // Keeps the focused element clear of the header and the footer.
     'scroll-pt-20 scroll-pb-24 short:scroll-py-0',
     'rounded-t-pop data-[state=open]:animate-sheet-in data-[state=closed]:animate-sheet-out',
     'sm:max-h-[calc(100dvh-64px)] sm:rounded-pop sm:data-[state=open]:animate-pop-in',
@@ -40,8 +40,8 @@ type DialogContentProps = Omit<ComponentProps<typeof DialogPrimitive.Content>, '
   };
 
 /**
- * A centred dialog, or a bottom sheet on phones. It returns focus on close. To confirm closing, prevent
- * `onInteractOutside` and `onEscapeKeyDown`.
+ * A centered dialog, or a bottom sheet on phones. It returns focus on close. To confirm closing,
+ * prevent `onInteractOutside` and `onEscapeKeyDown`.
  */
 export function DialogContent(props: DialogContentProps) {
   const { title, description, media, footer, size, className, onInteractOutside, onEscapeKeyDown, children, ...rest } =
@@ -103,7 +103,7 @@ function isOnToast(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-slot=toaster]') !== null;
 }
 
-/** Stays in view while the content scrolls, where there is room for both. */
+/** Stays in view while the content scrolls, if there is room for both. */
 const headerClass = cx(
   'sticky top-0 z-1 flex min-h-16 items-center border-b border-line bg-raised py-3.5 ps-5 pe-16 sm:ps-7',
   'short:static',

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An email address that breaks after its @ and before its dots, where it does not fit on one line. */
+/** An email address that breaks after its @ and before its dots, if it does not fit on one line. */
 export function EmailParts({ children }: { children: string }) {
   return children.split(/(?<=@)|(?=\.)/).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one address never change their places

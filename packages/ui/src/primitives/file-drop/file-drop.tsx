@@ -17,7 +17,7 @@ interface FileDropProps {
   disabled?: boolean;
 }
 
-/** Input for one image, picked or dropped, with a preview. Other files are rejected. */
+/** Input for one image, picked or dropped, with a preview. Rejects other files. */
 export function FileDrop(props: FileDropProps) {
   const { label, value, onValueChange, hint = 'JPEG, PNG, WebP, GIF or AVIF, 5 MB at most', ...rest } = props;
   const { error, disabled = false } = rest;

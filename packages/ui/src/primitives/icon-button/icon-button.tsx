@@ -12,7 +12,7 @@ const iconButtonVariants = cva(
         quiet: 'rounded-ctl bg-transparent text-ink hover:bg-sunken',
         surface: 'rounded-full bg-raised text-ink hover:bg-sunken',
         teach: 'rounded-lane-teach-sm bg-teach text-on-teach hover:bg-teach-press',
-        // Inherits the text colour, such as on a toast.
+        // Inherits the text color, such as on a toast.
         inherit: 'rounded-ctl bg-transparent opacity-80 hover:opacity-100',
         'danger-quiet': 'rounded-ctl bg-transparent text-danger-ink hover:bg-danger-tint',
       },

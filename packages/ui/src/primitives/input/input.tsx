@@ -12,7 +12,7 @@ export const controlClass = cx(
   '[&[readonly]]:bg-sunken',
 );
 
-/** A text input. A `Field` labels and describes it. `maxLength` counts as the server does. */
+/** A text input. A `Field` labels and describes it. `maxLength` counts like the server. */
 export function Input({ className, maxLength, onChange, ...props }: ComponentProps<'input'>) {
   const { cut, ...limited } = useTextLimit(maxLength, onChange);
   return (

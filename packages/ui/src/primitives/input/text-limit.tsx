@@ -4,7 +4,8 @@ import { fitText } from '../../lib/text-length.ts';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * `maxLength` by the server's count. The attribute counts an emoji as two, and cuts a paste without a word.
+ * Enforces `maxLength` with the server's count. The attribute counts an emoji as two, and silently
+ * cuts a paste.
  *
  * @returns handlers for the control, and how many characters of the last change were cut
  */
@@ -30,7 +31,7 @@ export function useTextLimit<Element extends TextElement>(
     cut,
     onChange: (event: ChangeEvent<Element>) => {
       const { nativeEvent } = event;
-      // The IME owns the text until it is done.
+      // The IME owns the text until the composition ends.
       if (!(nativeEvent instanceof InputEvent && nativeEvent.isComposing)) fit(event.target);
       onChange?.(event);
     },
@@ -41,7 +42,7 @@ export function useTextLimit<Element extends TextElement>(
   };
 }
 
-/** Says how much did not fit, until the next change. */
+/** Shows how many characters were cut, until the next change. */
 export function CutNote({ cut, max }: { cut: number; max: number }) {
   const count = cut === 1 ? '1 character was' : `${cut.toLocaleString('en-US')} characters were`;
   return (

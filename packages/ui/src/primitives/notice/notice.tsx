@@ -8,8 +8,8 @@ type NoticeProps = ComponentProps<'div'> & {
 const BAR = 'flex flex-wrap items-center justify-center gap-x-4 gap-y-1 bg-sunken px-4 py-2 text-center text-small';
 
 /**
- * A bar about the app itself, such as offline. Render it empty as well: screen readers announce changes of live regions
- * that exist already.
+ * A bar about the app itself, such as offline. Render it even when empty: screen readers only announce
+ * changes of existing live regions.
  */
 export function Notice({ action, className = '', children, ...props }: NoticeProps) {
   return (

@@ -23,7 +23,7 @@ export function NumberInput({ className, disabled, readOnly, ref, ...props }: Nu
   }
 
   const button = {
-    // For pointers only: the keyboard has the arrow keys.
+    // For pointers only: on a keyboard, use the arrow keys.
     tabIndex: -1,
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     disabled: disabled || readOnly,

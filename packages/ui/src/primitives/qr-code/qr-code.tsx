@@ -5,7 +5,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A QR code. It is dark on white in every theme, as cameras want it. */
+/** A QR code. Dark on white in every theme, as cameras expect. */
 export function QrCode({ rows, label }: QrCodeProps) {
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return (

@@ -12,13 +12,13 @@ type RatingProps = Omit<ComponentProps<'span'>, 'children'> &
     /** 0 to 5; rendered to the nearest half star and labelled to one decimal. */
     value: number;
     showValue?: boolean;
-    /** Says the value of 0 as well, to screen readers, beside "New". */
+    /** Also announces a value of 0 to screen readers, next to "New". */
     showZero?: boolean;
   };
 
 const places = [1, 2, 3, 4, 5] as const;
 
-/** Read-only rating, or "New" where there is none to show; the input is `RatingInput`. */
+/** Read-only rating, or "New" without one; the input is `RatingInput`. */
 export function Rating({ value, showValue = false, showZero = false, size, className, ...props }: RatingProps) {
   const mean = Math.min(5, Math.max(0, Number.isFinite(value) ? value : 0));
   if (mean === 0 && showValue) return <NoRating showZero={showZero} className={className} {...props} />;

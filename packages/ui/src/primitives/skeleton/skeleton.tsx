@@ -25,7 +25,10 @@ const skeletonVariants = cva(
 
 type SkeletonProps = ComponentProps<'span'> & VariantProps<typeof skeletonVariants>;
 
-/** Placeholder while loading; set its size by `className`. Hidden from screen readers: use `LoadingStatus` around. */
+/**
+ * Placeholder while loading; set its size with `className`. Hidden from screen readers: use
+ * `LoadingStatus` around it.
+ */
 export function Skeleton({ shape, direction, className, ...props }: SkeletonProps) {
   return (
     <span

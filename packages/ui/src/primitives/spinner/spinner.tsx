@@ -8,7 +8,7 @@ const spinnerVariants = cva('shrink-0 animate-spin', {
 
 type SpinnerProps = ComponentProps<'svg'> & VariantProps<typeof spinnerVariants>;
 
-/** Decorative spinner beside a text such as 'Pending...'. Without text use `LoadingStatus`. */
+/** Decorative spinner next to a text such as 'Pending...'. Without text use `LoadingStatus`. */
 export function Spinner({ size, className, ...props }: SpinnerProps) {
   return (
     <svg

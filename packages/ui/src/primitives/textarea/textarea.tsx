@@ -17,8 +17,8 @@ interface TextareaProps extends ComponentProps<'textarea'> {
 }
 
 /**
- * A textarea with optional counter and autosize. A `Field` labels and describes it. `maxLength` counts as the server
- * does.
+ * A textarea with optional counter and autosize. A `Field` labels and describes it. `maxLength` counts
+ * like the server.
  */
 export function Textarea(props: TextareaProps) {
   const { counter, autosize = false, maxHeight, maxLength, className, ref, onChange, ...rest } = props;

@@ -15,7 +15,7 @@ export function TimeInput({ className, ref, onChange, ...props }: TimeInputProps
       <Input
         ref={input}
         type="time"
-        // WebKit shows the present time in an empty one.
+        // WebKit shows the current time in an empty one.
         className="data-empty:text-ink-2"
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
           markEmpty(event.target);

@@ -11,8 +11,8 @@ const removeDelay = 300;
 const errors = new Set<string>();
 
 /**
- * Shows a toast with react-hot-toast's defaults: 2 s for a success, 4 s otherwise, at most 20 at once. A success ends
- * the errors that are still there: "Login Failed!" is no news beside "Login successful".
+ * Shows a toast with react-hot-toast's defaults: 2 s for a success, 4 s otherwise, at most 20 at once.
+ * A success dismisses remaining errors: "Login Failed!" is outdated next to "Login successful".
  */
 export const toast = Object.assign((text: string) => raise(text, { removeDelay }), {
   success: (text: string) => {

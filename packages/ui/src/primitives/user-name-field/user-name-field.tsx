@@ -1,4 +1,4 @@
-/** The user name of a form that shows only passwords, hidden: password managers save both together. */
+/** The hidden user name of a form with only passwords: password managers save both together. */
 export function UserNameField({ email }: { email: string }) {
   return (
     <input
