@@ -1,12 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-/** Its own tests. What it does to the product runs by `npm test -- attack`, `npm test -- faults` and the like. */
+/**
+ * Its own unit tests. Its tests of the product run with `npm test -- attack`, `npm test -- faults` and
+ * the like.
+ */
 export default defineConfig({
   test: {
     name: 'laboratory',
     include: ['test/**/*.test.ts'],
     environment: 'node',
-    // Files leave nothing behind; a process for each of them took longer than their tests.
+    // Test files have no side effects, and a process per file took longer than its tests.
     isolate: false,
     testTimeout: 60_000,
   },

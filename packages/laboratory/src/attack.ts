@@ -18,7 +18,7 @@ const { values, positionals } = parseArgs({
     long: { type: 'boolean', default: false },
     only: { type: 'string' },
     seconds: { type: 'string' },
-    // For `npm test`: where the tally goes.
+    // For `npm test`: the file of the tally.
     report: { type: 'string' },
   },
 });

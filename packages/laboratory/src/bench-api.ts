@@ -38,11 +38,11 @@ const chosen = values.calls?.split(',');
 const maxSlower = 0.1;
 const page = join(root, 'docs/performance.md');
 
-/** A server and the loads that are sent to it, by the call's name. */
+/** A server and its loads, by the call's name. */
 type Side = { name: string; address: string; loads: Map<string, Load> };
 type Row = { what: string; outcomes: Map<string, Outcome> };
 
-/** Fills a database with the community of a checkout; answers the ids of some of its members. */
+/** Fills a database with the community of a checkout. Returns the ids of some members. */
 function fill(checkout: string, variables: Record<string, string>): string[] {
   const script = join(import.meta.dirname, 'bench/fill.ts');
   const output = execFileSync(process.execPath, [script, checkout, String(members)], {
@@ -53,7 +53,7 @@ function fill(checkout: string, variables: Record<string, string>): string[] {
   return JSON.parse(output.trim().split('\n').at(-1) ?? '') as string[];
 }
 
-/** @throws Error when both do not answer the same: they would not do the same work. */
+/** @throws Error when the responses differ, as the servers would do different work. */
 async function requireSame(what: string, ...sides: (Side | undefined)[]): Promise<void> {
   const answers = sides.map(async (side) => {
     const { paths = [], headers = {} } = side?.loads.get(what) ?? {};
@@ -89,7 +89,7 @@ async function measure(sides: readonly Side[]): Promise<Row[]> {
   return rows;
 }
 
-/** The table as Markdown, for the terminal and the document. */
+/** Formats the table as Markdown, for the terminal and the document. */
 function tableOf(title: string, rows: readonly Row[]): string {
   const cellsOf = ({ what, outcomes }: Row) => {
     const [ours, bare, against] = ['ours', 'bare', 'against'].map((name) => outcomes.get(name));
@@ -113,7 +113,7 @@ const limits = { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' };
 
 type Place = { variables: Record<string, string>; bareDatabase: string };
 
-/** @param places where the databases of ours and of the earlier commit are to be */
+/** @param places the databases of the current and the earlier commit */
 async function compare(title: string, places: { ours: Place; against: Place }, against: string | null): Promise<Row[]> {
   const stops: (() => unknown)[] = [];
   const start = async (name: string, checkout: string, { variables }: Place) => {

@@ -25,7 +25,7 @@ const mib = 1024 * 1024;
 
 const cluster = values.postgres ? await startPostgres() : null;
 const pool = { connections: 10, connectTimeoutMs: 30_000, statementTimeoutMs: 120_000 };
-// On disk, as a server has it: in memory the copy itself would count as growth.
+// On disk, like a server's: in memory the copy itself would count as growth.
 const folder = mkdtempSync(join(tmpdir(), 'bench-export-'));
 const database =
   cluster === null
@@ -37,7 +37,7 @@ const app = await buildApp({ settings: testSettings(), database, clock: clock.no
 const server = { app, database, clock, visitor: new TestClient(app) } as TestServer;
 const [ana, ben] = await enrol(server, 'Ana', 'Ben');
 
-/** A thousand letters each, different in every message. */
+/** Creates messages of a thousand characters, all different. */
 async function write(member: TestMember, other: TestMember): Promise<void> {
   const body = { userId: member.id, otherUserId: other.id };
   const { _id } = await member.chat.ok('openConversation', { body });

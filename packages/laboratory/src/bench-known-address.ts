@@ -17,7 +17,7 @@ const password = 'a long passphrase';
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const server = startProgram({ DATA_DIR: folder, RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' });
 
-/** Milliseconds until the whole answer was there. */
+/** Returns the milliseconds until the whole response has arrived. */
 async function timed(path: string, body: object): Promise<number> {
   const start = performance.now();
   await (await post(path, body)).text();

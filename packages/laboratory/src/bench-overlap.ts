@@ -43,7 +43,7 @@ async function setHours({ api }: TestMember, timeZone: string, minute: string): 
   await api.ok('setAvailability', { body: { timeZone, weekly, ...rest } });
 }
 
-/** A session every day, and an event that the member hosts. */
+/** Creates a session every day, and an event that the member hosts. */
 async function fill({ id }: TestMember, other: TestMember): Promise<void> {
   const at = sql`${clock.now()}::timestamptz`;
   await sql`

@@ -22,9 +22,9 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '3' },
     rounds: { type: 'string', default: '3' },
     connections: { type: 'string', default: '20' },
-    /** Held at each instance. */
+    /** Sockets held at each instance. */
     sockets: { type: 'string', default: '1000' },
-    /** A second, across instances. */
+    /** Messages per second, across instances. */
     messages: { type: 'string', default: '300' },
   },
 });
@@ -34,7 +34,7 @@ const pace = {
   rounds: Number(values.rounds),
   connections: Number(values.connections),
 };
-/** Filling a large one takes longer than any call may. */
+/** Filling a large community takes longer than the usual timeouts. */
 const pool = { connections: 4, connectTimeoutMs: 30_000, statementTimeoutMs: 3_600_000 };
 /** Number of members who write or listen across instances. */
 const chatters = 100;

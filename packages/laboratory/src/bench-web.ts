@@ -33,7 +33,10 @@ const dist = values.dist ?? join(import.meta.dirname, '../../../apps/web/dist');
 
 type Place = { name: string; url: string };
 
-/** The median of several visits, one to each place in turn, so that whatever else the machine does meets all of them. */
+/**
+ * Returns the median of several visits, alternating between the places, so that other load affects all
+ * of them.
+ */
 async function measure(places: Place[], preset: Preset, slowing: Slowing): Promise<[string, Visit][]> {
   const visits = new Map<string, Visit[]>(places.map(({ name }) => [name, []]));
   for (let round = 0; round < runs; round += 1)

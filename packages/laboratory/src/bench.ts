@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 
 const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^bench-(.+)\.ts$/)?.[1] ?? []);
-// The bench parses the remaining arguments.
+// The benchmark parses the remaining arguments.
 const [name = ''] = process.argv.splice(2, 1);
 if (names.includes(name)) {
   await import(`./bench-${name}.ts`);

@@ -37,7 +37,7 @@ const { values, positionals } = parseArgs({
     long: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     seed: { type: 'string' },
-    // For `npm test`: where the tally goes.
+    // For `npm test`: the file of the tally.
     report: { type: 'string' },
   },
 });
@@ -48,7 +48,7 @@ if (unknown.length > 0) {
 }
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 const wantedRounds = values.rounds === undefined ? null : Number(values.rounds);
-/** How long one part may take before it counts as stuck, in milliseconds. */
+/** Timeout of one part before it counts as stuck, in milliseconds. */
 const timeoutMs = 10 * 60_000;
 const longTimeoutMs = 6 * 3_600_000;
 // `exit` handlers stop programs and unmount disks.

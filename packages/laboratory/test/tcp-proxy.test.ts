@@ -10,7 +10,7 @@ const clients: Socket[] = [];
 beforeEach(async () => {
   echo = createServer((socket) => socket.on('error', () => {}).pipe(socket)).listen(0, '127.0.0.1');
   await once(echo, 'listening');
-  // Always in the middle.
+  // Always cuts in the middle.
   proxy = await startTcpProxy(`http://127.0.0.1:${(echo.address() as AddressInfo).port}`, () => 0.5);
 });
 afterEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
   echo.close();
 });
 
-/** A connection through the proxy, and the data it has received. */
+/** Opens a connection through the proxy, and collects the data it receives. */
 function open() {
   const client = connect(Number(new URL(proxy.address).port), '127.0.0.1');
   const heard = { text: '', isEnded: false };
@@ -63,7 +63,7 @@ test('holds back what is sent while it is hushed, and loses nothing of it', asyn
   await expect.poll(() => heard.text).toBe('one ');
   proxy.hush();
   client.write('two ');
-  // As long as the echo takes by itself, a few times over.
+  // Several times as long as the echo itself takes.
   for (let turn = 0; turn < 5; turn += 1) {
     const direct = connect((echo.address() as AddressInfo).port, '127.0.0.1').end('echo');
     await once(direct, 'data');

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Account } from './attack.ts';
 
-/** A password that no list of common ones has. */
+/** A password that is on no list of common ones. */
 export const passphrase = 'nine lanterns drift past the quay';
 
 export const noAccount: Account = { id: '', email: '', password: '', token: '', cookie: '' };
 
-/** How long a member tries to get an account while the server is busy, in milliseconds. */
+/** Timeout for creating an account while the server is busy, in milliseconds. */
 const timeoutMs = 180_000;
 const againMs = 500;
 
@@ -18,10 +18,10 @@ interface Answer {
 
 type Post = (path: string, body: object) => Promise<Answer>;
 
-/** Signs a member up and logs them in, from an address of their own; again while the server is busy. */
+/** Signs a member up and logs them in, from their own address; retries while the server is busy. */
 export async function openAccount(name: string, post: Post): Promise<Account> {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '-')}@example.org`;
-  // 409 where an earlier try was not answered.
+  // 409 if an earlier attempt succeeded without a response.
   await untilAnswered(name, post, '/auth/signup', { name, email, password: passphrase }, [201, 409]);
   const { text, cookie } = await untilAnswered(name, post, '/auth/login', { email, password: passphrase }, [200]);
   const { jwtToken: token } = JSON.parse(text) as { jwtToken: string };

@@ -4,11 +4,11 @@ const keptFaults = 20;
 /** The outcome of one attack. */
 export interface AttackOutcome {
   name: string;
-  /** How often each thing happened: a status, a connection that was closed, an error. */
+  /** Counts of each result: a status, a closed connection, an error. */
   counts: Record<string, number>;
-  /** Answers that no contract declares. */
+  /** Responses that the contract does not declare. */
   undeclared: string[];
-  /** Unique texts of writes that were answered with 2xx; they are read back at the end. */
+  /** Unique texts of writes with a 2xx response; they are read back at the end. */
   acknowledged: string[];
 }
 

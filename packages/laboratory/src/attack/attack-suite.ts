@@ -12,14 +12,14 @@ import { type Stage, setStage } from './stage.ts';
 /** The options of the command line. */
 export interface AttackOptions {
   isLong: boolean;
-  /** All of them when empty. */
+  /** All families when empty. */
   families: string[];
-  /** A text in the names of attacks, which then run alone. */
+  /** A part of the names of attacks, which then run one at a time. */
   only: string | null;
   seconds: number | null;
 }
 
-/** Attacks that run beside each other. */
+/** Attacks that run in parallel. */
 interface Round {
   name: string;
   attacks: string[];
@@ -29,7 +29,7 @@ interface Round {
 const ordinaryMembers = 20;
 /** The manifest's limit (deploy/kubernetes.yaml), in MiB. */
 const maxMiB = 768;
-/** Maximum 99th percentile of ordinary calls, in milliseconds; asserted in the long form only. */
+/** Maximum 99th percentile of ordinary calls, in milliseconds; only checked in the long version. */
 const maxP99Ms = 250;
 
 const small = { members: 500, events: 200, skills: 2000, sessions: 200, conversations: 100 };
@@ -131,14 +131,14 @@ class Siege {
   }
 }
 
-/** A slow machine makes calls time out and sockets reconnect; it rejects no call and makes no answer wrong. */
+/** Ignores failures of a slow machine, which makes calls time out and sockets reconnect, but rejects no call. */
 function isAboutUs(failure: string): boolean {
   return /against the contract|does not declare|answered (?!503)\d/.test(failure);
 }
 
 /**
- * One stranger and one member at a time, so that every attack has its turn; three of each in the short form. Those that
- * were named run alone.
+ * One stranger and one member at a time, so that every attack gets processor time; three of each in
+ * the short version. Named attacks run alone.
  */
 function roundsOf({ isLong, families: wanted, only, seconds }: AttackOptions): Round[] {
   const chosen = Object.entries(families)

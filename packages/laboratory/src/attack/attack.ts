@@ -1,10 +1,10 @@
 import type { AttackReport } from './attack-report.ts';
 
-/** One thing that a stranger or a member does to a server, again and again until they are stopped. */
+/** An attack of a stranger or a member on a server, repeated until it is stopped. */
 export interface Attack {
   /** A short description. */
   name: string;
-  /** The attacker: a `member` has signed up and logged in before. */
+  /** The attacker: a `member` has already signed up and logged in. */
   by: 'stranger' | 'member';
   /** Prepares the data before the timed part starts. */
   prepare?(): Promise<void>;
@@ -18,9 +18,9 @@ export interface Target {
   address: string;
   host: string;
   port: number;
-  /** The attacker's own network address, so that limits of an address hit the attacker alone. */
+  /** The attacker's own network address, so that limits per address only affect the attacker. */
   from: string;
-  /** The attacker; for a stranger a visitor without credentials. */
+  /** The attacker; for a stranger, a visitor without credentials. */
   account: Account;
   /** The ordinary member whom some attacks target. */
   victim: { id: string };
@@ -30,7 +30,7 @@ export interface Target {
   report: AttackReport;
 }
 
-/** A member's credentials; empty texts for a stranger. */
+/** A member's credentials; empty for a stranger. */
 export interface Account {
   id: string;
   email: string;
@@ -39,7 +39,7 @@ export interface Account {
   cookie: string;
 }
 
-/** Repeats a step in a number of parallel loops until the attack is over. */
+/** Repeats a step in parallel loops until the attack ends. */
 export async function repeat(
   { signal, report }: Pick<Target, 'signal' | 'report'>,
   places: number,
@@ -53,7 +53,7 @@ export async function repeat(
       } catch (error) {
         if (!signal.aborted) report.count(reasonOf(error));
       }
-      // A step that never waits would keep the end of the attack from being heard.
+      // A step that never waits would block the message that ends the attack.
       await new Promise(setImmediate);
     }
   };

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { AttackOutcome } from './attack-report.ts';
 import type { AttackOrder } from './attacker.ts';
 
-/** The process that attacks, started again where it has ended. */
+/** The attacking process, restarted if it ends. */
 export class AttackerProcess {
   #child: ChildProcess | null = null;
 
   /**
    * Runs attacks in parallel. Returns the outcome of each.
    *
-   * @param begun runs once accounts and files are made, when the attacks begin
+   * @param begun called once accounts and files exist, when the attacks start
    */
   run(order: AttackOrder, begun: () => void): Promise<AttackOutcome[]> {
     const child = this.#child ?? this.#start();

@@ -1,4 +1,5 @@
-// The process that attacks: apart from the ordinary members, whose waiting is measured. It takes one order after the other.
+// The attacking process, separate from the ordinary members, whose response times are measured. It runs one order at a
+// time.
 import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { noAccount, openAccount } from './accounts.ts';
@@ -10,10 +11,10 @@ import { families } from './families.ts';
 /** An order to the attacker process. */
 export interface AttackOrder {
   address: string;
-  /** By name, each from an address of its own. */
+  /** By name, each from its own address. */
   attacks: { name: string; from: string }[];
   seconds: number;
-  /** Whether the response times of ordinary members are checked. */
+  /** Whether to check the response times of ordinary members. */
   isTimed: boolean;
   victim: string;
   others: string[];
@@ -50,7 +51,7 @@ async function prepare(order: AttackOrder, { name, from }: AttackOrder['attacks'
 }
 
 async function run(order: AttackOrder): Promise<AttackOutcome[]> {
-  // On its own machine it would take nothing from the server's processors.
+  // A real attacker does not use the server's processors.
   if (order.isTimed) setPriority(19);
   const prepared = await Promise.all(order.attacks.map((one) => prepare(order, one)));
   process.send?.('begun');
@@ -64,10 +65,10 @@ async function run(order: AttackOrder): Promise<AttackOutcome[]> {
   );
 }
 
-/** Runs an attack until it has ended, or has had its time to end after it was stopped. */
+/** Runs an attack until it ends, or until the timeout after it was stopped. */
 async function untilEnd(attack: Attack, target: Target, maxMs: number): Promise<void> {
   const ran = attack.run(target).catch((error: Error) => {
-    // The server may have ended the connection that the attack began with.
+    // The server may have closed the attack's first connection.
     target.report.count(`ended by ${error.message}`);
   });
   const waited = new AbortController();
@@ -85,5 +86,5 @@ process.on('message', (order: AttackOrder) => {
     },
   );
 });
-// Nothing is left to attack for.
+// No orders can follow.
 process.once('disconnect', () => process.exit(0));

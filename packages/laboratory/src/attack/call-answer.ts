@@ -1,6 +1,6 @@
 export interface CallAnswer {
   status: number;
-  /** The start of the body, or all of it where `isWhole`. */
+  /** The start of the body, or all of it if `isWhole`. */
   text: string;
   isWhole: boolean;
   /** The next page of a list. */

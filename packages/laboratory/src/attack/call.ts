@@ -3,7 +3,7 @@ import type { Target } from './attack.ts';
 import type { CallAnswer } from './call-answer.ts';
 import { undeclaredAnswer } from './declared-answers.ts';
 
-/** Maximum bytes of a response that are kept; the rest is read and discarded. */
+/** Maximum bytes of a response to keep; the rest is read and discarded. */
 const keptBytes = 64 * 1024;
 
 /** Timeout of a call, in milliseconds. */
@@ -15,15 +15,15 @@ export interface AttackCall {
   method?: string;
   path: string;
   headers?: OutgoingHttpHeaders;
-  /** An object goes as JSON. */
+  /** An object is sent as JSON. */
   body?: object | string | Buffer | undefined;
-  /** Sent by members unless it is `none`; chat calls take the cookie. */
+  /** Members send them unless `none`; chat calls use the cookie. */
   credentials?: 'bearer' | 'cookie' | 'none';
 }
 
 const agents = new WeakMap<Target, Agent>();
 
-/** The target's connections; they end with the attack. */
+/** The target's connections; they close with the attack. */
 function agentOf(target: Target): Agent {
   const known = agents.get(target);
   if (known !== undefined) return known;
@@ -43,7 +43,7 @@ export async function call(target: Target, sent: AttackCall): Promise<CallAnswer
   return answer;
 }
 
-/** Makes a call that stores something named by a unique text; it is read back at the end if it was answered with 2xx. */
+/** Makes a call that stores something with a unique text; it is read back at the end after a 2xx response. */
 export async function write(target: Target, text: string, sent: AttackCall): Promise<CallAnswer> {
   const answer = await call(target, { method: 'POST', ...sent });
   if (answer.status >= 200 && answer.status < 300) target.report.acknowledge(text);

@@ -30,7 +30,7 @@ export async function say(target: Target, bytes: string | Buffer, waitMs = 1000)
   socket.destroy();
 }
 
-/** Counts the answers of a connection; a fault of the server is undeclared whatever was sent. */
+/** Counts the responses of a connection; a server error is undeclared for any input. */
 export function watchAnswers({ report }: Target, socket: Socket): void {
   let rest = '';
   socket.on('data', (chunk: Buffer) => {
@@ -39,7 +39,7 @@ export function watchAnswers({ report }: Target, socket: Socket): void {
       report.count(Number(status));
       if (/^5(?!03)/.test(String(status))) report.undeclared(`a raw request was answered ${status}`);
     }
-    // A status line may come in two parts; a whole one is not counted twice.
+    // A status line may arrive in two parts; do not count a whole one twice.
     rest = text.slice(text.lastIndexOf('\n') + 1);
     rest = /^HTTP\/1\.1 \d{3} /.test(rest) ? '' : rest.slice(-20);
   });

@@ -2,7 +2,7 @@ import { loadContract } from '../../../../apps/server/src/contract/load-contract
 import { requireContractAnswer, requireErrorAnswer } from '../../../../apps/server/test/support/answer-contract.ts';
 import type { CallAnswer } from './call-answer.ts';
 
-/** Statuses of HTTP, pages and files outside the contract. Never a 500. */
+/** Statuses of HTTP, pages and files outside the contract. Never 500. */
 const general = new Set([
   100, 101, 200, 204, 206, 301, 302, 304, 400, 401, 403, 404, 405, 408, 413, 414, 415, 417, 429, 431, 503,
 ]);
@@ -13,7 +13,7 @@ const operations = [...loadContract().operations.values()].map(({ method, path }
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Why an answer is none that the contract declares for the call; null when it is one. */
+/** Returns why the contract does not declare a response for the call; null if it does. */
 export function undeclaredAnswer(method: string, url: string, answer: CallAnswer): string | null {
   const path = url.split('?')[0] ?? '/';
   const where = `${method} ${path.slice(0, 60)} answered ${answer.status}`;
@@ -25,9 +25,9 @@ export function undeclaredAnswer(method: string, url: string, answer: CallAnswer
       answer.text.startsWith('{') || answer.text.startsWith('[') ? JSON.parse(answer.text) : undefined;
     if (operation !== undefined && !isOfHttp(answer.status))
       requireContractAnswer(operation.path, operation.method.toLowerCase(), answer.status, body);
-    // An address without a page is answered with the page that says so.
+    // An unknown URL gets the not-found page.
     if (answer.status === 404 && operation === undefined && /^<!doctype html>/i.test(answer.text)) return null;
-    // The socket's own protocol has errors of its own.
+    // The socket's protocol has its own errors.
     if (answer.status >= 400 && !path.startsWith('/socket.io/')) requireErrorAnswer(body);
     return null;
   } catch (error) {

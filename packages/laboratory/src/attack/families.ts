@@ -7,7 +7,7 @@ import { socketFlood } from './socket-flood.ts';
 import { stranger } from './stranger.ts';
 import { uploads } from './uploads.ts';
 
-/** Every attack, by where it strikes. */
+/** Every attack, by its target. */
 export const families: Record<string, Attack[]> = {
   rawTcp,
   httpFlood,

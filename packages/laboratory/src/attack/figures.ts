@@ -1,6 +1,6 @@
 import type { Sample } from './ordinary-members.ts';
 
-/** How long ordinary members waited, in milliseconds. */
+/** Response times of ordinary members, in milliseconds. */
 export interface Waits {
   count: number;
   p50: number;

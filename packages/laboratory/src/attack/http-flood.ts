@@ -22,7 +22,7 @@ const logIn = (body: string | Buffer, headers = {}): AttackCall => ({
 
 const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
 
-/** JSON that is well-formed and unkind. */
+/** Well-formed JSON that is expensive to process. */
 const bodies = [
   deep,
   `{"email":${deep}}`,

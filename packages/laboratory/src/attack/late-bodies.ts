@@ -4,7 +4,7 @@ import { type Attack, repeat, type Target } from './attack.ts';
 import { call } from './call.ts';
 import { closed, open } from './connection.ts';
 
-/** Calls whose headers come while a member is logged in. */
+/** Calls whose headers arrive while a member is logged in. */
 const held = [
   { method: 'POST', path: '/api/events/create' },
   { method: 'PUT', path: '/api/availability' },
@@ -26,13 +26,13 @@ const body = JSON.stringify({
   code: '000000',
 });
 
-/** The next bytes of a connection as text; empty once it is closed. */
+/** Returns the next bytes of a connection as text; empty once it is closed. */
 async function next(socket: Socket): Promise<string> {
   const [chunk] = await Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [''])]);
   return String(chunk);
 }
 
-/** Sends headers, logs out once the server waits for the body, and sends it then. */
+/** Sends headers, logs out once the server waits for the body, and then sends it. */
 async function actLate(target: Target, number: number): Promise<void> {
   const { email, password } = target.account;
   const login = { method: 'POST', path: '/auth/login', body: { email, password }, credentials: 'none' } as const;

@@ -5,7 +5,7 @@ import { type AttackCall, call, write } from './call.ts';
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
-/** A member's calls as fast as they are answered. */
+/** Calls of a member as fast as responses arrive. */
 function script(name: string, places: number, step: (target: Target, number: number) => Promise<unknown>): Attack {
   return {
     name,
@@ -152,7 +152,7 @@ async function registerEverywhere(target: Target): Promise<void> {
   });
 }
 
-/** Fills a conversation for a while, then asks for all of it at once. */
+/** Fills a conversation for a while, then requests all of it at once. */
 async function readHistory(target: Target): Promise<void> {
   const { account, victim } = target;
   const pair = { userId: account.id, otherUserId: victim.id };

@@ -5,8 +5,8 @@ const everyMs = 100;
 /**
  * Measures the memory of a process and its children. Only on Linux; elsewhere the peak is null.
  *
- * The process's own peak is the kernel's and misses nothing; children, which may be short-lived, are looked at ten
- * times a second.
+ * The process's own peak is the kernel's and exact; children, which may be short-lived, are sampled ten times a
+ * second.
  */
 export class MemoryWatch {
   #pid = 0;
@@ -42,7 +42,7 @@ export class MemoryWatch {
   }
 }
 
-/** A process and all that it has started. */
+/** Returns a process and all its descendants. */
 function family(pid: number): number[] {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);

@@ -3,19 +3,19 @@ import type { OrdinaryMember } from './ordinary-member.ts';
 const hourMs = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hourMs).toISOString();
 
-/** Something a member does, with a unique text. Returns the text if it was stored. */
+/** An action of a member with a unique text. Returns the text if it was stored. */
 export interface Act {
   what: string;
   run(text: string): Promise<string | undefined>;
 }
 
-/** A member's frequent acts, and their occasional ones. */
+/** A member's frequent actions, and their occasional ones. */
 export interface Acts {
   often: Act[];
   rare: (Act & { everyMs: number })[];
 }
 
-/** Reads of the app's pages, and writes at a person's pace. Each fails on any answer that is no success. */
+/** Reads the app's pages, and writes at a human pace. Each fails on any unsuccessful response. */
 export function actsOf({ account, api, chat, visitor, socket, hosted, partner }: OrdinaryMember): Acts {
   const { id, email, password } = account;
   const link = (text: string) => `https://meet.example.org/${text}`;
@@ -39,7 +39,7 @@ export function actsOf({ account, api, chat, visitor, socket, hosted, partner }:
       read('search for a skill', () => visitor.ok('searchSkills', { query: { query: 'bak' } })),
       read('landing page', async () => {
         const { status } = await visitor.send({ method: 'GET', url: '/', headers: { accept: 'text/html' } });
-        // Where the app is not built there is no page to wait for.
+        // Without a built app there is no page.
         if (status !== 200 && status !== 404) throw new Error(`the landing page answered ${status}`);
       }),
     ],

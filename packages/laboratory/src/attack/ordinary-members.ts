@@ -9,7 +9,7 @@ import { type Acts, actsOf } from './ordinary-acts.ts';
 import type { OrdinaryMember } from './ordinary-member.ts';
 import { OrdinarySocket } from './ordinary-socket.ts';
 
-/** Between two things that one member does, in milliseconds. */
+/** Milliseconds between two actions of one member. */
 const stepMs = 400;
 
 /** A member's call and its response time. */
@@ -21,7 +21,7 @@ export interface Sample {
 /** Calls and failures of ordinary members since the last reading. */
 export interface Experience {
   samples: Sample[];
-  /** Calls that were rejected, failed, or answered as the contract does not say. */
+  /** Calls that were rejected, failed, or returned a response that the contract does not declare. */
   failures: string[];
 }
 

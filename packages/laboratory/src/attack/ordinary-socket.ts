@@ -1,7 +1,7 @@
 import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
 import { io, type Socket } from 'socket.io-client';
 
-/** A delivery that takes longer counts as one that did not come, in milliseconds. */
+/** A slower delivery counts as lost, in milliseconds. */
 const timeoutMs = 10_000;
 
 /** An ordinary member's socket in one conversation; it receives its own messages too. */
@@ -34,12 +34,12 @@ export class OrdinarySocket {
     await this.#socket.timeout(timeoutMs).emitWithAck('join', conversationId);
   }
 
-  /** This text is sent now, over HTTP. */
+  /** Expects this text, which is being sent over HTTP. */
   expect(text: string): void {
     this.#sent.set(text, performance.now());
   }
 
-  /** How long messages took from being sent until they were heard, since the last call. */
+  /** Returns how long messages took to arrive, since the last call. */
   takeDelays(): number[] {
     return this.#delays.splice(0);
   }

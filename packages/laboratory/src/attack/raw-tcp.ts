@@ -23,7 +23,7 @@ const phases = [
   (path: string) => `CONNECT ${path} HTTP/1.1\r\n${host}\r\n`,
 ];
 
-/** Bytes that are no HTTP, or nearly. */
+/** Bytes that are not HTTP, or almost are. */
 const garbage = [
   Buffer.from('16030100c8010000c40303', 'hex'),
   Buffer.from('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\x12\x04\0\0\0\0\0'),
@@ -141,7 +141,7 @@ async function resetAfter(target: Target, number: number): Promise<void> {
 
 async function holdIdle(target: Target): Promise<void> {
   const sockets = await openMany(target, 3000);
-  // Some have been served once and are kept alive.
+  // Some have already been served once and are kept alive.
   for (const socket of sockets.filter((_, index) => index % 3 === 0)) {
     watchAnswers(target, socket);
     socket.write(`GET /health HTTP/1.1\r\n${host}\r\n`);

@@ -4,26 +4,26 @@ import { program } from '../../../../apps/server/test/support/server-process.ts'
 import { freePort } from '../../../../scripts/lib/redis-server.ts';
 import { MemoryWatch } from './memory-watch.ts';
 
-/** How long the server may take to listen, in milliseconds. */
+/** Timeout until the server listens, in milliseconds. */
 const timeoutMs = 60_000;
 
 /** Maximum characters of the server's stderr to keep. */
 const keptErrors = 20_000;
 
-/** A server with the limits that it has by default, watched from outside. It is started again when it ends. */
+/** A server with its default limits, observed from outside. Restarted when it ends. */
 export interface ServerUnderAttack {
   address: string;
-  /** The most that it and its child processes held at once since the last call, in MiB; null where that cannot be read. */
+  /** Peak memory of the server and its child processes since the last call, in MiB; null if unavailable. */
   peakMiB(): number | null;
-  /** Bytes of log since the last call: a log can fill a disk. */
+  /** Bytes of log since the last call: a log could fill a disk. */
   logBytes(): number;
   /** Unexpected exits since the last call, one line each. */
   ends(): string[];
-  /** Asks it to stop and waits; its exit code. */
+  /** Asks it to stop and waits. Returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts the server program with these variables alone, on a free port of this machine. */
+/** Starts the server program with only these variables, on a free local port. */
 export async function startServerUnderAttack(variables: Record<string, string>): Promise<ServerUnderAttack> {
   const port = await freePort();
   // Node's default in a container with the manifest's 768 MiB.

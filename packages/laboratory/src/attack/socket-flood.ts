@@ -26,7 +26,7 @@ function pourInto(name: string, sockets: number, by: Attack['by'], bytes: (targe
 
 const times = (count: number, bytes: Buffer) => Buffer.concat(Array.from({ length: count }, () => bytes));
 
-/** Frames that are no websocket's. */
+/** Invalid websocket frames. */
 const badFrames = [
   Buffer.from([0xff, 0xff, 0xff, 0xff]),
   Buffer.from([0x81, 0xff, 0x7f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0]),

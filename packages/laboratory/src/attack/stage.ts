@@ -10,7 +10,7 @@ import { countTexts, findGaps } from '../../../../apps/server/test/faults/read-b
 import { type CommunitySize, insertCommunity } from '../../../../apps/server/test/support/kinds.ts';
 import { findPostgres, startPostgres } from '../../../../scripts/lib/postgres-cluster.ts';
 
-/** A database with a community in it, for a server to be attacked on. */
+/** A database with a community, for a server to attack. */
 export interface Stage {
   isPostgres: boolean;
   /** The server's variables. */
@@ -23,13 +23,13 @@ export interface Stage {
 /** Signs tokens of a server that lives as long as an attack. */
 const secret = 'a secret for attacks that is used nowhere else';
 
-/** On PostgreSQL where its server programs are installed, else on the embedded database. */
+/** Uses PostgreSQL if its server programs are installed, else the embedded database. */
 export async function setStage(size: CommunitySize): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'attack-'));
   const cluster = findPostgres() === null ? null : await startPostgres();
   const database: Record<string, string> = cluster === null ? {} : { DATABASE_URL: cluster.url };
   const variables = { DATA_DIR: folder, JWT_SECRET: secret, SEED_DEMO: 'false', ...database };
-  // A community grows in a few long statements, longer still on a busy machine.
+  // Creating a community takes a few long statements, longer still on a busy machine.
   const patient = { ...variables, DATABASE_STATEMENT_TIMEOUT_MS: '600000' };
   const open = () => openDatabase(readDatabaseSettings(patient));
   const takeDown = async () => {

@@ -6,7 +6,7 @@ import { closed, open, watchAnswers } from './connection.ts';
 
 type Form = { headers: Record<string, string>; body: Buffer };
 
-/** A form with a file, as a browser writes it. */
+/** Encodes a form with a file like a browser. */
 function formOf(file: Buffer, fields = 'Content-Disposition: form-data; name="about"\r\n\r\nhello\r\n'): Form {
   const boundary = 'b0undary';
   const head = `--${boundary}\r\n${fields}--${boundary}\r\nContent-Disposition: form-data; name="photo"; filename="p.png"\r\nContent-Type: image/png\r\n\r\n`;
@@ -16,7 +16,7 @@ function formOf(file: Buffer, fields = 'Content-Disposition: form-data; name="ab
   };
 }
 
-/** The tools that make pictures; loaded by the attacks that send some, since they take a while. */
+/** Tools that create pictures; only loaded by attacks that need them, since loading is slow. */
 const load = async () => ({
   sharp: (await import('sharp')).default,
   ...(await import('../../../../apps/server/test/hostile/picture-bytes.ts')),

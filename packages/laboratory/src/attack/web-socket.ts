@@ -3,10 +3,10 @@ import type { Socket } from 'node:net';
 import type { Target } from './attack.ts';
 import { open } from './connection.ts';
 
-/** The first byte of a frame: whole, and of this kind. */
+/** The first byte of a frame: final, and of this kind. */
 export const kinds = { text: 0x81, binary: 0x82, close: 0x88, ping: 0x89, pong: 0x8a, continuation: 0x80 };
 
-/** A frame as a client sends it: masked, with a mask of zeros. */
+/** Encodes a frame like a client: masked, with a mask of zeros. */
 export function frame(kind: number, payload: string | Buffer): Buffer {
   const bytes = Buffer.from(payload);
   const head = Buffer.alloc(bytes.length < 126 ? 6 : bytes.length < 65_536 ? 8 : 14);
@@ -22,10 +22,10 @@ export function frame(kind: number, payload: string | Buffer): Buffer {
   return Buffer.concat([head, bytes]);
 }
 
-/** A text frame, such as `40` for CONNECT or `42["join","..."]` for an event. */
+/** Encodes a text frame, such as `40` for CONNECT or `42["join","..."]` for an event. */
 export const text = (payload: string) => frame(kinds.text, payload);
 
-/** Opens a websocket to the socket's path, and waits for the server's answer to the upgrade. */
+/** Opens a websocket to the socket's path, and waits for the server's response to the upgrade. */
 export async function openWebSocket(target: Target): Promise<Socket> {
   const socket = await open(target);
   const cookie = target.account.cookie === '' ? '' : `Cookie: ${target.account.cookie}\r\n`;
@@ -44,7 +44,7 @@ export async function openWebSocket(target: Target): Promise<Socket> {
   return socket;
 }
 
-/** As `openWebSocket`, with a member's CONNECT that the server has taken. */
+/** Like `openWebSocket`, with a member's CONNECT that the server has accepted. */
 export async function openMemberSocket(target: Target): Promise<Socket> {
   const socket = await openWebSocket(target);
   socket.write(text('40'));
@@ -67,7 +67,7 @@ function connected(socket: Socket): Promise<boolean> {
   });
 }
 
-/** Writes as fast as the connection takes it. */
+/** Writes as fast as the connection accepts it. */
 export async function pour(socket: Socket, bytes: Buffer): Promise<void> {
   if (socket.destroyed) throw new Error('The connection has been closed.');
   if (socket.write(bytes)) return;

@@ -21,13 +21,13 @@ export type Visit = {
   faults: string[];
 };
 
-/** How lines and processors are slowed: computed afterwards, or for real while the page loads. */
+/** How networks and processors are slowed: computed afterwards, or really while the page loads. */
 export type Slowing = 'simulate' | 'devtools';
 
-/** A busy machine now and then keeps Lighthouse from a trace. */
+/** On a busy machine Lighthouse occasionally fails to record a trace. */
 const tries = 3;
 
-/** Visits a page with an empty cache in a browser of its own. */
+/** Visits a page with an empty cache in a new browser. */
 export async function visit(url: string, preset: Preset, slowing: Slowing): Promise<Visit> {
   for (let left = tries - 1; ; left -= 1) {
     try {
@@ -98,7 +98,7 @@ function itemsOf<Item>(lhr: Result, audit: string): Item[] {
   return details !== undefined && 'items' in details ? (details.items as Item[]) : [];
 }
 
-/** Audits below their best in the categories that have to be perfect. */
+/** Returns failed audits in the categories that must be perfect. */
 function faultsIn({ categories, audits }: Result): string[] {
   return ['accessibility', 'best-practices', 'seo'].flatMap((category) =>
     (categories[category]?.auditRefs ?? [])

@@ -1,23 +1,23 @@
 /** Times of a move, in milliseconds after its input. */
 export type Timing = {
-  /** Until the browser painted again: the worst of the input's events, by Event Timing. */
+  /** Until the browser painted again: the slowest of the input's events, by Event Timing. */
   answer: number;
-  /** Until something of the page had changed on the screen. */
+  /** Until the first change of the page was visible. */
   first: number;
-  /** Until the last change was on the screen. */
+  /** Until the last change was visible. */
   settled: number;
 };
 
 /** The recorder's functions in the page. */
 export type Recorder = {
-  /** The next press, key or step of the history is the one to time. */
+  /** Times the next click, key or step of the history. */
   arm: () => void;
-  /** Milliseconds since the page last changed; negative while the input has changed nothing. */
+  /** Returns milliseconds since the page last changed; negative while the input has changed nothing. */
   quietFor: () => number;
   read: () => Timing;
 };
 
-/** Runs in a page before its own scripts do, and leaves a `Recorder` there. Takes nothing from outside itself. */
+/** Runs in a page before its own scripts, and adds a `Recorder`. Must not use anything outside itself. */
 export function recordMoves(): void {
   let isArmed = false;
   let start = Number.NaN;
@@ -36,10 +36,10 @@ export function recordMoves(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if (entry.interactionId !== 0 && entry.startTime >= start) answer = Math.max(answer, entry.duration);
-    // Of the Event Timing specification, which the types of the platform leave out.
+    // From the Event Timing specification, which TypeScript's DOM types lack.
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 
-  /** A message that is sent in a frame is read when that frame has been made. */
+  /** A message sent in a frame is received after that frame was rendered. */
   function afterFrame(callback: () => void): void {
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
@@ -66,7 +66,7 @@ export function recordMoves(): void {
     if (isArmed || !mutations.some(isSeen)) return;
     changed = performance.now();
     afterFrame(() => {
-      // Of a change before the input.
+      // A change from before the input.
       if (isArmed) return;
       painted = performance.now();
       if (Number.isNaN(first)) first = painted;

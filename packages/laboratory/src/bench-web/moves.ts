@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** One thing that a user does in the app. */
+/** A user's action in the app. */
 export type Move = {
   name: string;
   by: 'visitor' | 'member';
   /** The start: a path, and what to open there first. */
   from: string;
   first?: (page: Page) => Locator;
-  /** The control to press, the key to type into it, or the step in the browser's history. */
+  /** The control to click, the key to type into it, or the step in the browser's history. */
   press?: (page: Page) => Locator;
   key?: string;
   step?: 'back' | 'forward';
@@ -25,7 +25,7 @@ const card = (page: Page) => page.getByRole('article').first();
 const dialog = (page: Page) => page.getByRole('dialog');
 const profile = (page: Page) => card(page).getByRole('link', { name: 'View profile' });
 
-/** The moves that members make most. */
+/** The most frequent moves of members. */
 export const moves: readonly Move[] = [
   { name: '/ to /users', by: 'visitor', from: '/', press: entry('Users'), shows: card },
   { name: '/users to /events', by: 'visitor', from: '/users', press: entry('Events'), shows: card },

@@ -2,7 +2,7 @@ import type { Visit } from './measure.ts';
 import type { Timing } from './move-recorder.ts';
 import type { TimedMove } from './time-moves.ts';
 
-/** The visit in the middle by its largest paint. */
+/** Returns the visit with the median largest paint. */
 export function median(visits: readonly Visit[]): Visit {
   const sorted = visits.toSorted((a, b) => a.lcp - b.lcp);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -41,7 +41,7 @@ export function printVisits(title: string, visits: readonly [place: string, visi
 
 const timings: (keyof Timing)[] = ['answer', 'first', 'settled'];
 
-/** Prints one line a move: milliseconds after a press that the pointer has rested before, and after a sudden one. */
+/** Prints one line per move: milliseconds after a click with hovering first, and after a sudden one. */
 export function printMoves(moves: readonly TimedMove[]): void {
   const heads = ['rested', 'sudden'].flatMap((press) => timings.map((timing) => `${press} ${timing}`));
   console.log(`\n${'a processor four times slower'.padEnd(32)}${heads.map((head) => head.padStart(16)).join('')}`);

@@ -10,7 +10,7 @@ import { Floor } from './floor/app.ts';
 
 export type ServedFloor = { address: string; close(): void };
 
-/** Builds the floor, rendered in the browser or on the server as well, and serves it compressed on a free port. */
+/** Builds the floor, rendered in the browser or also on the server, and serves it compressed on a free port. */
 export async function serveFloor(kind: 'client' | 'hydrated'): Promise<ServedFloor> {
   const script = await bundle(join(import.meta.dirname, 'floor', `${kind}.ts`));
   const files = new Map([

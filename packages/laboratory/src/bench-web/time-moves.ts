@@ -5,11 +5,11 @@ import { wholeChromiumLaunch } from '../../../../scripts/lib/chromium.ts';
 import { type Recorder, recordMoves, type Timing } from './move-recorder.ts';
 import { type Move, moves } from './moves.ts';
 
-/** How many times slower than this one the user’s processor is. */
+/** How many times slower than this machine the user’s processor is. */
 const slowdown = 4;
-/** Milliseconds that a hand rests on a link before it presses. */
+/** Milliseconds that the pointer rests on a link before the click. */
 const rest = 100;
-/** Milliseconds without a change after which a page has settled. */
+/** Milliseconds without a change after which a page counts as settled. */
 const quiet = 500;
 
 /** The medians of a move, with and without hovering first. */
@@ -18,10 +18,10 @@ export type TimedMove = { name: string; rested: Timing; sudden: Timing };
 declare const window: { recorder: Recorder };
 
 /**
- * Makes each move `runs` times in the app at this address: with a hand that rests before it presses, and with one that
- * presses at once. Each is the first one in its document, so none comes with a fade.
+ * Makes each move `runs` times in the app at this URL: with the pointer resting before the click, and
+ * with a sudden click. Each is the first one in its document, so that no transition is included.
  *
- * @param only a part of the names of those to make
+ * @param only a part of the names of the moves to make
  */
 export async function timeMoves(address: string, runs: number, only = ''): Promise<TimedMove[]> {
   const browser = await chromium.launch(wholeChromiumLaunch);
@@ -74,7 +74,7 @@ async function time(context: BrowserContext, move: Move, pause: number): Promise
     await page.goto(move.from, { waitUntil: 'networkidle' });
     await settle(page);
     if (move.first !== undefined) {
-      // The page has rested since before this: armed, it has not until something comes of the click.
+      // The page has been at rest until now: armed, it only counts changes after the click.
       await page.evaluate(() => window.recorder.arm());
       await move.first(page).click();
       await page.waitForURL((url) => url.pathname !== move.from);
@@ -91,7 +91,7 @@ async function time(context: BrowserContext, move: Move, pause: number): Promise
   }
 }
 
-/** Raw mouse and keyboard events: the waits of a locator would count as hovering. */
+/** Sends raw mouse and keyboard events: the waits of a locator would count as hovering. */
 async function make(page: Page, { press, key, step }: Move, pause: number): Promise<void> {
   // Scrolls to it and waits until it is stable.
   await press?.(page).hover({ trial: true });

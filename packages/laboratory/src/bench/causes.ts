@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A processor profile as `node --cpu-prof` writes it; times in microseconds. */
+/** A processor profile of `node --cpu-prof`; times in microseconds. */
 type Profile = {
   nodes: { id: number; callFrame: { functionName: string; url: string } }[];
   samples: number[];
@@ -9,7 +9,7 @@ type Profile = {
   endTime: number;
 };
 
-/** The category of a function's time: the first match. */
+/** The category of a function's time: the first match counts. */
 const causes: [cause: string, fits: (url: string, name: string) => boolean][] = [
   ['waiting', (_, name) => name === '(idle)'],
   ['collector', (_, name) => name === '(garbage collector)'],
@@ -21,14 +21,14 @@ const causes: [cause: string, fits: (url: string, name: string) => boolean][] = 
   ['Node', () => true],
 ];
 
-/** The names of the causes, in their order. */
+/** The names of the causes, in order. */
 export const causeNames = causes.map(([cause]) => cause);
 
 /**
- * Milliseconds of the main thread by cause, of a profile's last seconds.
+ * Returns milliseconds of the main thread by cause, for the last seconds of a profile.
  *
- * @param folder where `--cpu-prof-dir` let it be written; the longest is the main thread's
- * @param seconds how long before its end the load was under way
+ * @param folder the folder of `--cpu-prof-dir`; the longest profile is the main thread's
+ * @param seconds how long before the end the load ran
  */
 export function readCauses(folder: string, seconds: number): Map<string, number> {
   const profiles = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Profile);

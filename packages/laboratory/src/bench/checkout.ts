@@ -5,7 +5,7 @@ import { root } from '../../../../scripts/lib/environment.ts';
 /** A checkout of this repository, with its packages installed. */
 export type Checkout = { folder: string; remove(): void };
 
-/** Checks a commit out beside this one. @throws Error for a name that git does not know. */
+/** Checks out a commit next to this one. @throws Error for a name that git does not know. */
 export function checkOut(ref: string, parent: string): Checkout {
   const folder = join(parent, 'against');
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -28,7 +28,7 @@ const insertCommunity = await load<'insertCommunity', Here['insertCommunity']>(
   'insertCommunity',
 );
 
-// Filling a large one takes longer than any call may.
+// Filling a large community takes longer than the usual timeouts.
 const database = await openDatabase(readSettings({ ...process.env, DATABASE_STATEMENT_TIMEOUT_MS: '3600000' }));
 try {
   await migrate(database);

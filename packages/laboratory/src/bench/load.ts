@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 
-/** A request over and over; where there are several paths or bodies, they are taken in turn. */
+/** A repeated request; several paths or bodies are used in turn. */
 export type Load = {
   method?: 'GET' | 'POST';
   paths: string[];
@@ -10,18 +10,18 @@ export type Load = {
 
 export type Pace = {
   seconds: number;
-  connections: number /** Requests a second; as many as it takes when unset. */;
+  connections: number /** Requests per second; unlimited when unset. */;
   rate?: number;
 };
 
-/** Requests a second, and latencies in milliseconds: of half, of 97.5 % and of 99 % of them. */
+/** Requests per second, and latencies in milliseconds at 50 %, 97.5 % and 99 %. */
 export type Outcome = { rate: number; p50: number; p97: number; p99: number };
 
 /**
- * Sends a load to a server of this machine.
+ * Sends a load to a local server.
  *
- * @throws Error when anything but a 2xx came back, or connections broke more than now and then (nginx ends each after a
- *   thousand requests, sometimes as one goes out): what fails fast would look fast.
+ * @throws Error for any response but a 2xx, or when connections break more than occasionally (nginx closes each after
+ * a thousand requests, sometimes during one): fast failures would look like speed.
  */
 export async function send(address: string, load: Load, { seconds, connections, rate }: Pace): Promise<Outcome> {
   const { method = 'GET', headers = {}, paths, bodies = [undefined] } = load;

@@ -21,7 +21,8 @@ async function logIn(address: string) {
 }
 
 /**
- * The calls that are measured. Token and cookie of the log-in at `address` are good for every instance.
+ * Returns the calls to measure. Token and cookie of the log-in at `address` are valid for every
+ * instance.
  *
  * @param ids other members of the community, to read and to write to
  */
@@ -46,7 +47,7 @@ export async function loadsFor(address: string, ids: readonly string[]): Promise
         method: 'POST',
         paths: ['/api/chat/messages'],
         headers: { cookie },
-        // To one after the other: messages of one conversation take turns.
+        // To several members, since messages of one conversation are stored one at a time.
         bodies: ids.map((receiverId) => ({ senderId, receiverId, text })),
       },
       bare: { method: 'POST', paths: ['/messages'], bodies: [{ senderId, text }] },
@@ -65,7 +66,7 @@ export async function loadsFor(address: string, ids: readonly string[]): Promise
       'a search',
       ...['chess', 'ana', 'french lo', 'baking'].map((q) => `/api/user/getAll?limit=20&q=${encodeURIComponent(q)}`),
     ),
-    // Last: it fills the caller's calendar.
+    // Last, because it fills the caller's calendar.
     {
       what: 'a proposal',
       ours: {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Starts the bare server on a database, named as `bare-server.ts` takes it. */
+/** Starts the bare server on a database, in `bare-server.ts`'s notation. */
 export function startBare(where: string): ReturnType<typeof spawn> & { address: Promise<string> } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts'), where]);
   child.stderr.pipe(process.stderr);

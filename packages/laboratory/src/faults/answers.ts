@@ -3,8 +3,8 @@ import { timeoutMs, type Write } from '../../../../apps/server/test/faults/write
 import { requireErrorAnswer } from '../../../../apps/server/test/support/answer-contract.ts';
 
 /**
- * Answers that a member must not get while something that the server needs is away: any but success and the contract's
- * 503, and none at all. The kinds of them, each once.
+ * Returns responses that a member must not get while a dependency of the server is unavailable:
+ * anything but success, the contract's 503, or no response at all. Each kind once.
  */
 export function findUndeclared(writes: Write[]): string[] {
   const attempts = writes.flatMap((write) => write.attempts);
@@ -26,15 +26,15 @@ export function findUndeclared(writes: Write[]): string[] {
   ];
 }
 
-/** How long the server may take to notice that something is gone or there again, in milliseconds. */
+/** How long the server may take to notice an outage or its end, in milliseconds. */
 const recoveryMs = 30_000;
 
-/** Resolves once something that is sent from now on is answered with success. */
+/** Resolves once a new write succeeds. */
 export async function untilTaken(writes: Write[]): Promise<void> {
   await untilAnswered(writes, (status) => status < 300, 'The server does not store again by itself');
 }
 
-/** Resolves once a write that is sent from now on is rejected. */
+/** Resolves once a new write is rejected. */
 export async function untilRejected(writes: Write[]): Promise<void> {
   await untilAnswered(writes, (status) => status === 503, 'The server rejects nothing');
 }

@@ -22,13 +22,13 @@ const day = 24 * hour;
 const quarter = 15 * 60;
 const messagesAtOnce = 5;
 
-/** The server runs where clocks went back in the one night, and forward in the other. */
+/** The server's zone, where clocks changed in both nights. */
 const zone = 'Europe/Berlin';
 const changes = ['2026-10-25T01:00:00Z', '2026-03-29T01:00:00Z'];
 
 /**
- * The machine's clock jumps while members chat. Messages keep the order in which they were answered, log-ins go on as long
- * as they were given for, and no member is locked out for longer than the limit says.
+ * The machine's clock jumps while members chat. Messages keep the order of their responses, log-ins
+ * last as long as intended, and no member is locked out for longer than the limit.
  */
 export const clock: FaultPart = async (run) => {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'));
@@ -70,7 +70,10 @@ export const clock: FaultPart = async (run) => {
   }
 };
 
-/** Seconds by which the clock is wrong, one after the other: by an hour, by a little, and across both changes of the year. */
+/**
+ * Clock errors in seconds, applied in sequence: an hour, a little, and across both yearly changes of
+ * the clocks.
+ */
 function stepsOf({ random }: FaultRun): number[] {
   const little = Math.ceil(random() * 90);
   const acrossChanges = changes.flatMap((change) => {
@@ -80,10 +83,10 @@ function stepsOf({ random }: FaultRun): number[] {
   return [hour, -hour, 0, little, -little, ...acrossChanges, 0];
 }
 
-/** Both say something at once, a few times. */
+/** Both send messages at once, several times. */
 async function chat(address: string, [one, two]: [Writer, Writer], writes: Write[]): Promise<void> {
   const say = async (from: Writer, to: Writer) => {
-    // Each sixth thing is a message.
+    // Every sixth write is a message.
     const write = nextWrite(writes.length * 6, from, to);
     writes.push(write);
     await write.send(address);

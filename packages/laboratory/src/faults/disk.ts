@@ -19,9 +19,9 @@ const diskMegabytes = 256;
 const mebibyte = 1024 * 1024;
 
 /**
- * A first start needs room. Then the disk fills up while members write, sometimes to the last byte: they get an error that says so, reading goes on, and once there is
- * room again the server stores as before. In the end it is killed on a full disk, does not start without any room, and
- * starts with too little to store.
+ * A first start needs disk space. Then the disk fills up while members write, sometimes to the last
+ * byte: they get an error that says so, reading still works, and once there is space again the server stores as
+ * before. Finally it is killed on a full disk, does not start without any space, and starts with too little to store.
  */
 export const disk: FaultPart = async (run) => {
   const small = makeSmallDisk(diskMegabytes);
@@ -72,7 +72,7 @@ export const disk: FaultPart = async (run) => {
   }
 };
 
-/** A new database is not begun where there is no room for it: one line says so, and nothing is left. */
+/** No database is created without space for it: the server prints one line, and leaves nothing behind. */
 async function findBadFirstStarts(small: SmallDisk, variables: Record<string, string>): Promise<string[]> {
   const problems: string[] = [];
   for (const free of [0, 1, 20, 100]) {
@@ -86,7 +86,7 @@ async function findBadFirstStarts(small: SmallDisk, variables: Record<string, st
   return problems;
 }
 
-/** @throws Error where a conversation cannot be read. */
+/** @throws Error when a conversation cannot be read. */
 async function readAsBefore(address: string, writers: Writer[]): Promise<void> {
   for (const [one, two] of pairsOf(writers)) await readConversation(address, one, two);
 }

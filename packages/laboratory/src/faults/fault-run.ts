@@ -2,22 +2,22 @@ import type { FaultReport } from '../../../../apps/server/test/faults/kill-burst
 import { problemsOf } from '../../../../apps/server/test/faults/read-back.ts';
 import { closingLine, type Tally } from '../../../../scripts/lib/tally.ts';
 
-/** How one run of `npm test -- faults` was asked for. */
+/** The options of a run of `npm test -- faults`. */
 export interface FaultRun {
   isLong: boolean;
   /** Number of rounds, unless the command sets it. */
   rounds(short: number, long: number): number;
-  /** From 0 to 1, the same row for the same seed: when faults strike, and where. */
+  /** Returns a number from 0 to 1, the same sequence for the same seed: when faults strike, and where. */
   random(): number;
 }
 
 /** The outcome of a fault or of its tests, or the reason why it was skipped. */
 export type FaultOutcome = { what: string } & (FaultReport | { tally: Tally } | { skipped: string });
 
-/** Brings one fault about and reads everything back. */
+/** Causes a fault and reads everything back. */
 export type FaultPart = (run: FaultRun) => Promise<FaultOutcome[]>;
 
-/** A row of numbers from 0 to 1 that the seed decides (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 for a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;
   return () => {
@@ -38,7 +38,7 @@ export function problemsIn(outcome: FaultOutcome): string[] {
   return [...problemsOf(outcome), ...nothing];
 }
 
-/** An outcome in one line. */
+/** Describes an outcome in one line. */
 export function describe(outcome: FaultOutcome): string {
   if ('skipped' in outcome) return `${outcome.what}: not run, ${outcome.skipped}`;
   if ('tally' in outcome) return `${outcome.what}: ${closingLine(outcome.tally)}`;

@@ -17,8 +17,9 @@ import { type FaultPart, noPostgres } from './fault-run.ts';
 const what = 'PostgreSQL hanging under load';
 
 /**
- * All processes of PostgreSQL are stopped while members write, so that connections stay open and nothing is answered:
- * every call ends with 503 by itself, `/health` goes on, `/ready` says no, and once PostgreSQL goes on so does the server.
+ * All processes of PostgreSQL are suspended while members write, so that connections stay open without
+ * a response: every request ends with 503, `/health` succeeds, `/ready` fails, and the server resumes together with
+ * PostgreSQL.
  */
 export const hang: FaultPart = async (run) => {
   if (findPostgres() === null) return [{ what, skipped: noPostgres }];
@@ -64,7 +65,7 @@ export const hang: FaultPart = async (run) => {
   }
 };
 
-/** The answer's status, and when to come back; or why there was none in time. */
+/** Returns the response's status and Retry-After; or why there was none in time. */
 async function statusOf(address: string, path: string): Promise<string> {
   try {
     const answer = await fetch(`${address}${path}`, { signal: AbortSignal.timeout(timeoutMs) });

@@ -16,7 +16,7 @@ export const instances: FaultPart = async (run) => {
     const kills: LoadResult[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const { lateFailures, ...result } = await killOneOfTwo(needs, run.random() < 0.5 ? 0 : 1);
-      // Calls that the killed one had begun may fail; a moment later none does.
+      // Calls in progress at the killed instance may fail; later ones must not.
       if (lateFailures > 0) result.other.push(`${lateFailures} calls failed when all was well again`);
       kills.push(result);
     }

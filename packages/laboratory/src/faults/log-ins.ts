@@ -3,7 +3,10 @@ export async function failLogIns(address: string, email: string): Promise<void> 
   for (let attempt = 0; attempt < 10; attempt += 1) await tryLogIn(address, email);
 }
 
-/** Whole seconds that this account has to wait now; 0 when it may try, which counts as one more failure. */
+/**
+ * Returns the seconds until this account may log in; 0 when it may, and this call then counts as one
+ * more failure.
+ */
 export async function secondsUntilLogIn(address: string, email: string): Promise<number> {
   const answer = await tryLogIn(address, email);
   return answer.status === 429 ? Number(answer.headers.get('retry-after')) : 0;

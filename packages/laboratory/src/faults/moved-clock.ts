@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The wall clock of a process, to be set while it runs. */
+/** The wall clock of a process, which can be set while it runs. */
 export interface MovedClock {
   /** Environment of the process. */
   variables: Record<string, string>;
-  /** Sets the clock off by a number of seconds. */
+  /** Offsets the clock by a number of seconds. */
   setOff(seconds: number): void;
 }
 
@@ -22,7 +22,7 @@ export function makeMovedClock(folder: string): MovedClock | null {
       LD_PRELOAD: stdout.trim(),
       FAKETIME_TIMESTAMP_FILE: file,
       FAKETIME_NO_CACHE: '1',
-      // Timers run by another clock, which no step moves.
+      // Timers use the monotonic clock, which is not moved.
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
     },
     setOff,

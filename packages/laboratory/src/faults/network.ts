@@ -19,7 +19,7 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 /** Opens a chat client at an address. */
 type Open = (address: string, me: Writer, other: Writer) => Promise<Chatter>;
 
-/** One of two chats over a network that is cut, torn, hushed and slow; in the end both have the same before them. */
+/** Two chats over a network that is cut, torn, delayed and slow; in the end both show the same. */
 export const network: FaultPart = async (run) => {
   const folder = mkdtempSync(join(tmpdir(), 'network-'));
   const webDist = await builtApp();
@@ -42,7 +42,7 @@ function ownRow(run: FaultRun): FaultRun {
   return { ...run, random: seededRandom(run.random() * 2 ** 32) };
 }
 
-/** The app's folder; null where it cannot be built. */
+/** Returns the app's folder; null if it cannot be built. */
 async function builtApp(): Promise<string | null> {
   if (process.env.WEB_DIST !== undefined) return process.env.WEB_DIST;
   const folder = join(root, 'apps/web/dist');
@@ -62,7 +62,7 @@ async function inBrowser(run: FaultRun, address: string, webDist: string | null)
   }
 }
 
-/** How long both may take to have everything before them once the network is well again, in milliseconds. */
+/** How long both may take to show everything once the network works again, in milliseconds. */
 const settleMs = 60_000;
 
 /** Minimum number of messages of each member while the network fails. */
@@ -110,7 +110,7 @@ async function converse(run: FaultRun, address: string, what: string, open: Open
   }
 }
 
-/** Each ends with a network that is well again. */
+/** Each restores the network at its end. */
 function faultsOf({ isLong, random }: FaultRun): Record<string, (network: TcpProxy) => Promise<void>> {
   const longMs = isLong ? 30_000 : 2_000;
   const cutFor = async (network: TcpProxy, ms: number) => {

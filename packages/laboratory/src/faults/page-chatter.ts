@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test';
 import type { Writer } from '../../../../apps/server/test/faults/writers.ts';
 import type { Chatter } from './chatter.ts';
 
-/** A member in a browser, on the other one's profile with the chat open. */
+/** Opens a member's browser on the other one's profile, with the chat open. */
 export async function openPageChatter(browser: Browser, address: string, me: Writer, other: Writer): Promise<Chatter> {
   const [name = '', value = ''] = me.cookie.split('=');
   const stored = { token: me.token, userId: me.id };
@@ -41,7 +41,7 @@ export async function openPageChatter(browser: Browser, address: string, me: Wri
         await box.press('Enter');
         await pause(50);
       }
-      // As a member does where it says that it did not arrive.
+      // Retries like a member who sees that a message was not sent.
       while ((await unsent.count()) > 0) {
         if ((await again.count()) > 0)
           await again

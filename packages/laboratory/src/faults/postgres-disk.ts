@@ -19,8 +19,8 @@ const what = "the disk of PostgreSQL's tables full";
 const diskMegabytes = 128;
 
 /**
- * The disk of PostgreSQL's tables (not that of its log) fills up while members write: they get an error that says so, `/ready` says no,
- * and once there is room again the server stores as before.
+ * The disk of PostgreSQL's tables (not that of its log) fills up while members write: they get an
+ * error that says so, `/ready` fails, and once there is space again the server stores as before.
  */
 export const postgresDisk: FaultPart = async (run) => {
   if (findPostgres() === null) return [{ what, skipped: noPostgres }];

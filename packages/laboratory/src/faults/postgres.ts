@@ -17,8 +17,8 @@ import { type FaultPart, noPostgres } from './fault-run.ts';
 const what = 'PostgreSQL restarted at once under load';
 
 /**
- * PostgreSQL is ended without any farewell and started again while members write: what it had answered is kept, calls in
- * the gap are rejected and never hang, and the server goes on by itself.
+ * PostgreSQL is killed and restarted while members write: acknowledged writes survive, requests during
+ * the outage are rejected and never hang, and the server recovers by itself.
  */
 export const postgres: FaultPart = async (run) => {
   if (findPostgres() === null) return [{ what, skipped: noPostgres }];

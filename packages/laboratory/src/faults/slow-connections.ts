@@ -9,10 +9,10 @@ import type { FaultOutcome } from './fault-run.ts';
 
 const connectionsOfAKind = 500;
 
-/** By when the server has to end a request that does not arrive: its two minutes, and one for looking. */
+/** When the server must have closed a request that does not arrive: its two minutes, and one for the check. */
 const timeoutMs = 180_000;
 
-/** Bytes that never become a whole request, and then one more from time to time. */
+/** Bytes that never become a whole request, and then one more byte from time to time. */
 const beginnings = [
   'GET /health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   'POST /auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{',
@@ -61,7 +61,7 @@ export async function slowConnections(): Promise<FaultOutcome> {
 
 async function openSlow(port: number, beginning: string): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
-  // The server may end it while a byte is on its way.
+  // The server may close it while a byte is in transit.
   socket.on('error', () => {});
   socket.resume();
   await once(socket, 'connect');

@@ -3,20 +3,20 @@ import { closeSync, mkdtempSync, openSync, rmSync, statfsSync, statSync, truncat
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A disk of its own, small enough to fill. */
+/** A separate disk, small enough to fill. */
 export interface SmallDisk {
   folder: string;
-  /** Leaves this many bytes free, whatever was free before. */
+  /** Leaves this many bytes free. */
   fill(freeBytes: number): void;
   /** Removes the file that fills it. */
   empty(): void;
-  /** Gone with everything on it. */
+  /** Removes the disk and its content. */
   remove(): void;
 }
 
 const block = Buffer.alloc(1024 * 1024);
 
-/** A disk of that many MiB in memory; null where we may not make one, which takes root on Linux. */
+/** Creates a disk of this size in memory; null if that is not allowed, since it takes root on Linux. */
 export function makeSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'small-disk-'));
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);

@@ -14,13 +14,13 @@ import {
 } from '../../../../apps/web/src/features/chat/thread.ts';
 import type { Chatter } from './chatter.ts';
 
-/** How long a call may take, and the pause before it is made again, in milliseconds. */
+/** Timeout of a call, and the pause before its retry, in milliseconds. */
 const timeoutMs = 5_000;
 const againMs = 200;
 
 /**
- * A member with the app's own bookkeeping of a conversation and a socket like the app's. It asks for what it has missed
- * whenever it has joined again.
+ * Opens a member's chat with the app's own state of a conversation and a socket like the app's. It
+ * fetches missed messages after every rejoin.
  */
 export async function openSocketChatter(address: string, me: Writer, other: Writer): Promise<Chatter> {
   let tail = emptyTail;

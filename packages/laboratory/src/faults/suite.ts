@@ -6,7 +6,7 @@ import { fromVitest, tallyReport } from '../../../../scripts/lib/tally.ts';
 import type { FaultPart } from './fault-run.ts';
 import { slowConnections } from './slow-connections.ts';
 
-/** Faults that the server's own suite brings about, by file. */
+/** Faults that the server's own suite causes, by file. */
 const files = {
   'test/faults/bad-connections': 'uploads cut at each tenth; 500 connections with slow headers, 500 with slow bodies',
   'test/faults/kill-bursts': 'a stop signal under load, obeyed in time; a kill',

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A network between clients and a server on this machine, which can be cut, hushed, torn and slowed down. */
+/** A network between clients and a local server, which can be cut, delayed, torn and slowed down. */
 export interface TcpProxy {
   address: string;
-  /** Ends every connection and takes no new one, until `mend`. */
+  /** Closes every connection and accepts no new one, until `mend`. */
   cut(): void;
   /** Delays all data until `mend`, like an unplugged cable. */
   hush(): void;
   mend(): void;
   /** Forwards part of the next response that contains this text, then closes the connection; resolves afterwards. */
   tear(text: string): Promise<void>;
-  /** From now on everything comes later by up to `jitterMs` less or more than `ms`, in its order. */
+  /** From now on delays everything by `ms` plus or minus up to `jitterMs`, in order. */
   delay(ms: number, jitterMs: number): void;
   stop(): Promise<void>;
 }

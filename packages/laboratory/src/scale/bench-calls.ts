@@ -1,10 +1,10 @@
 import { median, type Outcome, send } from '../bench/load.ts';
 import type { Call } from '../bench/loads.ts';
 
-/** The servers that answer the same calls in turn, so that whatever else the machine does meets all of them. */
+/** The servers that get the same calls in turn, so that other load affects all of them. */
 export type Side = { name: string; address: string; isBare: boolean };
 
-/** Calls per second that the smallest machine can handle: above, the queue would be measured. */
+/** Calls per second that the smallest machine can handle: above that, the queue would be measured. */
 const steadyRates: Record<string, number> = {
   'a profile': 200,
   '20 members': 100,
@@ -16,7 +16,7 @@ export type Pace = { seconds: number; rounds: number; connections: number };
 
 export type CallFigures = { what: string; side: string; fastest: Outcome; steady: Outcome };
 
-/** Measures every call on every side: as fast as it goes, and at a steady rate. */
+/** Measures every call on every side: at full speed, and at a steady rate. */
 export async function measureCalls(calls: Call[], sides: Side[], pace: Pace): Promise<CallFigures[]> {
   const figures: CallFigures[] = [];
   for (const { what, ours, bare } of calls) {
@@ -47,7 +47,7 @@ function middle(outcomes: readonly Outcome[]): Outcome {
   return { rate: of('rate'), p50: of('p50'), p97: of('p97'), p99: of('p99') };
 }
 
-/** One line a call: its rate and its latencies at the steady rate on every side. */
+/** Prints one line per call: its rate, and its latencies at the steady rate, on every side. */
 export function printCalls(figures: readonly CallFigures[], sides: readonly Side[]): void {
   const heads = sides.flatMap(({ name }) => [`${name} /s`, 'p50 ms', 'p99 ms']);
   console.log(`${''.padEnd(14)}${heads.map((head) => head.padStart(13)).join('')}   of bare`);

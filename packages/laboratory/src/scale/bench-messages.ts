@@ -10,8 +10,8 @@ import type { Instance } from './instance.ts';
 type Pair = { from: TestMember; to: TestMember; socket: Socket; sent: string[]; heard: string[] };
 
 /**
- * Members in pairs: one writes at the first instance, one message after the other, the other listens at the second. Says
- * how many messages a second went across, how long they took, and whether any was lost, doubled or out of order.
+ * Pairs of members: one sends messages in sequence to the first instance, the other listens at the
+ * second. Prints messages per second, delays, and whether any was lost, duplicated or out of order.
  */
 export async function sendMessagesAcross(
   [one, other]: Instance[],
@@ -86,7 +86,7 @@ async function listen(
   return socket;
 }
 
-/** Resolves at that moment, or at once when it has passed. */
+/** Resolves at that moment, or immediately if it has passed. */
 async function until(moment: number): Promise<void> {
   const left = moment - performance.now();
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left));

@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client';
 import type { TestMember } from '../../../../apps/server/test/support/test-server.ts';
 import type { Instance } from './instance.ts';
 
-/** How many handshakes are under way at once. */
+/** Concurrent handshakes. */
 const atOnce = 50;
 /** Below the limit of open windows of one member. */
 export const socketsPerMember = 10;

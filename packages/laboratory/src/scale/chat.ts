@@ -7,7 +7,7 @@ import type { Needs } from './needs.ts';
 
 const metricsToken = 'a token for the metrics alone';
 
-/** The end-to-end tests of chat in a browser through nginx; both instances must have had a part in it. */
+/** Runs the end-to-end tests of chat in a browser through nginx; both instances must have taken part. */
 export async function testChat(needs: Needs): Promise<boolean> {
   const webDist = process.env.WEB_DIST ?? join(root, 'apps/web/dist');
   if (process.env.WEB_DIST === undefined && (await buildApp({ quiet: true })) !== 0) return false;
@@ -29,7 +29,7 @@ export async function testChat(needs: Needs): Promise<boolean> {
       '--reporter=line',
       '/chat.e2e.ts',
     ];
-    // A test that restarts the server starts one of its own: it would say nothing about these.
+    // A test that restarts the server starts its own, so it would not test these.
     const exitCode = await run('playwright', [...args, '--grep-invert', 'server that restarts'], {
       E2E_ADDRESS: needs.nginx.address,
     });

@@ -12,11 +12,11 @@ import type { Needs } from './needs.ts';
 const calmMs = 2_000;
 
 type FaultyLoad = LoadResult & {
-  /** Calls that failed although everything had been well again for a while. */
+  /** Calls that failed although everything had recovered a while ago. */
   lateFailures: number;
 };
 
-/** Runs load while `fault` does its worst, and reads everything back. */
+/** Runs load during a fault, and reads everything back. */
 async function underLoad(needs: Needs, fault: (instances: Instance[]) => Promise<void>): Promise<FaultyLoad> {
   const databaseUrl = await needs.createDatabase();
   const instances = await startInstances({ ...needs, databaseUrl });
@@ -37,8 +37,8 @@ async function underLoad(needs: Needs, fault: (instances: Instance[]) => Promise
 }
 
 /**
- * Kills one of two instances in the middle of its work, and starts it again. Calls that it had begun may fail; whatever was
- * answered is there once, and a moment later no call fails.
+ * Kills one of two instances during its work, and restarts it. Its calls in progress may fail;
+ * acknowledged writes are stored once, and later calls succeed.
  */
 export async function killOneOfTwo(needs: Needs, which = 0): Promise<FaultyLoad> {
   return await underLoad(needs, async (instances) => {
@@ -48,7 +48,7 @@ export async function killOneOfTwo(needs: Needs, which = 0): Promise<FaultyLoad>
   });
 }
 
-/** Redis is stopped, comes back empty, is emptied again and hangs: no call fails, and nothing is lost or doubled. */
+/** Redis is stopped, restarted empty, emptied and suspended: no call fails, and nothing is lost or duplicated. */
 export async function takeRedisAway(needs: Needs, redis: RedisServer): Promise<LoadResult> {
   return await underLoad(needs, async () => {
     await redis.stop();
@@ -70,7 +70,7 @@ function report(what: string, result: LoadResult): void {
 export async function testKilledInstance(needs: Needs): Promise<boolean> {
   const result = await killOneOfTwo(needs);
   report('An instance killed', result);
-  // Each member has one call under way at a time.
+  // Each member has one call in progress at a time.
   return result.calls > 0 && problemsOf(result).length === 0 && result.lateFailures === 0;
 }
 

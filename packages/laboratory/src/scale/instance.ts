@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from '../../../../scripts/lib/environment.ts';
 
-/** Settings of every instance; see the settings in the README. */
+/** Settings of every instance; see docs/settings.md. */
 export type InstanceSettings = Record<string, string>;
 
 /** One of several server processes. */
@@ -12,16 +12,16 @@ export type Instance = {
   address: string;
   pid(): number;
   start(): Promise<void>;
-  /** Asks it to stop, as a supervisor does, and waits for its end; its exit code. */
+  /** Asks it to stop, like a supervisor, and waits for its exit code. */
   stop(): Promise<number | null>;
-  /** Ends it in the middle of whatever it does. */
+  /** Kills it immediately. */
   kill(): Promise<void>;
 };
 
 const program = join(root, 'apps/server/src/server.ts');
 const timeoutMs = 60_000;
 
-/** Starts a server process on that port of this machine. */
+/** Starts a server process on that local port. */
 export async function startInstance(port: number, settings: InstanceSettings): Promise<Instance> {
   let running: ChildProcess | null = null;
   const start = async () => {
@@ -30,7 +30,7 @@ export async function startInstance(port: number, settings: InstanceSettings): P
       HOST: '127.0.0.1',
       PORT: String(port),
       LOG_LEVEL: 'error',
-      // A few members at one address are the load of many.
+      // A few members at one address create the load of many.
       RATE_LIMIT_FACTOR: '1000000',
     };
     const child = spawn(process.execPath, [program], {

@@ -2,7 +2,7 @@ import { testSecret } from '../../../../apps/server/test/support/test-settings.t
 import { type Instance, type InstanceSettings, startInstance } from './instance.ts';
 import type { Needs } from './needs.ts';
 
-/** Both instances at once on the same database and Redis, as after a deployment: one of them migrates. */
+/** Starts both instances at once on the same database and Redis, as after a deployment: one of them migrates. */
 export async function startInstances(
   { ports, redisUrl, databaseUrl }: Pick<Needs, 'ports' | 'redisUrl'> & { databaseUrl: string },
   settings: InstanceSettings = {},

@@ -6,13 +6,13 @@ import { say } from '../../../../apps/server/test/support/things.ts';
 
 export type LoadResult = Damage & {
   calls: number;
-  /** Calls that were not answered with success. */
+  /** Unsuccessful calls. */
   failures: string[];
 };
 
 /**
- * Members in pairs who read and write without a pause, while the second of each pair listens. `finish` ends it and reads
- * everything back.
+ * Pairs of members who read and write without a pause, while the second of each pair listens. `finish`
+ * ends the load and reads everything back.
  */
 export function runLoad(address: string, members: TestMember[]) {
   const failures: string[] = [];
@@ -75,7 +75,7 @@ export function runLoad(address: string, members: TestMember[]) {
   };
 }
 
-/** A member's window on a conversation that comes back by itself when its instance goes. */
+/** Opens a member's socket for a conversation, which reconnects when its instance ends. */
 function listen(address: string, member: TestMember, conversationId: string) {
   const heard: string[] = [];
   const socket = io(address, {

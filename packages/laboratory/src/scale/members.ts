@@ -4,7 +4,7 @@ import { overHttp } from '../../../../apps/server/test/support/over-http.ts';
 import { TestClient } from '../../../../apps/server/test/support/test-client.ts';
 import type { TestMember, TestServer } from '../../../../apps/server/test/support/test-server.ts';
 
-/** Signs in a number of members who call this address. Every response is checked against the contract. */
+/** Signs in members who use this URL. Every response is checked against the contract. */
 export async function signInMembers(database: OpenDatabase, address: string, count: number): Promise<TestMember[]> {
   const clock = { now: () => new Date() };
   const visitor = new TestClient(overHttp(address));

@@ -5,14 +5,14 @@ import { findNginx, type NginxServer, startNginx } from './nginx-server.ts';
 
 /** The servers that several instances need: temporary ones, or those of the environment. */
 export type Needs = {
-  /** Makes an empty database and answers its address; it is dropped at the end. */
+  /** Creates an empty database and returns its URL; it is dropped at the end. */
   createDatabase(): Promise<string>;
-  /** Whose role may make databases. */
+  /** Its role may create databases. */
   postgresUrl: string;
   redisUrl: string;
-  /** Null where it is not our own. */
+  /** Null if it is not our own. */
   redis: RedisServer | null;
-  /** Where the two instances are to listen. */
+  /** The ports of the two instances. */
   ports: readonly [number, number];
   nginx: NginxServer;
   stop(): Promise<void>;

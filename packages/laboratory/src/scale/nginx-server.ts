@@ -7,10 +7,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { root } from '../../../../scripts/lib/environment.ts';
 import { freePort } from '../../../../scripts/lib/redis-server.ts';
 
-/** nginx as the recipe in deploy/ sets it up, in front of instances of this machine. */
+/** nginx with the configuration in deploy/, in front of local instances. */
 export type NginxServer = {
   address: string;
-  /** Takes an instance out of the list, or back in; resolves when no request is sent to it any more, or again. */
+  /** Removes an instance from the list, or adds it back; resolves when requests no longer reach it, or do again. */
   mark(port: number, state: 'up' | 'down'): Promise<void>;
   stop(): Promise<void>;
 };
@@ -22,7 +22,7 @@ export function findNginx(): boolean {
   return spawnSync('nginx', ['-v']).status === 0;
 }
 
-/** The recipe's list with these instances in the place of its own. */
+/** Returns the configuration's list with these instances in place of its own. */
 function listOf(ports: readonly number[], down: ReadonlySet<number>): string {
   const lines = readFileSync(join(recipe, 'instances.conf'), 'utf8').split('\n');
   const servers = lines.filter((line) => line.startsWith('server '));
@@ -37,13 +37,13 @@ function listOf(ports: readonly number[], down: ReadonlySet<number>): string {
 }
 
 /**
- * Starts nginx with the recipe's own configuration, the list of instances and the port aside.
+ * Starts nginx with deploy's configuration, except for the list of instances and the port.
  *
- * @throws Error where nginx is missing or rejects the configuration.
+ * @throws Error when nginx is missing or rejects the configuration.
  */
 export async function startNginx(ports: readonly number[]): Promise<NginxServer> {
   const prefix = mkdtempSync(join(tmpdir(), 'nginx-'));
-  // Its workers run as another account than root.
+  // Its workers do not run as root.
   chmodSync(prefix, 0o755);
   cpSync(recipe, prefix, { recursive: true });
   const port = await freePort();
@@ -90,7 +90,7 @@ async function untilListening(address: string, child: ChildProcess): Promise<voi
   throw new Error('nginx did not start.');
 }
 
-/** The worker processes that take new connections: those of an older configuration say that they are shutting down. */
+/** Returns worker processes that accept new connections: those of an older configuration are shutting down. */
 function workersOf(child: ChildProcess): string[] {
   const { stdout } = spawnSync('ps', ['-o', 'pid=,args=', '--ppid', String(child.pid)], { encoding: 'utf8' });
   const lines = stdout.split('\n').filter((line) => /worker process/.test(line) && !/shutting down/.test(line));

@@ -1,7 +1,7 @@
 import { requireErrorAnswer } from '../../../../apps/server/test/support/answer-contract.ts';
 import type { Needs } from './needs.ts';
 
-/** More than nginx lets in. */
+/** More than nginx accepts. */
 const tooMuch = 'x'.repeat(9 * 1024 * 1024);
 
 /** Tests nginx's own responses without instances: errors in the contract's shape, and no metrics. */

@@ -12,8 +12,9 @@ const calmMs = 3_000;
 const rounds = 2;
 
 /**
- * Restarts each instance twice while members read, write and listen, the way deploy/rolling-restart.sh does: out of nginx's
- * list, stopped, started, back in when it is ready. No call may fail, and every message must be stored and heard once.
+ * Restarts each instance twice while members read, write and listen, like deploy/rolling-restart.sh:
+ * removed from nginx's list, stopped, started, added back when ready. No call may fail, and every message must be
+ * stored and received once.
  */
 export async function testRollingRestart(needs: Needs): Promise<boolean> {
   const databaseUrl = await needs.createDatabase();

@@ -6,7 +6,7 @@ const files = ['authorisation', 'test/chat.test', 'test/realtime.test', 'races',
 
 /** Runs server tests with two instances behind nginx, on PostgreSQL and Redis. */
 export async function testThroughNginx({ postgresUrl, redisUrl, nginx, ports }: Needs): Promise<boolean> {
-  // One file after the other: the instances of each listen where nginx looks for them.
+  // One file at a time: each file's instances use nginx's ports.
   const args = ['run', '--project', 'server', '--no-file-parallelism', '--maxWorkers=1', '--reporter=dot'];
   const exitCode = await run('vitest', [...args, ...files], {
     TEST_DATABASE_URL: postgresUrl,

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 
-// The least that an app of this kind can be: React, a router and a cache of what a server answers. Without JSX, so that
-// Node renders it as it is.
+// The minimum of such an app: React, a router and a cache of server responses. Without JSX, so that Node runs it
+// directly.
 
 const queryClient = new QueryClient();
 const greetings = ['Sourdough for Python', 'Portuguese for bike repair', 'Chess for sign language'];
@@ -28,7 +28,7 @@ function Page() {
   );
 }
 
-/** The floor that the app's figures are held against. */
+/** The baseline for the app's figures. */
 export function Floor({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
   return createElement(
     QueryClientProvider,
