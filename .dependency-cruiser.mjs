@@ -1,15 +1,15 @@
-// Which way imports may run. Zones are derived from the folders, so a new package or feature is covered without a
-// change here. `scripts/test/import-boundaries.test.ts` proves that each rule can fail.
+// Allowed directions of imports. Zones are derived from the folders, so a new package or feature is covered
+// automatically. `scripts/test/import-boundaries.test.ts` proves that each rule can fail.
 
-/** Stories, tests and their helpers may look where the product may not. */
+/** Stories, tests and their helpers may import more than the product. */
 const notProduct = '\\.(stories|test|test-d|pact)\\.tsx?$|/(test|e2e|mocks)/';
 
-/** A module may have several: `message-repository.ts` beside `repository.ts`. */
+/** A module may have several: `message-repository.ts` next to `repository.ts`. */
 const repository = '^apps/server/src/modules/[^/]+/[\\w-]*repository\\.ts$';
 
 /**
- * The server's modules, lowest first: what members are and log in with, what they do together, and what follows from it.
- * Each imports only those before it.
+ * The server's modules, lowest layer first: accounts and profiles, what members do together, and what
+ * follows from it. Each imports only earlier ones.
  */
 export const layers = {
   base: [
@@ -35,7 +35,7 @@ export const layers = {
 const inModules = (names) => `^apps/server/src/modules/(${names.join('|')})/`;
 
 /**
- * Of two modules of a layer, the later one may import the earlier one, so no two import each other.
+ * Within a layer, a later module may import an earlier one, so that no two import each other.
  *
  * @param {readonly string[]} names
  * @returns {import('dependency-cruiser').IForbiddenRuleType[]}
@@ -49,7 +49,7 @@ function modulesInOrder(names) {
   }));
 }
 
-/** It starts the programs of others and uses the server's test helpers: a package's rules would leave it nothing to do. */
+/** It starts other packages' programs and uses the server's test helpers, so a package's rules cannot apply. */
 const laboratory = '^packages/laboratory/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -187,7 +187,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Ours alone: many packages keep their code in a folder of that name, and would go unseen.
+    // Only our own: many packages have their code in a folder of that name, and would be ignored.
     exclude: { path: '^(?!.*node_modules/).*(^|/)(dist|storybook-static|generated)/|^scripts/test/fixtures/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -7,16 +7,17 @@ import { chromiumLaunch } from './scripts/lib/chromium.ts';
 const configDir = fileURLToPath(new URL('.storybook', import.meta.url));
 
 /**
- * Every story as a test in a real browser: it renders, its `play` passes, the console stays quiet, and axe finds nothing.
- * axe runs on the stories that `.storybook/axe-choice.ts` chooses; `STORY_AXE=all` runs it on all of them.
- * `CHROMIUM_PATH` names a browser that is not on the PATH. `STORY_THEMES=light,dark` runs all of it once in each theme.
+ * Every story as a test in a real browser: it renders, its `play` passes, the console has no errors,
+ * and axe finds nothing. axe runs on the stories that `.storybook/axe-choice.ts` chooses; `STORY_AXE=all` runs it on
+ * all of them. `CHROMIUM_PATH` names a browser that is not on the PATH. `STORY_THEMES=light,dark` runs everything once
+ * in each theme.
  */
 const themes = (process.env.STORY_THEMES ?? 'light').split(',');
 const axe = process.env.STORY_AXE ?? 'chosen';
 
 export default defineConfig({
   test: {
-    // With `--coverage packages/ui`: what the kit's own stories run of the kit.
+    // With `--coverage packages/ui`: the parts of the kit that its own stories run.
     coverage: {
       provider: 'v8',
       include: ['packages/ui/src/**/*.{ts,tsx}'],
@@ -29,11 +30,11 @@ export default defineConfig({
       plugins: [storybookTest({ configDir, initialGlobals: { theme, axe } })],
       test: {
         name: `stories in ${theme}`,
-        // A fresh page for each file takes twice as long; stories clean up after themselves.
+        // A new page for each file takes twice as long; stories clean up after themselves.
         isolate: false,
-        // Two pages at a time, also on two cores: each of them waits a lot.
+        // Two pages at a time, also on two cores: each is mostly idle.
         maxWorkers: 2,
-        // One more try for what a starved machine does to focus and layout; a fault fails twice.
+        // One retry, since an overloaded machine affects focus and layout; a defect fails twice.
         retry: 1,
         testTimeout: 60_000,
         browser: {
@@ -41,7 +42,7 @@ export default defineConfig({
           headless: true,
           screenshotFailures: false,
           provider: playwright({
-            // Nothing moves: neither axe nor a test meets a half-faded dialog.
+            // Without animations, so that neither axe nor a test sees a half-faded dialog.
             contextOptions: { reducedMotion: 'reduce' },
             launchOptions: chromiumLaunch,
           }),

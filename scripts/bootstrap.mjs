@@ -21,15 +21,15 @@ function requireUsableNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const bringsItsOwn =
     process.platform === 'linux' && (process.arch === 'x64' || process.arch === 'arm64') && major >= 20;
-  // On Linux the packages bring Node 24 themselves; elsewhere the installed one does the work.
+  // On Linux the packages contain Node 24; elsewhere the installed one is used.
   if (!bringsItsOwn && (major < 22 || (major === 22 && minor < 19))) {
     fail(`Node ${process.versions.node} is too old: install Node 22.19 or later (on Linux, 20 or later).`);
   }
 }
 
 /**
- * Whether npm has installed just what the lock file says, as after `npm install`: it keeps a list in node_modules of what
- * is there, which lacks no more than optional packages of other platforms.
+ * Whether npm has installed exactly the lock file: its list in node_modules may only lack optional
+ * packages of other platforms.
  *
  * @param {string} lockText
  */
@@ -85,7 +85,7 @@ function ensureBrowser() {
     const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     if (status === 0) return;
   }
-  // Not the end: the other suites still run, and the browser suites fail with their own line.
+  // Do not exit: the other suites still run, and the browser suites fail with their own message.
   console.error('No Chromium could be installed: install one, or set CHROMIUM_PATH to one.');
 }
 

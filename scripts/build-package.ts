@@ -1,5 +1,5 @@
-// A package's `build`, run in its folder: writes `dist`, a whole package of its own that `npm pack` and `npm publish`
-// take. The workspace itself goes on exporting its TypeScript sources, which Vite and Node run as they are.
+// Runs a package's `build` in its folder: writes `dist`, a complete package for `npm pack` and `npm publish`. The
+// workspace itself exports its TypeScript sources, which Vite and Node run directly.
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/environment.ts';
@@ -13,9 +13,9 @@ rmSync(dist, { recursive: true, force: true });
 process.exitCode = await run('node', ['node_modules/typescript7/bin/tsc', '-p', join(folder, 'tsconfig.build.json')]);
 for (const file of globSync('**/*.d.ts', { cwd: dist })) {
   const declarations = readFileSync(join(dist, file), 'utf8')
-    // The compiler leaves extensions in declarations as they are, which it understands itself and editors do not.
+    // The compiler keeps extensions in declarations, which it understands but editors do not.
     .replaceAll(/(["']\.{1,2}\/[^"'\n]*)\.tsx?(?=["'])/g, '$1.js')
-    // It names types where they are declared. An app has the package that exports them.
+    // It names types where they are declared, but an app has the package that re-exports them.
     .replaceAll('import("@tanstack/query-core")', 'import("@tanstack/react-query")');
   writeFileSync(join(dist, file), declarations);
 }

@@ -1,4 +1,4 @@
-// Fails when docs/architecture.md does not show the server's modules as they import each other; `--write` draws them anew.
+// Fails when docs/architecture.md does not show the current imports between the server's modules; `--write` updates it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
@@ -26,7 +26,7 @@ async function readImports(): Promise<Map<string, Set<string>>> {
   return imports;
 }
 
-/** The arrows of the picture: without those that follow from others, since it would be a knot with all of them. */
+/** Returns the arrows of the diagram, without those that follow from others. */
 function arrowsOf(imports: Map<string, Set<string>>): string[] {
   const below = (name: string): string[] => [...(imports.get(name) ?? [])].flatMap((to) => [to, ...below(to)]);
   return [...imports].flatMap(([from, direct]) => {

@@ -1,5 +1,5 @@
-// npm drops an optional platform package that its registry lacks from the lock file without a word, and `npm ci` fails
-// on other machines later. A `resolved` address ties the lock file to one registry.
+// npm silently drops an optional platform package from the lock file if its registry lacks it, and `npm ci` later fails
+// on other machines. A `resolved` URL ties the lock file to one registry.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/environment.ts';

@@ -10,7 +10,10 @@ import { root } from './lib/environment.ts';
 import { isAllowedLicence, lockedPackages } from './lib/locked-packages.ts';
 import { findSecrets } from './lib/secrets.ts';
 
-/** Why each may: one prints a notice, the other checks that its own binary runs. `npm ci --ignore-scripts` works too. */
+/**
+ * Both are harmless: one prints a notice, the other checks that its own binary runs. `npm ci
+ * --ignore-scripts` works too.
+ */
 const withInstallScripts = new Set(['@scarf/scarf', 'esbuild']);
 
 const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })

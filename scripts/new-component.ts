@@ -5,7 +5,7 @@ import { root } from './lib/environment.ts';
 import { runQuietly } from './lib/run.ts';
 import { componentFiles, folderOf, type NewComponent, readArguments } from './new-component/files.ts';
 
-/** The families of the sidebar: each has a guide. */
+/** Returns the families of the sidebar: each has a guide. */
 function families(): string[] {
   const guides = globSync('packages/ui/src/docs/guides/*.mdx', { cwd: root });
   return guides
@@ -21,7 +21,7 @@ async function create(component: NewComponent): Promise<void> {
     writeFileSync(join(root, folder, file), text);
     console.log(join(folder, file));
   }
-  // One voice on style: the formatter's.
+  // Lets the formatter decide the style.
   if ((await runQuietly('biome', ['check', '--write', folder])) !== 0) process.exitCode = 1;
   console.log(`
 Look at it:  npm run storybook, then ${component.family}

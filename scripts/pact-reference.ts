@@ -1,7 +1,7 @@
 import { type Provider, startProvider } from '../apps/server/pact/start-provider.ts';
 import { findPostgres, startPostgres } from './lib/postgres-cluster.ts';
 
-/** Runs `work` against the reference backend on the embedded database and, where its programs are, on PostgreSQL. */
+/** Runs `work` against the reference backend on the embedded database and, if installed, on PostgreSQL. */
 export async function onEachReference(work: (provider: Provider) => Promise<void>): Promise<void> {
   console.log('The reference backend on the embedded database');
   await onProvider(await startProvider(), work);

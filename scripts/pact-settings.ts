@@ -3,7 +3,7 @@ import type { Broker, Version } from '@skill-exchange/contracts/broker';
 import { VerificationError } from '@skill-exchange/contracts/verification-error';
 import { root } from './lib/environment.ts';
 
-/** The broker that the environment names, or null: nothing of ours asks for one that is not there. */
+/** Returns the broker in the environment, or null: no script of ours needs one. */
 export function brokerFromEnvironment(env: NodeJS.ProcessEnv = process.env): Broker | null {
   const { PACT_BROKER_BASE_URL, PACT_BROKER_TOKEN, PACT_BROKER_USERNAME, PACT_BROKER_PASSWORD } = env;
   if (!PACT_BROKER_BASE_URL) return null;
@@ -13,8 +13,8 @@ export function brokerFromEnvironment(env: NodeJS.ProcessEnv = process.env): Bro
 }
 
 /**
- * The commit that is checked out and its branch, as a broker knows versions. On a build server the branch has a name,
- * unless a tag is what is built.
+ * Returns the checked-out commit and branch, as a broker identifies versions. On a build server the
+ * branch has a name, unless a tag is built.
  */
 export function currentVersion(env: NodeJS.ProcessEnv = process.env): Version {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
@@ -36,5 +36,5 @@ export async function withBroker(work: (broker: Broker) => Promise<void>): Promi
   }
 }
 
-/** For scripts that do nothing without a broker: says so. */
+/** Message of scripts that need a broker. */
 export const noBroker = 'Not done: there is no Pact broker. Set PACT_BROKER_BASE_URL to use one.';

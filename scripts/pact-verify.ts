@@ -40,7 +40,7 @@ const options = {
 printHelpIfAsked(import.meta.filename);
 const { values } = optionsOf(() => parseArgs({ options }));
 
-/** Where a provider is. */
+/** The URLs of a provider. */
 interface Place {
   readonly baseUrl: string;
   readonly stateChangeUrl: string | undefined;
@@ -76,7 +76,7 @@ const isGreen = ({ outcomes }: Verification) => outcomes.every(isPassed);
 async function verifyCommitted(place: Place, keys: readonly ProviderKey[]): Promise<void> {
   for (const key of keys) {
     const pact = pactWith(key);
-    // Of the articles, all are an addition.
+    // All interactions with articles are an addition.
     if (pact.interactions.length === 0) continue;
     const verification = keep(await verifyProvider({ ...place, pact, filter, tell }));
     toRecord.set(key, [...(toRecord.get(key) ?? []), verification]);
@@ -89,7 +89,7 @@ function pactWith(key: ProviderKey): PactFile {
   return { ...pact, interactions: pact.interactions.filter((one) => !needsAddition(one)) };
 }
 
-/** A version is as good as it is on its worst database. */
+/** A version's result is that of its worst database. */
 function record(provider: ProviderKey, made: readonly Verification[]): void {
   const isHosted = values['provider-base-url'] !== undefined;
   const providerVersion = values['provider-version'] ?? (isHosted ? undefined : referenceVersion());

@@ -1,5 +1,5 @@
-// What `npm start` supervises: opens the embedded database, fills an empty one with the demo community, and serves app,
-// API and socket on one port.
+// The program that `npm start` supervises: opens the embedded database, fills an empty one with the demo community, and
+// serves app, API and socket on one port.
 import { runUntilStopped } from '@skill-exchange/server/run';
 import { readSettings, type Settings } from '@skill-exchange/server/settings';
 import { type RunningServer, startServer } from '@skill-exchange/server/start';

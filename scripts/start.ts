@@ -1,5 +1,4 @@
-// `npm start`: builds the app, and runs the server on it (see serve.ts) until it is stopped. A server that crashes
-// is started again.
+// `npm start`: builds the app, and runs the server (see serve.ts) until it is stopped. A crashed server is restarted.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { preflight } from '@skill-exchange/server/preflight';
@@ -10,7 +9,7 @@ import { buildApp } from './lib/turbo.ts';
 
 const program = join(import.meta.dirname, 'serve.ts');
 
-/** Resolves to the exit code. Throws a StartError whose line is all that a person needs. */
+/** Resolves to the exit code. Throws a StartError with one line for the operator. */
 async function start(): Promise<number> {
   const variables = { SEED_DEMO: 'true', LOG_LEVEL: 'warn', ...process.env };
   await preflight(readSettings(variables));

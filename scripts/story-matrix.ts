@@ -1,4 +1,4 @@
-// Fails when a call of the web app has a state without a story, as scripts/matrix/operations.ts lists them.
+// Fails when a request of the web app has a state without a story, as listed by scripts/matrix/operations.ts.
 import { root } from './lib/environment.ts';
 import { buildMatrix, holesOf } from './matrix/build-matrix.ts';
 

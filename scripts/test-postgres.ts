@@ -4,7 +4,7 @@
 import { findPostgres, type PostgresCluster, startPostgres } from './lib/postgres-cluster.ts';
 import { run } from './lib/run.ts';
 
-/** They are about the embedded database, or hardly about one: on PostgreSQL they would only be repeated. */
+/** They test the embedded database, or hardly use one: on PostgreSQL they would only be repeated. */
 const repeated = [
   'test/start.test.ts',
   'test/data-lock.test.ts',
@@ -33,11 +33,12 @@ const repeated = [
   'test/hostile/forms.test.ts',
   'test/settings*.test.ts',
   'test/setting-warnings.test.ts',
-  // Rights are decided before a statement is sent, and the statements are the same. The nightly workflow runs these.
+  // Rights are checked before a statement is sent, and the statements are the same. The nightly workflow runs these.
   'test/authorisation/*.test.ts',
   'test/suspended.test.ts',
   'test/growth/statement-counts.test.ts',
-  // The same engine answers the same calls; `node scripts/test-postgres.ts fuzz` runs them here, as every night.
+  // The same engine handles the same calls; `node scripts/test-postgres.ts fuzz` runs them here, like the nightly
+  // workflow.
   'test/fuzz/fuzz.test.ts',
 ];
 

@@ -10,19 +10,22 @@ import { reports, suites } from './lib/suites.ts';
 import { closingLine, sum, type Tally } from './lib/tally.ts';
 
 /**
- * Suites of a row run in sequence and the rows in parallel: a suite idles part of the time, and two cores take four
- * processes. Pacts come after units, which write the contracts.
+ * Suites of a row run in sequence and the rows in parallel: suites are partly idle, and two cores
+ * handle four processes. Pacts come after units, which write the contracts.
  */
 const rows = [
   ['e2e', 'browsers', 'stories', 'attack', 'postgres'],
   ['checks', 'units', 'pacts', 'long', 'faults'],
 ];
 
-/** Too long for every commit. Pull requests run them on machines of their own, and the night runs their long versions. */
+/**
+ * Too slow for every commit. Pull requests run them on separate machines, and the nightly workflow
+ * their long versions.
+ */
 const onlyWhenAsked = ['attack', 'browsers', 'faults', 'long', 'postgres'];
 
 const given = process.argv.slice(2);
-/** Suites whose program takes everything that follows its name. */
+/** Suites whose program takes all further arguments. */
 const takesArguments = ['attack', 'faults'].includes(given[0] ?? '');
 const wanted = takesArguments ? given.slice(0, 1) : given;
 const unknown = wanted.filter((name) => suites[name] === undefined);
@@ -44,7 +47,7 @@ async function runHere(name: string, args: readonly string[]): Promise<Tally> {
   return tally;
 }
 
-/** Runs a suite in a process of its own and prints its output when it has ended. */
+/** Runs a suite in a separate process and prints its output when it has ended. */
 async function runBeside(name: string): Promise<Tally> {
   console.log(`${name} begins`);
   const { output } = await runHeldBack('node', ['scripts/test.ts', name]);
@@ -82,6 +85,6 @@ if (wanted.length === 1 && only !== undefined) {
   console.log(`\n${summary.join('\n')}\nall of it in ${secondsSince(began)} s`);
 }
 
-// Once more at the very end: a build log may show its last lines alone.
+// Again at the very end: a build log may show only its last lines.
 console.log(`\n${linesOf(total)}${closingLine(total)}`);
 process.exitCode = total.failures.length > 0 || total.passed === 0 ? 1 : 0;

@@ -21,7 +21,7 @@ const addSkill = (name) => {
   return id;
 };
 
-// One function a state; what it gives is put into the requests.
+// One function per state; its values are inserted into the requests.
 const states = {
   'a member': addMember,
   'an ended session': () => {
@@ -69,7 +69,7 @@ const operations = {
     if (!caller) return refuse(401, 'Please log in.');
     return { status: 200, body: { success: reports.has(`${caller} ${query.get('reportedUserId')}`) } };
   },
-  // The state-change endpoint. Leave it out of what you deploy.
+  // The state-change endpoint. Do not deploy it.
   'POST /state': (_request, { body }) => {
     if (body.action === 'teardown') return { status: 200, body: {} };
     const state = states[body.state];

@@ -1,7 +1,10 @@
-/** Whom an audience of `x-audiences` is a part of: members, where it is not here. */
+/** The larger audience that includes an audience of `x-audiences`; default: members. */
 const partOf: Readonly<Record<string, string>> = { member: 'visitor', invited: 'one-of-two' };
 
-/** Returns those whom `x-roles` or `x-visible-to` named and that are no longer meant. Where nobody is named, all are. */
+/**
+ * Returns audiences that `x-roles` or `x-visible-to` named and that are no longer included. Naming
+ * none means everyone.
+ */
 export function audienceChanges(old: readonly string[] | undefined, now: readonly string[] = ['visitor']): string[] {
   if (old === undefined) return isWithin('visitor', now) ? [] : ['everybody'];
   return old.filter((audience) => !isWithin(audience, now));

@@ -25,7 +25,7 @@ export function breakingChanges(before: Contract, after: Contract): string[] {
   ];
 }
 
-/** A contract that did not say who its audiences are has promised nothing to any. */
+/** A contract without audiences has promised them nothing. */
 function withoutAudiences(contract: Contract): Contract {
   const said = ['x-roles', 'x-visible-to'];
   return JSON.parse(JSON.stringify(contract, (key, value) => (said.includes(key) ? undefined : value)));

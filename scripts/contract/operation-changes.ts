@@ -95,7 +95,7 @@ function bodyChanges(old: Operation, now: Operation): string[] {
   return now.requestBody?.required && !old.requestBody?.required ? [...found, 'a body is required'] : found;
 }
 
-/** For callbacks the server is the writer of requests. */
+/** For callbacks the server sends the requests. */
 function callbackChanges(old: Callbacks = {}, now: Callbacks = {}): string[] {
   return Object.entries(old).flatMap(([name, addresses]) =>
     Object.entries(addresses).flatMap(([address, methods]) =>
@@ -135,7 +135,7 @@ function headerChanges(where: string, was: Header, is: Header | undefined): stri
   ];
 }
 
-/** Returns the codes of an error's examples: by them an operation says which ones it answers. */
+/** Returns the codes of an error's examples: the codes that an operation declares. */
 function errorCodesOf(answer: Answer): string[] {
   const examples = Object.values(answer.content ?? {}).flatMap(({ example, examples = {} }) => [
     example,

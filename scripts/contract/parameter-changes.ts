@@ -37,7 +37,7 @@ export function keyOf(parameter: Parameter): string {
   return `${parameter.in} ${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`;
 }
 
-/** Returns how a parameter is written down, with the defaults of OpenAPI. */
+/** Returns how a parameter is serialized, with OpenAPI's defaults. */
 function formatOf(parameter: Parameter): string {
   const style = parameter.style ?? (['query', 'cookie'].includes(parameter.in) ? 'form' : 'simple');
   return `${style}${(parameter.explode ?? style === 'form') ? ' exploded' : ''}`;

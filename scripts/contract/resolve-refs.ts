@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 
-/** Returns a document of `documents` with every `$ref` resolved, also those into another document. */
+/** Returns a document of `documents` with every `$ref` resolved, including those to another document. */
 export function resolveRefs(documents: Record<string, unknown>, name: string): unknown {
   const resolved = new Map<object, unknown>();
 

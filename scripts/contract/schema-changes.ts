@@ -15,7 +15,7 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** Who writes a value: a request comes from an old client, an answer from the new server. */
+/** The writer of a value: a request comes from an old client, a response from the new server. */
 export type Side = 'request' | 'answer';
 
 const upperLimits = ['maxLength', 'maximum', 'exclusiveMaximum', 'maxItems', 'maxProperties'];
@@ -24,8 +24,8 @@ const sizes = ['minLength', 'minItems', 'minProperties'];
 const exactKeywords = ['format', 'pattern', 'multipleOf', 'uniqueItems', 'not', 'contentEncoding', 'contentMediaType'];
 
 /**
- * Returns in words what no longer fits: whatever the writer may send has to be what the reader expects. Both schemas
- * are without `$ref`. `pairs` has those that are being compared, so that a schema may contain itself.
+ * Describes incompatibilities: everything that the writer may send must be valid for the reader. Both
+ * schemas are without `$ref`. `pairs` contains those being compared, so that a schema may contain itself.
  */
 export function schemaChanges(
   where: string,
@@ -53,7 +53,7 @@ function formChanges(where: string, sent: Schema, read: Schema, side: Side, pair
   const compare = (inner: string, old: Schema, now: Schema) =>
     found.push(...schemaChanges(`${where}: ${inner}`, old, now, side, pairs));
 
-  // Clients of an answer marked `x-open` expect values that are new.
+  // Clients of a response marked `x-open` expect new values.
   const readValues = side === 'answer' && read['x-open'] ? undefined : valuesOf(read);
   const sentValues = valuesOf(sent);
   if (readValues && !sentValues)
@@ -97,7 +97,7 @@ function formChanges(where: string, sent: Schema, read: Schema, side: Side, pair
   return found;
 }
 
-/** Returns the schemas of one type, each without `allOf`, `anyOf` and `oneOf`, of which a value meets one. */
+/** Returns the alternatives of a schema, each of one type and without `allOf`, `anyOf` and `oneOf`. */
 function formsOf(schema: Schema): Schema[] {
   const { allOf = [], anyOf, oneOf, type, ...rest } = schema;
   const own = [type].flat().map((one) => (one === undefined ? rest : { ...rest, type: one }));

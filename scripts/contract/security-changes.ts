@@ -5,14 +5,14 @@ export interface Secured {
   components?: { securitySchemes?: Record<string, Record<string, unknown>> };
 }
 
-/** Every way to authenticate has to remain. */
+/** Every way to authenticate must remain. */
 export function securityChanges(old: Requirement[] = [], now: Requirement[] = []): string[] {
   const [ways, newWays] = [old, now].map((some) => (some.length === 0 ? [{}] : some)) as [Requirement[], Requirement[]];
   const isEnough = (has: Requirement, demanded: Requirement) =>
     Object.entries(demanded).every(
       ([scheme, scopes]) => scheme in has && scopes.every((scope) => has[scheme]?.includes(scope)),
     );
-  // Where some are known and others are visitors, who was known must not become a visitor.
+  // If credentials are optional, a known caller must not become a visitor.
   const isKnown = (way: Requirement) => Object.keys(way).length > 0;
   const waysFor = (way: Requirement) => (isKnown(way) && newWays.some(isKnown) ? newWays.filter(isKnown) : newWays);
   return ways

@@ -1,6 +1,9 @@
 import { findChromium } from './find-chromium.mjs';
 
-/** Without these it needs a sandbox, a graphics card and shared memory that containers lack, and calls home. */
+/**
+ * Otherwise it needs a sandbox, a graphics card and shared memory, which containers lack, and contacts
+ * its vendor.
+ */
 const args = [
   '--no-sandbox',
   '--disable-gpu',
@@ -14,8 +17,8 @@ function launchOf(executablePath: string | undefined) {
   return { ...(executablePath === undefined ? {} : { executablePath }), args };
 }
 
-/** How every browser test starts Chromium: this machine's own, or the one that Playwright manages. */
+/** Launch options of every browser test: this machine's Chromium, or the one that Playwright manages. */
 export const chromiumLaunch = launchOf(findChromium());
 
-/** The same, in the browser that members have: the one without windows can stop drawing, and time with it. */
+/** The same for the full browser that members use: the headless one can stop drawing, and time with it. */
 export const wholeChromiumLaunch = launchOf(findChromium({ isWhole: true }));

@@ -17,12 +17,12 @@ declare module 'vitest' {
 /** The server of this repository with a state-change endpoint. */
 const program = join(import.meta.dirname, '../../apps/server/pact/serve-with-states.ts');
 
-/** Where the web app of the server of this repository is, for the rules about other origins. */
+/** The web app's origin for the server of this repository, for the rules about other origins. */
 export const webOrigin = 'https://app.conformance.example';
 
 /**
- * Provides the backend in `CONFORMANCE_URL`. Without one it starts the server of this repository on an empty database:
- * one of its own on the PostgreSQL in `TEST_DATABASE_URL`, or an embedded one.
+ * Provides the backend in `CONFORMANCE_URL`. Without one it starts the server of this repository on an
+ * empty database: a new one on the PostgreSQL in `TEST_DATABASE_URL`, or an embedded one.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const { CONFORMANCE_URL: url } = process.env;
@@ -50,15 +50,15 @@ export async function startBackend(
   const database = postgres === undefined ? null : await newPostgresDatabase(postgres);
   const settings = {
     DATA_DIR: folder,
-    // With members and events of others, as everywhere, and with articles.
+    // With members and events of others, and with articles.
     SEED_DEMO: 'true',
     JWT_SECRET: 'a secret for conformance that is used nowhere else',
     CODES_KEY: 'a key for conformance that is used nowhere else',
     RATE_LIMIT_FACTOR: String(limitFactor),
     PUSH_PRIVATE_KEY: Buffer.alloc(32, 'push').toString('base64url'),
-    // Passkeys and codes are for confirmed addresses, and no rule can open an email.
+    // Passkeys and codes need a confirmed address, and no rule can open an email.
     VERIFY_EMAIL: 'off',
-    // No rule waits for an hour until a session is over.
+    // Sessions end immediately, so that no rule waits an hour.
     SESSION_MINUTES: '0',
     WEB_ORIGIN: webOrigin,
     ...(database === null ? {} : { DATABASE_URL: database.url }),

@@ -36,8 +36,8 @@ export async function pack(folder: string, into: string): Promise<Packed> {
 }
 
 /**
- * Makes a project that has only these tarballs and packages, installed by npm. Whatever they depend on is copied from
- * the repository's own node_modules beforehand, where npm finds it: no registry is asked.
+ * Creates a project with only these tarballs and packages, installed by npm. Their dependencies are
+ * first copied from the repository's node_modules, where npm finds them, so that no registry is needed.
  */
 export async function makeProject(folder: string, packed: readonly Packed[], packages: readonly string[]) {
   const modules = join(folder, 'node_modules');
@@ -51,14 +51,14 @@ export async function makeProject(folder: string, packed: readonly Packed[], pac
   const tarballs = packed.map(({ tarball }) => tarball);
   const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   await succeed(folder, 'npm', 'install', '--legacy-peer-deps', ...quiet, ...tarballs);
-  // To weigh peers while it installs, npm would ask the registry. This says which are missing, or out of range.
+  // Checking peers during the installation would need the registry. This lists missing and incompatible ones.
   await succeed(folder, 'npm', 'ls', '--all', '--loglevel=error');
 }
 
 /** Source maps make up most of a package's size. */
 const isNeeded = (path: string) => !path.endsWith('.map');
 
-/** Names of packages and of all that they depend on, as they lie at the top of the repository's node_modules. */
+/** Returns the packages and all their dependencies, at the top of the repository's node_modules. */
 function whatIsNeeded(packed: readonly Packed[], packages: readonly string[]): Set<string> {
   const found = new Set<string>();
   const own = new Set(packed.map(({ name }) => name));

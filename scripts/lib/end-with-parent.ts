@@ -5,10 +5,10 @@ import { constants } from 'node:os';
 const running = new Set<ChildProcess>();
 let ending = false;
 
-/** Whether this process only waits for its children to end: none of what would come after them is to begin. */
+/** Returns whether this process only waits for its children to end, so nothing new may start. */
 export const isEnding = (): boolean => ending;
 
-/** Notes a child until it ends, so that `endWithParent` can end it. */
+/** Registers a child until it ends, so that `endWithParent` can end it. */
 export function noteChild(child: ChildProcess): void {
   running.add(child);
   child.once('close', () => running.delete(child));
@@ -16,8 +16,8 @@ export function noteChild(child: ChildProcess): void {
 }
 
 /**
- * Ends this process and the children it runs when it is asked to stop, or when the process that started it is gone. Ctrl+C
- * reaches children by itself.
+ * Ends this process and its children when it is asked to stop, or when its parent is gone. Ctrl+C
+ * reaches children directly.
  */
 export function endWithParent(): void {
   const stop = async (exitCode: number) => {
@@ -30,6 +30,6 @@ export function endWithParent(): void {
   process.once('SIGTERM', () => stop(128 + constants.signals.SIGTERM));
   process.once('SIGHUP', () => stop(128 + constants.signals.SIGHUP));
   process.once('disconnect', () => stop(1));
-  // The listener would keep a process that is done from ending.
+  // The listener would keep a finished process alive.
   process.channel?.unref();
 }

@@ -10,7 +10,7 @@ export function toolEnvironment(): NodeJS.ProcessEnv {
   return {
     ...process.env,
     PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
-    // Each test that starts a server would compile all of it again.
+    // Otherwise each test that starts a server compiles all of it again.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
     DO_NOT_TRACK: '1',
     STORYBOOK_DISABLE_TELEMETRY: '1',

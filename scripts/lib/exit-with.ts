@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Ends the program with one line for the person at the terminal. */
+/** Ends the program with one line for the user. */
 export function exitWith(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 }
 
-/** Prints the comment at the head of a program and ends it, where it was called with `--help`. */
+/** Prints a program's header comment and exits, if it was called with `--help`. */
 export function printHelpIfAsked(file: string): void {
   if (!process.argv.includes('--help')) return;
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -15,7 +15,7 @@ export function printHelpIfAsked(file: string): void {
   process.exit(0);
 }
 
-/** Parses options; a bad one ends the program with one line. */
+/** Parses options; a wrong one ends the program with one line. */
 export function optionsOf<Read>(read: () => Read): Read {
   try {
     return read();

@@ -6,19 +6,19 @@ function onPath(...names: string[]): string | undefined {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file));
 }
 
-/** Debian keeps it beside the engine, in a folder by the architecture and the version of the API. */
+/** Debian's location next to the engine, by architecture and API version. */
 const miniBrowsers = ['x86_64', 'aarch64'].flatMap((machine) =>
   ['4.1', '4.0'].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
 );
 
-/** A Firefox of this machine: `FIREFOX_PATH` or one on the PATH. */
+/** Finds Firefox: `FIREFOX_PATH` or one on the PATH. */
 export function findFirefox(): string | undefined {
   return process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox');
 }
 
 export type WebKit = { driver: string; browser: string; display: string | undefined };
 
-/** WebKitGTK's driver and browser, and a display for them where the machine has none: `Xvfb` draws to memory. */
+/** Finds WebKitGTK's driver and browser, and a virtual display if the machine has none: `Xvfb` draws to memory. */
 export function findWebKit(): WebKit | undefined {
   const driver = onPath('WebKitWebDriver');
   const browser = miniBrowsers.find((file) => existsSync(file));

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './environment.ts';
 
-/** A package as the lock file has it. */
+/** A package in the lock file. */
 export type LockedPackage = {
   name: string;
   version: string;
-  /** An SPDX expression; "unknown" where the package names none. */
+  /** An SPDX expression; "unknown" if the package declares none. */
   licence: string;
   runsOnInstall: boolean;
-  /** Whether it is only there to work on the project. */
+  /** Only used for development. */
   isDev: boolean;
 };
 
@@ -21,10 +21,10 @@ type LockEntry = {
   hasInstallScript?: boolean;
 };
 
-/** Reads a field of package.json that the lock file does not copy. */
+/** Licences that the lock file does not copy from package.json. */
 const saidElsewhere: Record<string, string> = { 'xmlhttprequest-ssl': 'MIT' };
 
-/** Every package that the lock file installs, the repository's own left out. */
+/** Returns every package that the lock file installs, except the repository's own. */
 export function lockedPackages(): LockedPackage[] {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, LockEntry>;
@@ -41,7 +41,7 @@ export function lockedPackages(): LockedPackage[] {
     }));
 }
 
-/** Licences that let us ship under MIT; the weak copyleft ones are used as they come and not built in. */
+/** Licences compatible with shipping under MIT; the weak copyleft ones are used unmodified and not bundled. */
 const allowed = new Set([
   'MIT',
   'MIT-0',
@@ -60,7 +60,7 @@ const allowed = new Set([
   'LGPL-3.0-or-later',
 ]);
 
-/** Whether an SPDX expression of "AND" and "OR" can be met by the allowed ones. */
+/** Whether the allowed licences satisfy an SPDX expression of "AND" and "OR". */
 export function isAllowedLicence(expression: string): boolean {
   const choices = expression.replaceAll(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((licence) => allowed.has(licence)));

@@ -4,7 +4,7 @@ export const hit = 'naughtyHit';
 const run = `window.${hit}=1`;
 const elsewhere = '//naughty.example';
 
-/** Texts that have been taken for markup, code or commands elsewhere: short enough for every field. */
+/** Texts that have been taken for markup, code or commands in other products: short enough for every field. */
 const dangerous = [
   `<script>${run}</script>`,
   `"><script>${run}</script>`,
@@ -84,5 +84,5 @@ const words = [
   '[object Object]',
 ];
 
-/** Every text, each of them once, at most sixty characters long. */
+/** Every text once, at most sixty characters long. */
 export const naughtyTexts: readonly string[] = [...dangerous, ...queries, ...letters, ...words];

@@ -10,27 +10,27 @@ interface ServerOwner {
   gid: number;
 }
 
-/** A PostgreSQL of our own, gone with everything in it when stopped. */
+/** A temporary PostgreSQL, removed with its data when stopped. */
 export type PostgresCluster = {
-  /** The address of its `postgres` database, for a role that may do anything. */
+  /** The URL of its `postgres` database, as a superuser. */
   url: string;
-  /** The address of another database on it, made now; in a folder of its own where one is named, which must not exist. */
+  /** Creates another database and returns its URL; in its own folder if named, which must not exist. */
   createDatabase(name: string, folder?: string): string;
   /** Stops it like `pg_ctl -m immediate` and starts it again after a delay in milliseconds. */
   restartAtOnce(awayMs: number): Promise<void>;
-  /** Stops all its processes (SIGSTOP): connections stay open, and nothing is answered until `resume`. */
+  /** Suspends all its processes (SIGSTOP): connections stay open without a response until `resume`. */
   hang(): void;
   resume(): void;
-  /** Ends it at once and removes its folder; harmless when called twice. */
+  /** Stops it immediately and removes its folder; may be called twice. */
   stop(): Promise<void>;
 };
 
-/** How long it may take to come up, in milliseconds. */
+/** Timeout of its start, in milliseconds. */
 const timeoutMs = 60_000;
 
 /**
- * Finds the folder of PostgreSQL's server programs: by `pg_config`, the newest of Debian's or Homebrew's, or the PATH.
- * Null where they are not installed (a client alone does not count).
+ * Finds the folder of PostgreSQL's server programs: by `pg_config`, the newest of Debian's or
+ * Homebrew's, or the PATH. Null if they are not installed (a client alone does not count).
  */
 export function findPostgres(): string | null {
   const configured = spawnSync('pg_config', ['--bindir'], { encoding: 'utf8' }).stdout?.trim() ?? '';
@@ -49,10 +49,10 @@ function has(folder: string, program: string): boolean {
 }
 
 /**
- * Starts a cluster in a temporary folder, reached by a socket in that folder alone, so no port is taken. Unless it is
- * `durable` it does not wait for the disk: it is for tests and measurements.
+ * Starts a cluster in a temporary folder, reachable only by a socket in that folder, so it uses no
+ * port. Unless it is `durable` it does not wait for the disk: it is for tests and measurements.
  *
- * @throws Error where the server programs are missing or do not start.
+ * @throws Error when the server programs are missing or do not start.
  */
 export async function startPostgres({ durable = false } = {}): Promise<PostgresCluster> {
   const programs = findPostgres();
@@ -126,7 +126,7 @@ function clusterOf(
       server = await start();
     },
     hang: () => {
-      // The one that starts the others first.
+      // The main process first.
       for (const pidsOf of [(pid: number) => [pid], childrenOf]) {
         for (const pid of pidsOf(server.pid ?? 0)) {
           process.kill(pid, 'SIGSTOP');
@@ -150,7 +150,7 @@ function childrenOf(pid: number): number[] {
   return pairs.flatMap(([child, parent]) => (parent === pid && child !== undefined ? [child] : []));
 }
 
-/** PostgreSQL does not run as root; the account that its package made, or nobody, runs it instead. */
+/** Returns the user that runs PostgreSQL, which refuses root: the one of its package, or nobody. */
 function serverOwner(): ServerOwner | null {
   if (process.getuid?.() !== 0) return null;
   for (const account of ['postgres', 'nobody']) {

@@ -1,4 +1,4 @@
-/** The fields of a workspace's package.json that are read here. */
+/** The fields of a workspace's package.json that are used here. */
 interface Manifest {
   readonly exports: Readonly<Record<string, string>>;
   readonly dependencies: Readonly<Record<string, string>>;
@@ -9,8 +9,8 @@ interface Manifest {
 }
 
 /**
- * Returns the package.json of a workspace's `dist`: exports name built files, and dependencies are ranges rather than the
- * one version that the repository pins, so that an app has each of them once.
+ * Returns the package.json of a workspace's `dist`: exports name built files, and dependencies are
+ * ranges rather than pinned versions, so that an app has each of them once.
  */
 export function publishedManifest(manifest: Manifest): Record<string, unknown> {
   const { private: _private, scripts: _scripts, devDependencies: _dev, exports, dependencies, ...rest } = manifest;

@@ -3,27 +3,27 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 
-/** A Redis of our own, in memory alone. */
+/** A temporary Redis, only in memory. */
 export type RedisServer = {
   url: string;
-  /** Ends it at once, with everything in it; harmless when called twice. */
+  /** Stops it immediately, with its data; may be called twice. */
   stop(): Promise<void>;
   /** Starts it again, empty, at the same address. */
   start(): Promise<void>;
-  /** Lets it hang: connections stay open and nothing is answered, until `thaw`. */
+  /** Suspends it: connections stay open without a response, until `thaw`. */
   freeze(): void;
   thaw(): void;
 };
 
-/** How long it may take to come up, in milliseconds. */
+/** Timeout of its start, in milliseconds. */
 const timeoutMs = 20_000;
 
-/** Whether `redis-server` is installed here. */
+/** Returns whether `redis-server` is installed. */
 export function findRedis(): boolean {
   return spawnSync('redis-server', ['--version']).status === 0;
 }
 
-/** A port that is free at this moment, on this machine alone. */
+/** Returns a port that is currently free on the loopback interface. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -35,9 +35,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Starts a Redis on a free port of this machine. It writes nothing to disk.
+ * Starts a Redis on a free local port. It writes nothing to disk.
  *
- * @throws Error where `redis-server` is missing or does not start.
+ * @throws Error when `redis-server` is missing or does not start.
  */
 export async function startRedis(): Promise<RedisServer> {
   const port = await freePort();

@@ -28,8 +28,8 @@ export async function runQuietly(command: string, args: readonly string[], cwd?:
 }
 
 /**
- * Like `run`, in the root or another folder, but returns the output when the command has ended. A script of ours sees its
- * IPC channel close when this process ends.
+ * Like `run`, in the root or another folder, but returns the output once the command has ended. Our
+ * own scripts detect through their IPC channel when this process ends.
  */
 export function runHeldBack(
   command: string,

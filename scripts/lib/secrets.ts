@@ -12,7 +12,7 @@ const forms: [kind: string, pattern: RegExp][] = [
   ['a signed token', /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{30,}/],
 ];
 
-/** The kinds of secrets in a file; none in one that is no text. */
+/** Returns the kinds of secrets in a file; empty for a binary one. */
 export function findSecrets(file: string, bytes: Buffer): string[] {
   if (/(^|\/)\.env(\.|$)/.test(file)) return ['a file of settings, which belongs to a machine'];
   if (bytes.includes(0)) return [];

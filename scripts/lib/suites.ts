@@ -12,7 +12,7 @@ export const reports = join(root, 'reports');
 
 const reportOf = (suite: string) => join(reports, `${suite}.json`);
 
-/** Arguments that have vitest write its report, and give a test that failed one more try, as Playwright does. */
+/** Arguments that make vitest write its report, and retry a failed test once, like Playwright. */
 const reporting = (suite: string) => [
   '--reporter=dot',
   '--reporter=json',
@@ -28,7 +28,7 @@ async function vitest(suite: string, config: string, chosen: readonly string[] =
 const pactConfig = 'apps/server/pact/vitest.config.ts';
 const storyConfig = 'vitest.storybook.config.ts';
 
-/** Tests that take a minute or more a file. Pull requests and the night run them. */
+/** Tests that take a minute or more per file. Pull requests and the nightly workflow run them. */
 const long = {
   units: [
     'test/backup.test.ts',
@@ -60,7 +60,7 @@ async function longTests(): Promise<Tally> {
   ]);
 }
 
-/** The server's suite on PostgreSQL; one skipped test where it is not installed. */
+/** Runs the server's suite on PostgreSQL; one skipped test if it is not installed. */
 async function onPostgres(): Promise<Tally> {
   if (process.env.TEST_DATABASE_URL === undefined && findPostgres() === null) {
     console.log('Skipped: install PostgreSQL, or set TEST_DATABASE_URL, to run the server on it as well.');
@@ -70,7 +70,10 @@ async function onPostgres(): Promise<Tally> {
   return tallyReport(reportOf('postgres'), exitCode, fromVitest);
 }
 
-/** Takes away what the server depends on, in short without arguments. Its tests of faults in one process are units. */
+/**
+ * Makes dependencies of the server fail, in the short version without arguments. In-process fault
+ * tests are units.
+ */
 async function faults(args: readonly string[] = []): Promise<Tally> {
   const chosen = args.length > 0 ? args : ['kill', 'instances', 'postgres', 'network', 'disk', 'clock'];
   const report = reportOf('faults');
@@ -78,7 +81,7 @@ async function faults(args: readonly string[] = []): Promise<Tally> {
   return tallyReport(report, exitCode, (tally: Tally) => tally);
 }
 
-/** Attacks the server as a stranger and as a member, in short without arguments. */
+/** Attacks the server as a stranger and as a member, in the short version without arguments. */
 async function attack(args: readonly string[] = []): Promise<Tally> {
   if (process.platform !== 'linux') {
     console.log('Skipped: attackers need network addresses of their own on this machine, which Linux alone has.');
@@ -91,7 +94,7 @@ async function attack(args: readonly string[] = []): Promise<Tally> {
   return tallyReport(report, exitCode, (tally: Tally) => tally);
 }
 
-/** End-to-end tests of some projects of the configuration. */
+/** Runs end-to-end tests of some projects of the configuration. */
 async function playwright(suite: string, ...projects: readonly string[]): Promise<Tally> {
   const built = await buildApp();
   if (built !== 0) return { passed: 0, failures: ['build: see above'], skipped: 0 };
@@ -102,7 +105,10 @@ async function playwright(suite: string, ...projects: readonly string[]): Promis
   return tallyReport(reportOf(suite), exitCode, fromPlaywright);
 }
 
-/** The main flows in browsers that Playwright cannot drive; one skipped test for each that is not installed. */
+/**
+ * Runs the main flows in browsers that Playwright cannot drive; one skipped test for each that is not
+ * installed.
+ */
 async function otherBrowsers(): Promise<Tally> {
   const missing = [
     ...(findFirefox() === undefined ? ['Firefox (firefox-esr)'] : []),
@@ -121,7 +127,7 @@ async function otherBrowsers(): Promise<Tally> {
   return { ...tally, skipped: tally.skipped + skipped };
 }
 
-/** The suites by name. `npm test` runs some of them; pull requests and the night run them all. */
+/** The suites by name. `npm test` runs some of them; pull requests and the nightly workflow run all. */
 export const suites: Record<string, (args?: readonly string[]) => Promise<Tally>> = {
   checks: () => runChecks(),
   units: () => vitest('units', 'vitest.config.ts', without(long.units)),

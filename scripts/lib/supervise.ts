@@ -4,18 +4,18 @@ import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface SuperviseOptions {
-  /** Starts the program; `attempt` counts from 0. It is to stop when its channel to us is disconnected. */
+  /** Starts the program; `attempt` counts from 0. It must stop when its IPC channel is disconnected. */
   start(attempt: number): ChildProcess;
-  /** Says one line to the person at the terminal. */
+  /** Prints one line for the operator. */
   say(line: string): void;
-  /** How long a program runs that has not crashed quickly, in milliseconds. */
+  /** A program that ran for this long did not crash quickly, in milliseconds. */
   calmMs?: number;
-  /** How long to wait before each start after a quick crash, in milliseconds; then it stays down. */
+  /** Delays before each restart after a quick crash, in milliseconds; then it stays down. */
   delaysMs?: readonly number[];
 }
 
 /**
- * Runs a program and starts it again whenever it crashes. Ends with it when it ends by itself or is stopped by
+ * Runs a program and restarts it after crashes. Ends when the program ends by itself or is stopped by
  * SIGINT or SIGTERM; resolves to its exit code.
  */
 export async function supervise({
@@ -47,7 +47,10 @@ export async function supervise({
   }
 }
 
-/** 0 is a clean end, and 1 an error that the program has reported: starting it again would not help. */
+/**
+ * Whether to restart: 0 is a clean end, and 1 an error that the program has reported and a restart
+ * would not fix.
+ */
 function isCrash(exitCode: number): boolean {
   return exitCode > 1;
 }
@@ -56,7 +59,7 @@ async function ended(
   child: ChildProcess,
   stopping: AbortSignal,
 ): Promise<[code: number | null, signal: NodeJS.Signals | null]> {
-  // Disconnected and not signalled: Ctrl+C has reached the child already, and Windows has no signals to send.
+  // Disconnects instead of signalling: Ctrl+C has already reached the child, and Windows has no signals.
   const stop = () => child.connected && child.disconnect();
   stopping.addEventListener('abort', stop);
   try {

@@ -15,7 +15,7 @@ export function sum(tallies: readonly Tally[]): Tally {
   };
 }
 
-/** The closing line: `N passed, N failed`, and `, N skipped` where there are any. */
+/** Returns the closing line: `N passed, N failed`, and `, N skipped` if there are any. */
 export function closingLine({ passed, failures, skipped }: Tally): string {
   return `${passed} passed, ${failures.length} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
@@ -33,7 +33,7 @@ type VitestReport = {
   testResults: VitestFile[];
 };
 
-/** Reads a report of vitest's json reporter. A file that broke before its first test counts as one failure. */
+/** Reads a report of vitest's json reporter. A file that fails before its first test counts as one failure. */
 export function fromVitest(report: VitestReport): Tally {
   return {
     passed: report.numPassedTests,
@@ -89,8 +89,8 @@ function failuresInSuite({ title, specs, suites = [] }: PlaywrightSuite, above: 
 }
 
 /**
- * Reads a suite's report with `read`. A suite that left no report, or reports nothing failed although its command did,
- * counts as one failure: silence is never success.
+ * Reads a suite's report with `read`. A suite without a report, or whose command failed without a
+ * reported failure, counts as one failure: silence is never success.
  */
 export function tallyReport<Report>(file: string, exitCode: number, read: (report: Report) => Tally): Tally {
   const suite = file === '' ? 'a suite' : relative(root, file);

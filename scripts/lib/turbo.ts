@@ -2,7 +2,7 @@ import { run, runQuietly } from './run.ts';
 
 /**
  * Builds the app, or takes it from turbo's local cache; resolves to the exit code.
- * @param options.quiet show the output only when it fails
+ * @param options.quiet only show the output when it fails
  */
 export async function buildApp({ quiet = false } = {}): Promise<number> {
   const args = ['run', '@skill-exchange/web#build', '--output-logs=errors-only', '--cache=local:rw'];

@@ -8,7 +8,10 @@ import { parseFile, stringOf, visit } from './source.ts';
 /** Returns the operations that each export of the client calls, by module ('users') and name ('useUsers'). */
 export type ClientCalls = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<OperationName>>>;
 
-/** Reads the endpoint modules of the client: which function calls which operation, through each other too. */
+/**
+ * Reads which function of the client's endpoint modules calls which operation, directly or through
+ * another one.
+ */
 export function readClientCalls(folder: string): ClientCalls {
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
   return new Map(files.map((name) => [name.replace(/\.ts$/, ''), callsIn(parseFile(join(folder, name)))]));
@@ -41,7 +44,10 @@ function callsOf(name: string, bodies: ReadonlyMap<string, ts.Node>, seen: Set<s
   return calls;
 }
 
-/** `api.GET('/api/...')`, or an address of the article service, which the typed client does not reach. */
+/**
+ * Returns the operation of `api.GET('/api/...')`, or of a URL of the article service, which the typed
+ * client does not reach.
+ */
 function operationOf(node: ts.Node): OperationName | undefined {
   if (ts.isTemplateExpression(node)) return articlesPathOf(node.getText());
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;

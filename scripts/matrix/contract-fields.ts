@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { parse } from 'yaml';
 import { parseFile } from './source.ts';
 
-/** A thing of the contract that components of the kit take, and its fields. */
+/** A type of the contract that the kit's components take, and its fields. */
 export interface ContractType {
   /** 'Event' */
   readonly name: string;
@@ -48,7 +48,7 @@ export function readContractTypes(root: string): ContractType[] {
   });
 }
 
-/** A schema's own fields after those of the schemas that it adds to. */
+/** Returns a schema's fields, those of its base schemas first. */
 function fieldsOf(schema: Schema, all: Record<string, Schema>): ContractType['fields'] {
   const base = (schema.allOf ?? []).flatMap((part) => fieldsOf(all[nameOf(part.$ref)] ?? part, all));
   const own = Object.entries(schema.properties ?? {}).map(([name, value]) => ({
@@ -60,7 +60,7 @@ function fieldsOf(schema: Schema, all: Record<string, Schema>): ContractType['fi
   return [...base, ...own];
 }
 
-/** '#/components/schemas/Event' is 'Event'. */
+/** Returns the name in '#/components/schemas/Event': 'Event'. */
 function nameOf($ref = ''): string {
   return $ref.split('/').at(-1) ?? '';
 }

@@ -6,7 +6,7 @@ import {
   operations,
 } from '../../packages/api-mocks/src/operations.ts';
 
-/** A state that a user can see. `failed` is any failure without handling of its own. */
+/** A state that a user can see. `failed` is any failure that is not handled separately. */
 export type State = (typeof states)[number];
 
 /** The columns of the matrix. */
@@ -37,7 +37,8 @@ const unseen: Partial<Record<OperationName, string>> = {
 };
 
 /**
- * Lists the states of an operation that need a story. A status has its own state where the module handles it apart.
+ * Lists the states of an operation that need a story. A status that the module handles separately is
+ * its own state.
  *
  * @param handled statuses that the calling module compares errors with
  */
@@ -46,7 +47,7 @@ export function requiredStates(name: OperationName, handled: ReadonlySet<number>
   const declared = contract.get(name)?.responses ?? {};
   return states.filter((state) => {
     if (state === 'empty') return name in emptyAnswers;
-    // An unreachable server shows as any other failure of `QueryView`.
+    // An unreachable server shows like any other failure of `QueryView`.
     if (state === 'offline') return !reads(name);
     const status = statusOf[state];
     return status === undefined || (handled.has(status) && status in declared);
@@ -54,8 +55,8 @@ export function requiredStates(name: OperationName, handled: ReadonlySet<number>
 }
 
 /**
- * Whether an operation shows as a thing that is read. Opening a conversation does: it makes one where there is none,
- * and the user sees the same.
+ * Whether an operation shows as a read. Opening a conversation does: it may create one, but the user
+ * sees the same.
  */
 export function reads(name: OperationName): boolean {
   return operations[name].method === 'get' || name === 'openConversation';
@@ -63,14 +64,14 @@ export function reads(name: OperationName): boolean {
 
 const operationNames = Object.keys(operations).filter(isOperationName);
 
-/** The operation at a method and path of the contract. */
+/** Returns the operation at a method and path of the contract. */
 export function operationAt(method: string, path: string): OperationName | undefined {
   return operationNames.find(
     (name) => operations[name].path === path && operations[name].method === method.toLowerCase(),
   );
 }
 
-/** The operation behind an address of the article service, as the client builds it. */
+/** Returns the operation of a URL of the article service, as the client builds it. */
 export function articlesPathOf(template: string): OperationName | undefined {
   if (!template.includes('articlesUrl}/articles')) return undefined;
   return template.includes('/articles/$') ? 'getArticle' : 'listArticles';

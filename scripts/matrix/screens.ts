@@ -5,12 +5,12 @@ import type { OperationName } from '../../packages/api-mocks/src/operations.ts';
 import type { ClientCalls } from './client-calls.ts';
 import { parseFile, visit } from './source.ts';
 
-/** A module of the app that reads or sends data, and the screens that it is part of. */
+/** A module of the app that reads or sends data, and its screens. */
 export interface Caller {
   /** Path from the app's `src`, without its ending: 'features/users/member-directory'. */
   readonly module: string;
   readonly operations: readonly OperationName[];
-  /** Statuses that it handles apart: `isApiError(error, 404)`. */
+  /** Statuses that it handles separately: `isApiError(error, 404)`. */
   readonly handled: ReadonlySet<number>;
   /** Files of the pages and layouts that show it. */
   readonly screens: readonly string[];
@@ -90,7 +90,7 @@ function handledStatus(node: ts.Node): number | undefined {
   return status && ts.isNumericLiteral(status) ? Number(status.text) : undefined;
 }
 
-/** Where a static or a dynamic import leads; undefined for other nodes. */
+/** Returns the target of a static or a dynamic import; undefined for other nodes. */
 function importedFrom(node: ts.Node): string | undefined {
   const isDynamic = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
   const from = ts.isImportDeclaration(node) ? node.moduleSpecifier : isDynamic ? node.arguments[0] : undefined;

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** A source file as a tree. Nothing is resolved or checked, so this takes a millisecond or two. */
+/** Parses a source file without resolving or checking anything, which takes a millisecond or two. */
 export function parseFile(path: string): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
 }
 
-/** Calls back for a node and everything below it. */
+/** Calls back for a node and all its descendants. */
 export function visit(node: ts.Node, see: (node: ts.Node) => void): void {
   see(node);
   node.forEachChild((child) => visit(child, see));
 }
 
-/** The text of a string literal; undefined for anything else. */
+/** Returns the text of a string literal; undefined for anything else. */
 export function stringOf(node: ts.Node | undefined): string | undefined {
   return node && ts.isStringLiteralLike(node) ? node.text : undefined;
 }
 
-/** An object literal below `as`, `satisfies` and parentheses; undefined for anything else. */
+/** Returns an object literal inside `as`, `satisfies` and parentheses; undefined for anything else. */
 export function objectOf(node: ts.Node | undefined): ts.ObjectLiteralExpression | undefined {
   if (node === undefined) return undefined;
   if (ts.isSatisfiesExpression(node) || ts.isAsExpression(node) || ts.isParenthesizedExpression(node))

@@ -11,12 +11,12 @@ export interface StoryStates {
   readonly title: string;
   /** 'Failing', the name of the export. */
   readonly story: string;
-  /** 'Error', where it has a name of its own. */
+  /** 'Error', if it has its own name. */
   readonly name?: string;
   readonly network: ReadonlyMap<OperationName, string>;
 }
 
-/** Reads every story under a folder: `network({ listUsers: 'loading' })` and `networkState('listUsers', 'error')`. */
+/** Reads every story in a folder: `network({ listUsers: 'loading' })` and `networkState('listUsers', 'error')`. */
 export function readStories(source: string): StoryStates[] {
   return globSync('**/*.stories.tsx', { cwd: source }).flatMap((file) => storiesIn(join(source, file)));
 }
@@ -57,8 +57,8 @@ function declarationsIn(tree: ts.SourceFile): { constants: Constants; exported: 
 }
 
 /**
- * Every state named below a node. A `play` that changes the network half-way counts as well, and so does a story that
- * a function of the file makes: `rejected('conflict')`.
+ * Returns every state named below a node. Includes a `play` that changes the network half-way, and a
+ * story that a function of the file creates: `rejected('conflict')`.
  */
 function networkIn(
   node: ts.Node | undefined,
@@ -91,7 +91,7 @@ function networkIn(
   return found;
 }
 
-/** The texts that a call passes, by the names of the function's parameters. */
+/** Returns the text arguments of a call, by the function's parameter names. */
 function argumentsOf(
   { parameters }: ts.ArrowFunction | ts.FunctionDeclaration,
   call: ts.CallExpression,

@@ -1,4 +1,4 @@
-/** Words in the name's other form: 'user-badge' is `UserBadge` in code. */
+/** Returns the name in Pascal case: 'user-badge' is `UserBadge`. */
 export function pascalCase(name: string): string {
   return name
     .split('-')
@@ -10,7 +10,12 @@ export function pascalCase(name: string): string {
 export interface NewComponent {
   /** 'user-badge' */
   readonly name: string;
-  /** 'Components/Members' */
+  /**
+   * Reads the arguments: the component's name, and optionally its family.
+   *
+   * @param families The known families: 'Primitives/Forms', 'Components/Members'.
+   * @throws Error with the format of a name and the known families.
+   */
   readonly family: string;
 }
 
@@ -35,7 +40,7 @@ export function folderOf({ name, family }: NewComponent): string {
   return `packages/ui/src/${family.startsWith('Primitives/') ? 'primitives' : 'components'}/${name}`;
 }
 
-/** The files of a new component by their names: a component that renders, and stories that can fail. */
+/** Returns the files of a new component by name: a component that renders, and stories that can fail. */
 export function componentFiles({ name, family }: NewComponent): Record<string, string> {
   return { [`${name}.tsx`]: componentFile(name), [`${name}.stories.tsx`]: storiesFile(name, family) };
 }

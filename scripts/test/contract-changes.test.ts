@@ -9,7 +9,7 @@ const contract: Contract = { openapi: read('openapi.yaml'), asyncapi: read('asyn
 type Node = Record<string, unknown>;
 type Change = (node: Node) => void;
 
-/** The contract after a change of its texts' tree; `at` leads there by dots, from openapi.yaml or `asyncapi`. */
+/** Returns the contract with a change at a path; `at` is a path with dots, from openapi.yaml or `asyncapi`. */
 function changed(at: string, change: Change, of = contract): Contract {
   const copy = structuredClone(of);
   const keys = at.startsWith('asyncapi.') ? at.split('.') : ['openapi', ...at.split('.')];

@@ -25,7 +25,7 @@ describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 
   test('shows only commands that exist', () => {
-    // A command stands in code: at the start of a line of its own or behind a backtick.
+    // A command is in code: at the start of a line or after a backtick.
     const shown = matches(text, /(?:^|`)npm (?:run )?([a-z:-]+)/gm);
     expect(shown.filter((name) => scripts[name] === undefined && !npmsOwn.includes(name))).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 
 const library = (name: string) => JSON.stringify(join(import.meta.dirname, '../lib', name));
 
-/** Says the id of its process, and runs until it is ended. */
+/** Prints its process id, and runs until it is ended. */
 const child = 'console.log(process.pid); setInterval(() => {}, 1000)';
 
 const script = `

@@ -9,17 +9,17 @@ const sourceOf = (folder: string) =>
     .map((file) => readFileSync(join(import.meta.dirname, '../..', folder, file), 'utf8'))
     .join('\n');
 
-/** Numbers and names are the call's own. */
+/** Removes numbers and names, which depend on the call. */
 const withoutValues = (words: string) => words.replaceAll(/\$\{[^}]*\}|\d+|Kite building/g, '…');
 
-// The rules of texts are shared with the forms.
+// Text rules are shared with the forms.
 const rules = readFileSync(join(import.meta.dirname, '../../packages/api-client/src/plain-text.ts'), 'utf8');
 const server = withoutValues(sourceOf('apps/server/src') + rules).replaceAll(
   "plural(limit, 'character')",
   '… characters',
 );
 
-/** An error message as the server's source has it, where fields and things that are missing are named apart. */
+/** Returns an error message as in the server's source, where fields and names of missing things are separate. */
 function inSource(words: string): string {
   return withoutValues(words)
     .replace(/^(\w+) not found\.$/, "notFound('$1')")
@@ -41,7 +41,7 @@ const told = Object.entries(errorExamples).flatMap(([operation, examples]) =>
   ),
 );
 
-/** Returns the messages in the handlers' source: sentences with a full stop, and rules of a field. */
+/** Returns the messages in the handlers' source: sentences with a period, and rules of a field. */
 const spoken = [
   ...new Set(
     [...sourceOf('packages/api-mocks/src/handlers').matchAll(/(['`])([^'`\n]+ [^'`\n]+)\1/g)]

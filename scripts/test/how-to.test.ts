@@ -11,7 +11,10 @@ function listedIn(page: string): string[] {
   return [...new Set(links.map(([, file = '']) => file))].sort();
 }
 
-/** Files of the product, its mocks and its pacts that have one of these texts; generated ones aside. */
+/**
+ * Returns files of the product, its mocks and its pacts that contain one of these texts, except
+ * generated ones.
+ */
 function filesWith(...texts: string[]): string[] {
   const patterns = texts.flatMap((text) => ['-e', text]);
   const places = ['openapi.yaml', 'apps/*/src/*', 'packages/*/src/*', 'packages/contracts/test/*'];

@@ -30,7 +30,7 @@ function writeFiles(project: string, files: Record<string, string>) {
 
 const readTokens = () => JSON.parse(readFileSync(join(forWeb, 'node_modules/@skill-exchange/ui/tokens.json'), 'utf8'));
 
-/** A module that takes each one that a package exports. */
+/** Returns a module that imports everything that a package exports. */
 function everythingOf({ name, folder }: Packed): string {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
@@ -38,7 +38,7 @@ function everythingOf({ name, folder }: Packed): string {
   const modules = Object.entries(exports).filter(([, path]) => path.endsWith('.js'));
   const paths = modules.flatMap(([entry, path]) => {
     if (!entry.includes('*')) return [entry];
-    // Every `*` of a pattern stands for one and the same text.
+    // Every `*` of a pattern stands for the same text.
     const pattern = new RegExp(`^${path.slice(2).replace('*', '([^/]+)').replace('*', '\\1')}$`);
     const files = globSync(path.slice(2), { cwd: folder }).map((file) => pattern.exec(file)?.[1]);
     return files.flatMap((file) => (file === undefined ? [] : [entry.replace('*', file)]));
@@ -77,7 +77,7 @@ afterAll(async () => {
   rmSync(temporary, { recursive: true, force: true });
 }, aWhile);
 
-/** Compilers that apps have, each with the way to find modules that goes with it. */
+/** Compilers that apps use, each with its module resolution. */
 const compilers = [
   { compiler: 'typescript', resolution: { module: 'nodenext' } },
   { compiler: 'typescript7', resolution: { module: 'esnext', moduleResolution: 'bundler' } },

@@ -5,7 +5,7 @@ import { root } from '../lib/environment.ts';
 
 const files = globSync('{packages,apps}/*/src/**/*.stories.tsx', { cwd: root });
 
-/** Stories whose `play` presses or types, by their text: 'export const' to the end of the statement. */
+/** Returns stories whose `play` clicks or types, by their text: 'export const' to the end of the statement. */
 function actingStories(file: string): string[] {
   const source = readFileSync(join(root, file), 'utf8');
   return [...source.matchAll(/^export const (\w+): Story = \{\n[\s\S]*?^\};$/gm)]
@@ -13,8 +13,8 @@ function actingStories(file: string): string[] {
     .map(([, name]) => `${file} ${name}`);
 }
 
-// Stories in the sidebar do not press anything: see tags in .storybook/main.ts. A story that opens something and
-// leaves it open, such as a menu, stays in the sidebar by the tag 'opens'.
+// Stories in the sidebar do not act: see tags in .storybook/main.ts. A story that opens something and leaves it open,
+// such as a menu, stays in the sidebar through the tag 'opens'.
 test('stories that act are tagged as interactions', () => {
   expect(files.length).toBeGreaterThan(100);
   expect(files.flatMap(actingStories)).toEqual([]);

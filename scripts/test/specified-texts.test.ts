@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import texts from './specified-texts.json' with { type: 'json' };
 
-// The specification's texts, letter by letter, each with the story or end-to-end test that shows it in its situation.
+// The specification's texts, letter by letter, each with the story or end-to-end test that shows it.
 
 const root = join(import.meta.dirname, '../..');
 
-/** A story from its export on, or a test from its title on, up to the next one. */
+/** Returns a story from its export, or a test from its title, up to the next one. */
 function sourceOf(file: string, name: string): string {
   const source = readFileSync(join(root, file), 'utf8');
   const parts = source.split(file.endsWith('.stories.tsx') ? /^(?=export const )/m : /^(?=\s*test\()/m);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildMatrix, holesOf, type Row } from '../matrix/build-matrix.ts';
 
-/** A small app: one page that lists members and edits one, and a page that is only fetched ahead of time. */
+/** A small app: one page that lists members and edits one, and a page that is only prefetched. */
 const files = {
   'packages/api-client/src/endpoints/users.ts': `
     function usersQuery(api) { return { queryFn: () => api.GET('/api/user/getAll') } }

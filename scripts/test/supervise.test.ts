@@ -6,7 +6,7 @@ import { supervise } from '../lib/supervise.ts';
 
 const program = join(import.meta.dirname, 'fixtures/supervise/program.ts');
 
-/** Supervises a program that ends so, attempt by attempt. */
+/** Supervises a program that ends like this, attempt by attempt. */
 async function watch(...ends: string[]) {
   const said: string[] = [];
   let started = 0;

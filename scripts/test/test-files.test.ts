@@ -6,7 +6,7 @@ import { root } from '../lib/environment.ts';
 const linesOf = (command: string, ...args: string[]) =>
   execFileSync(command, args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
 
-/** The test files that a configuration of vitest finds. */
+/** Returns the test files that a configuration of vitest finds. */
 function filesOf(config: string): string[] {
   const listed = linesOf('vitest', 'list', '--filesOnly', '--json', '--config', config).join('\n');
   return (JSON.parse(listed) as { file: string }[]).map(({ file }) => relative(root, file));

@@ -14,7 +14,7 @@ for (const { id } of Object.values(entries).filter(({ type }) => type === 'story
   test(id, async ({ page, colorScheme }) => {
     await page.clock.setFixedTime('2026-11-24T09:00:00Z');
     await page.goto(`/iframe.html?viewMode=story&id=${id}&globals=theme:${colorScheme}`);
-    // Storybook's own sign that the story has rendered and its `play` function has ended.
+    // Storybook's own signal that the story has rendered and its `play` function has ended.
     await page.waitForFunction(() => {
       const { __STORYBOOK_PREVIEW__: preview } = window as unknown as StorybookWindow;
       return ['finished', 'errored', 'aborted'].includes(preview?.currentRender?.phase ?? '');
