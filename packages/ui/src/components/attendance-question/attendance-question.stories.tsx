@@ -35,7 +35,7 @@ export const Sending: Story = {
 
 export const Answered: Story = { args: { attendance: { answer: 'held', canAnswer: true, isDisputed: false } } };
 
-/** The two have said different things. */
+/** The two members' answers differ. */
 export const Disputed: Story = {
   args: { attendance: { answer: 'theyMissed', canAnswer: true, isDisputed: true } },
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ function Answering({ attendance, onAnswer, ...props }: ComponentProps<typeof Att
   );
 }
 
-/** The focus stays with the question. */
+/** Focus stays in the question. */
 export const AnswersAndChanges: Story = {
   tags: ['interaction'],
   render: (args) => <Answering {...args} />,
@@ -93,7 +93,7 @@ export const AnswersAndChanges: Story = {
   },
 };
 
-/** The answer that stands is not sent again. */
+/** The current answer is not sent again. */
 export const KeepsTheAnswer: Story = {
   tags: ['interaction'],
   args: { attendance: { answer: 'held', canAnswer: true, isDisputed: false } },

@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A day off that has passed is not shown, and times beside the half hours are. */
+/** Hides past days off, and shows times that are not half hours. */
 export const Filled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveDisplayValue(/^Lisbon/);
@@ -58,7 +58,7 @@ export const Empty: Story = {
   },
 };
 
-/** Hours can be added to each day, changed and removed; the focus goes along. */
+/** Hours can be added to each day, changed and removed; focus follows. */
 export const Changed: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
@@ -87,7 +87,7 @@ export const Changed: Story = {
   },
 };
 
-/** Each message is by the hours that it is about, and goes when another row puts it right. */
+/** Each error is next to its hours, and disappears when another row fixes it. */
 export const Wrong: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
@@ -107,7 +107,7 @@ export const Wrong: Story = {
   },
 };
 
-/** The hours of one day take the place of those of others. */
+/** The hours of one day replace those of others. */
 export const Copied: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -140,7 +140,7 @@ export const CopyNotWanted: Story = {
   },
 };
 
-/** Today is the member's own, which may be yesterday in UTC. */
+/** Today is in the member's zone, and may be yesterday in UTC. */
 export const DayOffToday: Story = {
   tags: ['interaction'],
   args: { availability: { ...availability, timeZone: 'America/New_York', daysOff: ['2026-11-29', '2026-11-30'] } },
@@ -149,7 +149,7 @@ export const DayOffToday: Story = {
   },
 };
 
-/** A day that was picked counts, added or not. */
+/** A picked day counts even if it was not added. */
 export const DaysOff: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {

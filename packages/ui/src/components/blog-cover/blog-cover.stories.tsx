@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** It is not text: the category stands beside it. */
+/** It is not text: the category is shown next to it. */
 export const OneWord: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.queryByText('bread')).toBeNull();
@@ -31,7 +31,7 @@ export const TwoWords: Story = { args: { category: 'film photography' } };
 export const LongWord: Story = { args: { category: 'internationalization' } };
 export const OtherScript: Story = { args: { category: 'الخط العربي' } };
 
-/** The title's initial, where a list has little room. */
+/** The title's initial, for little room. */
 export const Thumbnail: Story = { args: { className: 'relative size-22 rounded-ctl' } };
 
 export const Looks: Story = {

@@ -22,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Meeting links are out unless the member asks for them. */
+/** Meeting links are excluded unless the member includes them. */
 export const None: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('checkbox', { name: 'Include meeting links' })).not.toBeChecked();
@@ -40,7 +40,7 @@ export const NonePressed: Story = {
   },
 };
 
-/** The address is shown once. */
+/** The URL is shown once. */
 export const JustMade: Story = {
   args: { feed, url },
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const WithLinks: Story = {
   },
 };
 
-/** A new address ends the old one, so it is asked about. */
+/** A new URL revokes the old one, so it asks for confirmation. */
 export const Renewed: Story = {
   ...On,
   tags: ['interaction'],

@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Each message says who wrote it, and the reported one that it is. */
+/** Each message names its sender, and the reported one is marked. */
 export const Conversation: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByText('Brock Tanner')).toHaveLength(2);

@@ -67,7 +67,7 @@ export const Decided: Story = {
   },
 };
 
-/** Another backend tells neither the severity nor why. */
+/** Another backend sends neither the severity nor a reason. */
 export const WithoutReasons: Story = {
   args: { cases: cases.map(({ severity: _s, reason: _r, earlierDecisions: _e, ...one }) => one) },
 };

@@ -37,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The same words are shown once. */
+/** The same text is shown once. */
 export const Message: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Jonas Brandt’s message' })).toBeVisible();
@@ -51,7 +51,7 @@ const around = (_id: string, by: Case['member'], text: string, isReported: boole
   return { _id, by, text, isReported, at: '2026-11-28T07:50:00.000Z' };
 };
 
-/** The conversation stands in for the message alone. */
+/** The conversation replaces the single message. */
 export const MessageInItsConversation: Story = {
   args: {
     case: {
@@ -68,12 +68,12 @@ export const MessageInItsConversation: Story = {
   },
 };
 
-/** Another backend may tell no facts. */
+/** Another backend may send no facts. */
 export const WithoutFacts: Story = {
   args: { case: plain },
 };
 
-/** Who reported a moderator stays unknown to them. */
+/** The reporters of a moderator are hidden from them. */
 export const AboutOneself: Story = {
   args: { case: { ...one, details: [] } },
   play: async ({ canvas }) => {

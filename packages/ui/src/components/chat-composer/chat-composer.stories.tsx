@@ -80,7 +80,7 @@ export const ByButton: Story = {
   },
 };
 
-/** The rest of a text that is too long for one message stays for the next one. */
+/** The rest of a text that is too long for one message stays for the next. */
 export const TooLong: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {

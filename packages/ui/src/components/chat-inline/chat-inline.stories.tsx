@@ -35,7 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was agreed stands between what was written. */
+/** Agreed times are between the messages. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: `Conversation with ${other.name}` });
@@ -67,7 +67,7 @@ export const Empty: Story = {
   },
 };
 
-/** Nothing was written, and something was agreed. */
+/** No messages, but an agreed time. */
 export const LinesAlone: Story = { args: { messages: [] } };
 
 export const FormerMember: Story = {

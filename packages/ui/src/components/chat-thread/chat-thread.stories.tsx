@@ -196,7 +196,7 @@ export const KeepsItsPlace: Story = {
   },
 };
 
-/** Scrolled up, a button counts the new messages and leads to them. */
+/** Scrolled up, a button counts the new messages and scrolls to them. */
 export const NewMessagesBelow: Story = {
   tags: ['interaction'],
   render: (args) => <Growing {...args} />,

@@ -72,7 +72,7 @@ type Story = StoryObj<typeof meta>;
 
 const opened = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** Not modal beside the page; focus returns to the button. */
+/** Not modal next to the page; focus returns to the button. */
 export const OpensAndCloses: Story = {
   tags: ['interaction'],
   args: { open: false },
@@ -177,13 +177,13 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Back leads to the page behind the full screen. */
+/** Back returns to the page behind the full screen. */
 export const BackOnAPhone: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'phone' } },
   args: { open: false },
   beforeEach: () => {
-    // Tests have one size of window.
+    // Tests have only one window size.
     spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   },
   play: async ({ canvas }) => {
@@ -197,7 +197,7 @@ export const BackOnAPhone: Story = {
   },
 };
 
-/** Lighter than the page and than the cards on it, as dialogs and menus are. */
+/** Lighter than the page and its cards, like dialogs and menus. */
 export const InTheDark: Story = {
   globals: { theme: 'dark' },
   play: async () => {
@@ -208,7 +208,7 @@ export const InTheDark: Story = {
   },
 };
 
-/** The newest message stays in view while the composer grows, and when it is small again. */
+/** The newest message stays in view while the composer grows and shrinks. */
 export const ComposerGrows: Story = {
   tags: ['interaction'],
   args: { messages: many(14, makeMessage) },

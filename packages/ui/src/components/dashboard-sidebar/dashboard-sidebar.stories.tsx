@@ -55,7 +55,7 @@ const settings = [
   { label: 'Account', href: '/account', isCurrent: false },
 ];
 
-/** The index of the settings: its rows unfold. */
+/** The index of the settings: its rows are expanded. */
 export const InSettings: Story = {
   args: { current: 'settings', settings },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const OnOneOfTheSettings: Story = {
   },
 };
 
-/** A page beside the sections, such as the notifications. */
+/** A page outside of the sections, such as the notifications. */
 export const NoSection: Story = {
   args: { current: undefined, settings },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const NoSection: Story = {
   },
 };
 
-/** The bottom bar and the page of settings have its entries. */
+/** The bottom bar and the settings page have its entries. */
 export const HiddenOnATablet: Story = {
   globals: { viewport: { value: 'tablet', isRotated: false } },
   play: async ({ canvas }) => {

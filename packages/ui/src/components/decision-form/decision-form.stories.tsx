@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Without a consequence the member reads nothing. */
+/** A decision without a consequence is not sent to the member. */
 export const Open: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Note for moderators')).toBeVisible();
@@ -25,7 +25,7 @@ export const Open: Story = {
   },
 };
 
-/** Arrow keys move between the decisions, and the button is named after the chosen one. */
+/** Arrow keys move between the decisions, and the button names the chosen one. */
 export const ByKeyboard: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
@@ -46,7 +46,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** What is written stays, whatever is chosen next. */
+/** The text stays when another decision is chosen. */
 export const ForGood: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {

@@ -27,7 +27,7 @@ export const Locked: Story = {
     expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['You teach', 'You learn']),
 };
 
-/** Both agreed just now: the lanes close. */
+/** Both have just agreed: animates the lanes closing. */
 export const Fresh: Story = {
   args: { isFresh: true },
   play: async ({ canvas }) => {
@@ -42,10 +42,10 @@ export const SeveralSkills: Story = {
   play: ({ canvas }) => expect(canvas.getByText('and Sourdough, Film photography')).toBeVisible(),
 };
 
-/** It did not come about. */
+/** A swap that did not take place. */
 export const Off: Story = { args: { look: 'off' } };
 
-/** One gives, the other takes: one tinted lane, nothing to lock. */
+/** One teaches, the other learns: one tinted lane, nothing to lock. */
 export const OneWay: Story = {
   args: { learn: { term: 'You learn', skills: [] } },
   play: ({ canvas }) => expect(canvas.queryByText('You learn')).toBeNull(),

@@ -99,7 +99,7 @@ export const Full: Story = {
 
 const viewer = { _id: 'viewer', name: 'Jonas Brandt' };
 
-/** The viewer waits for the host's answer. */
+/** The viewer's request is pending. */
 export const Requested: Story = {
   args: { viewer, event: { ...FILM, requests: [{ _id: viewer._id }] } },
   play: async ({ canvas }) => {
@@ -184,7 +184,7 @@ export const Grid: Story = {
   ),
 };
 
-/** Titles, facts and actions begin on the same lines, whatever the neighbours' titles take. */
+/** Titles, facts and actions are aligned, whatever the length of neighboring titles. */
 export const AlignedRow: Story = {
   render: ({ event, ...args }) => (
     <EventCardGrid>

@@ -53,7 +53,7 @@ export const Requested: Story = {
 export const Full: Story = { args: { taken: 12 }, play: says('Full') };
 export const LastPlace: Story = { args: { taken: 11 }, play: says('1 place left') };
 
-/** An event that is simply open has none. */
+/** An event with many places has none. */
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('[data-slot=badge]')).toBeNull();

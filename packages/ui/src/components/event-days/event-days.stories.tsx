@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Days with one event share a row; those with more have their own. */
+/** Days with one event share a row; others have their own. */
 export const ShortAndLong: Story = {
   play: async ({ canvas }) => {
     const days = canvas.getAllByRole('heading', { level: 2 });

@@ -53,7 +53,7 @@ export const Saves: Story = {
   },
 };
 
-/** An end before the start is moved to the next day, with a note and a question. */
+/** An end before the start moves to the next day, with a note and a confirmation. */
 export const EndsTheNextDay: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
@@ -68,7 +68,7 @@ export const EndsTheNextDay: Story = {
   },
 };
 
-/** A start that slips past the end makes no event of 23 hours unasked. */
+/** A start after the end does not silently create an event of 23 hours. */
 export const StartsAfterItsEnd: Story = {
   tags: ['opens'],
   play: async ({ canvas, args }) => {

@@ -57,7 +57,7 @@ export const Empty: Story = {
 
 export const WithCancel: Story = { args: { actions: <Button variant="quiet">Cancel</Button> } };
 
-/** Times are on the host's own clock; UTC is beside them. */
+/** Times are in the host's zone, with UTC next to them. */
 export const Creates: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
@@ -154,7 +154,7 @@ export const EndsAfterMidnight: Story = {
     await submit(canvas);
     const error = await canvas.findByText('Start time must be earlier than end time.');
     const checkbox = canvas.getByRole('checkbox', { name: 'It ends after midnight' });
-    // Above it, the error would push the checkbox from under the pointer that leaves the times.
+    // Below it, so that the error does not move the checkbox away from the pointer.
     await expect(checkbox.compareDocumentPosition(error)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await userEvent.click(checkbox);
     await canvas.findByText('Until Friday, July 30, 2027.');

@@ -33,7 +33,7 @@ const families = {
   'Everything else': 'Beekeeping',
 };
 
-/** Each family of skills has a rhythm of its own. */
+/** Each family of skills has its own rhythm. */
 export const Families: Story = {
   render: () => (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

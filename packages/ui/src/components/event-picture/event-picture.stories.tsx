@@ -29,7 +29,7 @@ export const WithoutCover: Story = {
   },
 };
 
-/** The pattern stays where the cover fails to load. */
+/** The pattern stays if the cover fails to load. */
 export const BrokenCover: Story = {
   args: { event: makeEvent({ cover: 'data:image/png;base64,' }) },
   play: async ({ canvasElement }) => {

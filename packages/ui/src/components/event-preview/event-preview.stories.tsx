@@ -39,7 +39,7 @@ export const Typed: Story = {
   },
 };
 
-/** Neither Tab nor a screen reader meets it. */
+/** Neither Tab nor a screen reader reaches it. */
 export const OutOfReach: Story = {
   ...Typed,
   tags: ['interaction'],

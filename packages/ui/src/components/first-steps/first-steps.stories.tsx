@@ -48,7 +48,7 @@ export const Newcomer: Story = {
   },
 };
 
-/** What is done is ticked, and has no button. */
+/** A completed step is ticked, and has no button. */
 export const OneDone: Story = {
   args: { steps: steps.map((step, index) => ({ ...step, isDone: index === 0 })) },
   play: async ({ canvas }) => {

@@ -33,7 +33,7 @@ export const EveryPage: Story = {
   },
 };
 
-/** On pages to work on it takes less than half of the height. */
+/** On pages for work it takes less than half of the height. */
 export const Compact: Story = {
   args: { compact: true },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const Compact: Story = {
   },
 };
 
-/** Its links are one row on the narrowest phone as well. */
+/** Its links fit in one row even on the narrowest phone. */
 export const CompactOnAPhone: Story = {
   args: { compact: true },
   globals: { viewport: { value: 'narrow', isRotated: false } },

@@ -34,7 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** One slot a day, on three days, in both clocks. */
+/** One slot per day, on three days, in both zones. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -62,7 +62,7 @@ export const OwnHoursMissing: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('link', { name: 'Set your hours' })).toHaveAttribute('href', '#hours'),
 };
 
-/** A courtesy: a failure shows nothing. */
+/** Optional: a failure shows nothing. */
 export const Failing: Story = {
   args: { overlap: null },
   play: ({ canvas }) => expect(canvas.queryByText('You are both free')).toBeNull(),

@@ -31,7 +31,7 @@ export const Default: Story = {
   },
 };
 
-/** Who has not met anybody has no hours to show. */
+/** A newcomer has no hours to show. */
 export const Newcomer: Story = {
   args: { hours: undefined },
   play: ({ canvas }) => expect(canvas.queryByText('given')).toBeNull(),

@@ -59,7 +59,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A table; days of the neighbouring months are quieter. */
+/** A table; days of adjacent months are less prominent. */
 export const Month: Story = {
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas }) => {
@@ -73,7 +73,7 @@ export const Month: Story = {
 };
 
 const overnight: CalendarEntry[] = [
-  // From 11 PM to 1 AM in Berlin, and over three nights, into the month and out of it.
+  // From 11 PM to 1 AM in Berlin, and over three nights, into and out of the month.
   { ...eventOn(3, 22, 0, 'host'), _id: 'party', title: 'Long night', endsAt: instant(4, 0) },
   { ...eventOn(9, 12, 1, 'participant'), _id: 'fair', title: 'Fair', endsAt: instant(11, 12) },
   { ...eventOn(-1, 20, 2, 'participant'), _id: 'before', title: 'November’s last', endsAt: instant(0, 1) },
@@ -104,14 +104,14 @@ export const OverMidnightOnPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { entries: overnight, today: '2026-12-05' },
   play: async ({ canvas }) => {
-    // The present month begins with today, and what is on since yesterday with it.
+    // The current month starts with today, including entries that run since yesterday.
     const today = within(canvas.getByRole('region', { name: /^Saturday, December 5/ }));
     await expect(today.getByRole('link')).toHaveTextContent(/Until 1:00 AM/);
     await expect(canvas.getByRole('button', { name: 'Friday, December 11, 1 entry' })).toBeVisible();
   },
 };
 
-/** A full day shows three entries first. */
+/** A full day initially shows three entries. */
 export const FullDay: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
@@ -125,7 +125,7 @@ export const FullDay: Story = {
   },
 };
 
-/** A small month and a list by day, with the times in UTC beside. */
+/** A small month and a list by day, with the times in UTC next to it. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
@@ -134,7 +134,7 @@ export const Phone: Story = {
     const [event, session] = day.getAllByRole('link');
     await expect(event).toHaveTextContent(/6:00 PM – 7:30 PM · 5:00 – 6:30 PM UTC You host$/);
     await expect(session).toHaveTextContent(/Waiting$/);
-    // January is not December's.
+    // January is not part of December.
     await expect(canvas.queryByRole('region', { name: /January/ })).toBeNull();
   },
 };
@@ -148,7 +148,7 @@ export const DayPicked: Story = {
   },
 };
 
-/** The present month begins with today; a day before it can be picked, too. */
+/** The current month starts with today; an earlier day can also be picked. */
 export const EarlierDays: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'phone', isRotated: false } },
@@ -172,7 +172,7 @@ export const EarlierDayPicked: Story = {
   },
 };
 
-/** Whose answer a session waits for. */
+/** Who has to answer a pending session. */
 export const Asked: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   args: { askedOf: ({ _id }) => (_id === 'session-2-20' ? 'me' : 'them') },

@@ -123,7 +123,7 @@ export const EnrolledPressed: Story = {
   },
 };
 
-/** While it is on, Join is the loudest action. */
+/** While it is running, Join is the primary action. */
 export const EnrolledOn: Story = {
   ...Enrolled,
   args: {

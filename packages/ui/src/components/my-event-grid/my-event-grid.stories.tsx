@@ -34,7 +34,7 @@ export const Enrolled: Story = {
   },
 };
 
-/** Titles, times and actions begin on the same lines, whatever the neighbour's title takes. */
+/** Titles, times and actions are aligned, whatever the length of neighboring titles. */
 export const AlignedRow: Story = {
   args: {
     children: [

@@ -79,7 +79,7 @@ const all = (
 
 export const Default: Story = { args: { children: all } };
 
-/** Each is answered where it stands. */
+/** Each is answered in place. */
 export const Answered: Story = {
   ...Default,
   tags: ['interaction'],
@@ -97,7 +97,7 @@ export const Answered: Story = {
   },
 };
 
-/** UTC carries its date where it is another day. */
+/** UTC shows its date if it is another day. */
 export const ByKeyboard: Story = {
   ...Default,
   tags: ['interaction'],

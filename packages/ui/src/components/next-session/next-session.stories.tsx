@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Join is an outline until the session is near. */
+/** Join is outlined until the session is near. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Starts in 2 h 10 min')).toBeVisible();
@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** From ten minutes before. */
+/** From ten minutes before the start. */
 export const Near: Story = {
   args: { session: { ...session, date: inMinutes(9) } },
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const OnNow: Story = {
   play: ({ canvas }) => expect(canvas.getByText('On now')).toBeVisible(),
 };
 
-/** The one after it, in a line. */
+/** The session after it, in one line. */
 export const WithAnother: Story = {
   args: {
     session: { ...session, date: '2099-11-27T19:00:00.000Z' },
@@ -58,7 +58,7 @@ export const WithAnother: Story = {
   },
 };
 
-/** UTC carries its date where it is another day. */
+/** UTC shows its date if it is another day. */
 export const AnotherDayInUtc: Story = {
   args: { session: { ...session, date: '2099-11-28T01:00:00.000Z' }, timeZone: 'America/New_York' },
   play: async ({ canvas }) => {

@@ -37,7 +37,7 @@ export const PushOn: Story = {
   },
 };
 
-/** The choices are kept, and wait. */
+/** The choices are kept, but disabled. */
 export const PushOff: Story = {
   args: { push: 'off' },
   play: async ({ canvas }) => {

@@ -50,7 +50,7 @@ export const WithAnswers: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    // A button inside a link would be pressed with it.
+    // A button inside a link would also activate the link.
     await expect(canvas.getByRole('button', { name: 'Accept' }).closest('a')).toBeNull();
   },
 };

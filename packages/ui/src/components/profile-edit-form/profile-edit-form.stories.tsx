@@ -128,7 +128,7 @@ export const DeceptiveName: Story = {
   },
 };
 
-/** First the file that was just chosen is removed, then the saved photo; until Save it can be kept. */
+/** Removes first the chosen file, then the saved photo; until Save it can be kept. */
 export const RemovesPhoto: Story = {
   tags: ['interaction'],
   args: { user: makeUser({ photo: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' }) },

@@ -34,7 +34,7 @@ export const Empty: Story = {
   },
 };
 
-/** What the two could swap comes first and says so. */
+/** Skills that the two could swap come first and are marked. */
 export const Matched: Story = {
   args: { match: { learn: skillsOffered.slice(-1), teach: skillsRequested.slice(-1) } },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const Matched: Story = {
 
 export const MatchedRightToLeft: Story = { ...Matched, play: async () => {}, globals: { direction: 'rtl' } };
 
-/** Past eight they fold. */
+/** More than eight skills are collapsed. */
 export const ManySkills: Story = {
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {

@@ -63,7 +63,7 @@ export const OnesOwn: Story = {
   },
 };
 
-/** Who has met and answered too rarely has no such facts. */
+/** A member with too few sessions and answers has no such figures. */
 export const NewMember: Story = {
   args: { user: makeUser({}, 4) },
   play: async ({ canvas }) => {
@@ -93,7 +93,7 @@ export const Loading: Story = {
 
 export const Phone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
 
-/** What the two could swap stands above all else; the same skills come first in the lanes. */
+/** The possible swap is above everything else; its skills come first in the lanes. */
 export const Match: Story = {
   args: { match, clock: <TheirClock timeZone="Europe/Lisbon" />, band: <SwapBand match={match} /> },
   play: async ({ canvas }) => {

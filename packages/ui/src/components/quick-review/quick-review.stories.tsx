@@ -20,13 +20,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shows what is filled in, as the app does. */
+/** Keeps the input as state, like the app. */
 function Filled(args: ComponentProps<typeof QuickReview>) {
   const [value, setValue] = useState(args.value);
   return <QuickReview {...args} value={value} onValueChange={setValue} />;
 }
 
-/** The button leads to the form where something is missing. */
+/** If something is missing, the button opens the form. */
 export const Empty: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {

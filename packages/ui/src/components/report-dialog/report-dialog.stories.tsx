@@ -49,7 +49,7 @@ export const ByKeyboard: Story = {
     await userEvent.click(document.body, { pointerEventsCheck: 0 });
     await expect(dialog.getByLabelText('Reason')).toHaveValue('Never came to our session');
     const submit = dialog.getByRole('button', { name: 'Submit Report' });
-    // A dialog of the story before may still be closing.
+    // The previous story's dialog may still be closing.
     await waitFor(() => expect(getComputedStyle(submit).pointerEvents).toBe('auto'));
     await userEvent.click(submit);
     await expect(args.onSubmit).toHaveBeenCalledWith({ reason: 'Never came to our session', isAboutPhoto: false });

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Spaces only count as empty. */
+/** Only spaces count as empty. */
 export const Empty: Story = {};
 
 export const EmptyPressed: Story = {
@@ -42,7 +42,7 @@ export const Submits: Story = {
   },
 };
 
-/** Members with a photo can be reported for it alone. */
+/** Members with a photo can be reported for it. */
 export const AboutPhoto: Story = {
   args: { hasPhoto: true },
   tags: ['interaction'],

@@ -144,7 +144,7 @@ export const Sparse: Story = {
   },
 };
 
-/** Others than the author report it. */
+/** Everyone except the author can report it. */
 export const Reportable: Story = {
   tags: ['interaction'],
   args: { viewerId: 'somebody-else', onReport: fn() },

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Edit: Story = {};
 
-/** Something else is planned at that time: the form says so, and can be sent all the same. */
+/** Something else is planned at that time: the form says so, but can be sent. */
 export const Busy: Story = {
   args: {
     busyAt: () => 'You host “Sourdough from a cold fridge” then.',

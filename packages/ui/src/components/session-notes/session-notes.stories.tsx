@@ -25,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shows what is typed, as the app does. */
+/** Keeps the text as state, like the app. */
 function Typed(args: ComponentProps<typeof SessionNotes>) {
   const [text, setText] = useState(args.text);
   return (
@@ -64,7 +64,7 @@ export const Offline: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Kept on this device'),
 };
 
-/** The other member saved meanwhile: no word is lost. */
+/** The other member saved first: no text is lost. */
 export const Conflict: Story = {
   tags: ['interaction'],
   args: {
@@ -79,7 +79,7 @@ export const Conflict: Story = {
   },
 };
 
-/** Of a session that is canceled. */
+/** The notes of a canceled session. */
 export const ReadOnly: Story = {
   args: { isReadOnly: true },
   play: ({ canvas }) => expect(canvas.queryByRole('button')).toBeNull(),

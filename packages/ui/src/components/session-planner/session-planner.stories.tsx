@@ -49,7 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 const openDialog = async () => within(await screen.findByRole('dialog', { name: 'Add New Session' }));
 
-/** As 'Add Session' opens it. */
+/** As opened by 'Add Session'. */
 export const New: Story = {
   play: async () => {
     const dialog = await openDialog();
@@ -57,12 +57,12 @@ export const New: Story = {
   },
 };
 
-/** As a profile opens it: with the member in it, and what the two could swap. */
+/** As opened from a profile: with the member, and skills that the two could swap. */
 export const WithMember: Story = {
   args: { hasRooms: true, initialDraft: { mentor: ana ?? null, mine: [{ name: 'Python' }] } },
 };
 
-/** Something else is planned at that time: the form says so, and can be sent all the same. */
+/** Something else is planned at that time: the form says so, but can be sent. */
 export const Busy: Story = {
   args: {
     initialDraft: { mentor: ana ?? null, date: '2027-07-03' },
@@ -76,7 +76,7 @@ export const Failed: Story = {
   args: { ...WithMember.args, failure: 'times: must be at least 3 hours ahead, so that there is time to answer' },
 };
 
-/** Mentor, day and link are enough; the day and the time are the member's own. */
+/** Mentor, day and link are enough; day and time are in the member's zone. */
 export const CreatesWithRequiredOnly: Story = {
   tags: ['interaction'],
   play: async ({ args }) => {
@@ -107,7 +107,7 @@ export const CreatesWithRequiredOnly: Story = {
   },
 };
 
-/** Hours that suit both, and another time, in a room that the site makes. */
+/** Hours that suit both, and another time, in a room that the site creates. */
 export const ProposesTimes: Story = {
   ...WithMember,
   tags: ['interaction'],
@@ -135,7 +135,7 @@ export const ProposesTimes: Story = {
   },
 };
 
-/** All that is missing is named, and the first of it has the focus. */
+/** Everything missing has an error, and the first one has the focus. */
 export const Missing: Story = {
   tags: ['interaction'],
   play: async ({ args }) => {
@@ -147,7 +147,7 @@ export const Missing: Story = {
   },
 };
 
-/** A link of one's own in place of a room is a valid address. */
+/** One's own link instead of a room must be a valid URL. */
 export const PastesALink: Story = {
   ...WithMember,
   tags: ['interaction'],
@@ -162,7 +162,7 @@ export const PastesALink: Story = {
   },
 };
 
-/** A day that has passed is rejected before it is sent. */
+/** A past day is rejected before sending. */
 export const Past: Story = {
   tags: ['interaction'],
   args: { initialDraft: { mentor: ana ?? null, date: '2026-11-30', link: 'https://meet.example.org/us' } },

@@ -85,7 +85,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** By who has to act. What stands has the specified three at once; a proposal is answered on its page. */
+/**
+ * Grouped by who has to act. A confirmed session has the three specified actions; a proposal is
+ * answered on its page.
+ */
 export const Scheduled: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -99,7 +102,7 @@ export const Scheduled: Story = {
   },
 };
 
-/** Beside its page a session has no actions in the list: each is there once. */
+/** A session shown next to the list has no actions in the list, so that each exists once. */
 export const OneIsShown: Story = {
   args: { shownId: 'on-1' },
   play: async ({ canvas }) => {

@@ -74,7 +74,7 @@ function offered(kind: SessionOffer['kind'], by: string, times: string[] = three
 const session = (parts: Partial<Session>) => ({ ...base, ...parts });
 const startingIn = (minutes: number) => new Date(Date.parse(today) + minutes * 60_000).toISOString();
 
-/** Three times to pick from; nothing is set before one is accepted, so there is no Join Session. */
+/** Three times to pick from; nothing is confirmed before one is accepted, so there is no Join Session. */
 export const ProposedToMe: Story = {
   args: { session: session(offered('proposal', other._id, three, 'Evenings are best for me.')) },
   play: async ({ canvas }) => {
@@ -114,7 +114,7 @@ export const TimesHavePassed: Story = {
 
 const busy = 'You host “Sourdough from a cold fridge” then.';
 
-/** Told quietly: it keeps nobody from accepting. */
+/** A hint that does not prevent accepting. */
 export const Conflict: Story = {
   args: {
     ...ProposedToMe.args,
@@ -136,7 +136,7 @@ export const Accepting: Story = {
   },
 };
 
-/** The reason is optional, and stays typed when the dialog closes. */
+/** The reason is optional, and is kept when the dialog closes. */
 export const Declines: Story = {
   ...ProposedToMe,
   tags: ['interaction'],
@@ -157,7 +157,7 @@ export const CounteredToMe: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('heading', { name: 'New time' })).toBeVisible(),
 };
 
-/** Nothing to do but wait, or to change one's mind. */
+/** The member can only wait, or withdraw. */
 export const WaitingForThem: Story = {
   args: { session: session(offered('proposal', me._id, three.slice(0, 2))) },
   play: async ({ canvas }) => {
@@ -178,7 +178,7 @@ export const TakesBack: Story = {
   },
 };
 
-/** The classic form: it stands, and the other member may still decline it. */
+/** The specified form: the session is confirmed, and the other member may still decline it. */
 export const PlannedByMe: Story = {
   args: { session: session({ consent: 'pending', waitingFor: other._id }) },
   play: async ({ canvas }) => {
@@ -188,7 +188,7 @@ export const PlannedByMe: Story = {
   },
 };
 
-/** Who is asked can accept, and has the specified three. */
+/** The invited member can accept, and has the three specified actions. */
 export const PlannedByTheOther: Story = {
   args: { session: session({ consent: 'pending', waitingFor: me._id, canDecline: true }) },
   play: async ({ canvas }) => {
@@ -221,10 +221,10 @@ export const AgreedPressed: Story = {
   },
 };
 
-/** Both agreed just now: the lanes close. */
+/** Both have just agreed: animates the lanes closing. */
 export const AgreedFresh: Story = { args: { ...Agreed.args, isFresh: true } };
 
-/** What is not in sight is in the menu; destructive entries are last. */
+/** Other actions are in the menu; destructive entries are last. */
 export const MenuOpen: Story = {
   ...Agreed,
   tags: ['opens'],
@@ -272,7 +272,7 @@ export const Near: Story = {
   },
 };
 
-/** The old time stands until both agree to another one. */
+/** The old time stays confirmed until both agree to another one. */
 export const AskedToMove: Story = {
   tags: ['interaction'],
   args: { session: session(offered('move', other._id, three.slice(1), 'My train got canceled.')) },
@@ -355,7 +355,7 @@ export const Canceled: Story = {
   },
 };
 
-/** Who said no is not asked again. */
+/** A member who declined is not asked again. */
 export const Declined: Story = {
   args: { session: ended({ ending: 'declined', endedBy: other._id, endReason: 'I am traveling that week.' }) },
   play: async ({ canvas }) => {
@@ -377,7 +377,7 @@ export const Expired: Story = {
   },
 };
 
-/** A server that asks nobody, and a member whose zone and rating are not known. */
+/** A server without proposals, and a member whose zone and rating are unknown. */
 export const OtherBackend: Story = {
   args: { session: base, otherZone: undefined, rating: undefined, notes: undefined, answers: undefined },
   play: async ({ canvas }) => {

@@ -47,7 +47,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 export const Filled: Story = { args: { initial: [{ name: 'Chess' }] } };
 
-/** A new name that is left in the box is not added; the form waits until it is, or until the box is empty. */
+/** A new name left in the box is not added; the form waits until it is added or the box is empty. */
 export const TextLeftInTheBox: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
@@ -70,7 +70,7 @@ export const TextLeftInTheBox: Story = {
   },
 };
 
-/** A field that takes skills of the catalogue alone says so. */
+/** A field that only accepts skills of the catalog says so. */
 export const NotInTheCatalogue: Story = {
   tags: ['interaction'],
   args: { mode: 'single', allowNew: false },

@@ -12,7 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What is on the member's own list is marked. */
+/** The member's own wanted skills are marked. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Python on your list' })).toHaveAttribute('href', '#Python');

@@ -77,7 +77,7 @@ export const StaleAnswer: Story = {
 
 let resolveSearch: (skills: readonly PickedSkill[]) => void = () => {};
 
-/** A search that resolves by `resolveSearch`. */
+/** Creates a search that resolves with `resolveSearch`. */
 const onDemand = () =>
   fn(
     (_query: string) =>

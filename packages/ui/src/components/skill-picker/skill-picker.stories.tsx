@@ -48,7 +48,7 @@ export const Wanted: Story = { args: { kind: 'learn', value: [chess, python] } }
 export const Disabled: Story = { args: { disabled: true, value: [chess] } };
 export const Invalid: Story = { args: { required: true, error: 'Required' } };
 
-/** The input is beside the last chip, also when chips wrap. */
+/** The input is next to the last chip, also when chips wrap. */
 export const LongNames: Story = {
   args: { value: [{ name: 'Repairing mechanical cameras from the nineteen-fifties' }, chess, python] },
   play: async ({ canvas }) => {
@@ -139,7 +139,7 @@ export const MarkedWhileTyping: Story = {
   },
 };
 
-/** An option under the pointer looks marked: Enter picks it. */
+/** An option under the pointer is highlighted: Enter picks it. */
 export const MarkedByPointer: Story = {
   tags: ['interaction'],
   args: { allowNew: true, search: fn(async (_query: string) => [juggling]) },
@@ -167,7 +167,7 @@ export const SeveralAtOnce: Story = {
   },
 };
 
-/** 30 skills are the most; the last ones are counted. */
+/** 30 skills are the maximum; the last ones are counted. */
 export const Full: Story = {
   tags: ['interaction'],
   args: { allowNew: true, value: Array.from({ length: 29 }, (_, index) => ({ name: `Skill ${index + 1}` })) },

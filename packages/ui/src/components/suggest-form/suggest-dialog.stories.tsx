@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The old time stands beside the new ones. */
+/** The old time is next to the new ones. */
 export const Move: Story = {
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Move this session' }));

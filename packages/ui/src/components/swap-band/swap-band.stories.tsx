@@ -37,7 +37,7 @@ export const BothWays: Story = {
   },
 };
 
-/** It works one way: a single lane. */
+/** A one-way swap: a single lane. */
 export const OneWay: Story = {
   args: { match: { learn: [], teach: ['Python'] } },
   play: async ({ canvas }) => {

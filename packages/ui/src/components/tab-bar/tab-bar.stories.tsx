@@ -56,7 +56,7 @@ export const NoPlace: Story = {
   },
 };
 
-/** Initials stand in for the face. */
+/** Initials replace the photo. */
 export const WithoutPhoto: Story = { args: { member: { id: _id, name } } };
 
 /** Up to 1,023 px. */

@@ -47,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Both local times on each. */
+/** Each has both local times. */
 export const Week: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('button', { name: '8:00 AM 6:30 PM for Inês' })[0]).toBeVisible();
@@ -56,7 +56,7 @@ export const Week: Story = {
   },
 };
 
-/** The member's hours are in the zone of where they live; times are by the clocks of where they are. */
+/** The member's hours are in their home zone; times are in their current zone. */
 export const AwayFromHome: Story = {
   args: { timeZone: 'Europe/Lisbon' },
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const AwayFromHome: Story = {
   },
 };
 
-/** The night in which the clocks go back. */
+/** The night when the clocks go back. */
 export const TwiceTheSameHour: Story = {
   args: { overlap: { ...overlap, times: ['2027-11-07T05:00:00.000Z', '2027-11-07T06:00:00.000Z'] } },
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const TwiceTheSameHour: Story = {
   },
 };
 
-/** Three at most; what is picked can be taken away in two places. */
+/** Three at most; a pick can be removed in two places. */
 export const PicksThree: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
@@ -110,7 +110,7 @@ export const Picked: Story = {
   },
 };
 
-/** Neither has hours: a day begins at a civil hour, and shows all when asked. */
+/** Neither has hours: a day starts at a reasonable hour, and shows all times on request. */
 export const NoHours: Story = {
   args: {
     overlap: {
@@ -160,7 +160,7 @@ export const NothingCommon: Story = {
   },
 };
 
-/** Enter adds the time, and does not send the form around it. */
+/** Enter adds the time, and does not submit the surrounding form. */
 export const PicksAnother: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {

@@ -33,7 +33,7 @@ export const Picked: Story = {
   },
 };
 
-/** Cities have the names of today; the database's own find them too. */
+/** Cities have their current names; the database's own names also find them. */
 export const FoundByCity: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
@@ -56,7 +56,7 @@ export const FoundByOffset: Story = {
   },
 };
 
-/** What is typed but not picked changes nothing. */
+/** Text that was typed but not picked changes nothing. */
 export const NoSuchZone: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
 
-/** Spaces alone are no words. */
+/** Only spaces count as empty. */
 export const Submits: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {

@@ -32,7 +32,10 @@ const meta = { title: 'Foundations/Icons', tags: ['!autodocs'] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Lucide, imported one by one (`lucide-react/icons/star`), 20 px beside text. One meaning each; never marigold. */
+/**
+ * Lucide, imported one by one (`lucide-react/icons/star`), 20 px next to text. One meaning each; never
+ * marigold.
+ */
 export const Meanings: Story = {
   render: () => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(200px,1fr))] gap-4">

@@ -47,7 +47,7 @@ export const Corners: Story = {
   ),
 };
 
-/** Everything sits on a grid of 8 px; 4 px inside of small things. */
+/** Everything is on a grid of 8 px; 4 px inside small elements. */
 export const Space: Story = {
   render: () => (
     <ul className="grid gap-3 text-small">

@@ -108,7 +108,7 @@ function SavingButton() {
   );
 }
 
-/** A browser's translation replaces text nodes; React then finds none of its own. */
+/** A browser's translation replaces text nodes, so React no longer finds its own. */
 export const OnATranslatedPage: Story = {
   tags: ['interaction'],
   render: () => <SavingButton />,

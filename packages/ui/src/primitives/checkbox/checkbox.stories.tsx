@@ -43,7 +43,7 @@ export const ByKeyboard: Story = {
 
 const days = ['Weekdays', 'Weekends'];
 
-/** Indeterminate over a group that is partly checked. */
+/** Indeterminate above a group that is partly checked. */
 export const Partly: Story = {
   render: function AnyDay(args) {
     const [chosen, setChosen] = useState<readonly string[]>(['Weekends']);

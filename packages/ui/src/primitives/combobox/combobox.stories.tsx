@@ -90,7 +90,7 @@ export const ByPointer: Story = {
   },
 };
 
-/** A list on a dialog's ground, which is its own, has the edge of a control. */
+/** A list on a dialog has the same background, so it has a control's border. */
 export const OpenOnADialog: Story = {
   tags: ['opens'],
   globals: { theme: 'dark' },

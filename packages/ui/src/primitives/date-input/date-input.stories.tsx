@@ -38,7 +38,7 @@ export const Empty: Story = {
   },
 };
 
-/** A half-typed date has no value: nothing is written back, which would wipe its other parts in Firefox. */
+/** A half-typed date has no value: writing it back would clear its other parts in Firefox. */
 export const HalfTyped: Story = {
   args: { value: '2026-11-24' },
   play: async ({ canvas, args }) => {

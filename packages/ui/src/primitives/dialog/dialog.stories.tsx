@@ -63,7 +63,7 @@ export const EscapeReturnsFocus: Story = {
   },
 };
 
-/** Escape during an IME composition is the IME's. Safari reports it with keyCode 229 only. */
+/** Escape during an IME composition belongs to the IME. Safari reports it with keyCode 229 only. */
 export const EscapeOfAnIme: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Read and copied, it is one address. */
+/** Screen readers and copying get one address. */
 export const Narrow: Story = {
   play: async ({ canvas, canvasElement }) => {
     const address = canvas.getByText(/bartholomew/);

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { FileDrop } from './file-drop.tsx';
 import { IMAGE_BYTES } from './image-file.ts';
 
-/** The files that `FileDrop` sends in place of those that the server would reject. */
+/** The files that `FileDrop` sends instead of those that the server would reject. */
 function ControlledFileDrop({ onValueChange, ...props }: ComponentProps<typeof FileDrop>) {
   const [file, setFile] = useState(props.value);
   return (
@@ -78,7 +78,7 @@ async function upload({ canvas, args }: Context, file: File, expectedName: strin
   return lastSent();
 }
 
-/** The color of a pixel, at a share of the width and height. */
+/** Returns the color of a pixel, at a fraction of the width and height. */
 async function pixelAt(file: File, x: number, y: number) {
   const bitmap = await createImageBitmap(file);
   const canvas = document.createElement('canvas');
@@ -135,7 +135,7 @@ export const WithoutTypeOrExtension: Story = {
   },
 };
 
-/** A truncated file; browsers show the part that is there. */
+/** A truncated file; browsers show the existing part. */
 export const JpegWithoutItsEnd: Story = {
   play: async (context) => {
     const photo = await drawn('image/jpeg', 200, 200, noise);

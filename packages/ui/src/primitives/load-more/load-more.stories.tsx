@@ -66,7 +66,7 @@ export const PendingPressed: Story = {
   },
 };
 
-/** After an error it loads by the button only. */
+/** After an error it only loads by the button. */
 export const Failed: Story = {
   args: { auto: true, failure: 'An error occurred while fetching users.' },
 };

@@ -29,7 +29,7 @@ export const Visible: Story = {
 
 export const LabelHidden: Story = { args: { labelHidden: true } };
 export const LabelOnly: Story = { args: { label: 'Loading...', children: null } };
-/** The skeleton is where the content will be. */
+/** The skeleton is in the content's place. */
 export const LabelAbove: Story = {
   args: { labelAbove: true },
   decorators: [(Story) => <div className="pt-8">{Story()}</div>],

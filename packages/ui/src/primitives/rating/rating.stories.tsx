@@ -17,7 +17,7 @@ export const Stars: Story = {
 
 export const WithValue: Story = { args: { showValue: true } };
 
-/** A newcomer is no member with a rating of zero. */
+/** A newcomer does not have a rating of zero. */
 export const None: Story = {
   args: { value: 0, showValue: true },
   play: async ({ canvas, canvasElement }) => {
@@ -27,7 +27,7 @@ export const None: Story = {
   },
 };
 
-/** On a profile, which says the rating to one decimal: "New" alone is seen. */
+/** On a profile, which shows the rating to one decimal: only "New" is visible. */
 export const NoneOnAProfile: Story = {
   args: { value: 0, showValue: true, showZero: true },
   play: async ({ canvas }) => {

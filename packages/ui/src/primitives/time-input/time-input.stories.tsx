@@ -25,7 +25,7 @@ export const Empty: Story = {
     fireEvent.change(input, { target: { value: '19:00' } });
     await expect(args.onChange).toHaveBeenCalledOnce();
     await expect(input).toHaveValue('19:00');
-    // An empty one does not look filled in, also where the browser shows the present time in it.
+    // An empty one does not look filled in, even if the browser shows the current time in it.
     await expect(getComputedStyle(input).color).not.toBe(emptyColor);
   },
 };

@@ -86,7 +86,7 @@ export const SuccessAfterAnError: Story = {
   },
 };
 
-/** Close buttons on phones stay free, however high a sheet is. */
+/** Close buttons on phones stay free, whatever the height of a sheet. */
 export const BesideCloseButtons: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   render: () => (
