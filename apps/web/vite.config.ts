@@ -4,10 +4,10 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { serviceWorker } from './plugins/service-worker.ts';
 
-/** What `npm run dev` calls: the server beside it, or the backend that `--api` names. */
+/** The server for `npm run dev`: the local one, or the backend in `--api`. */
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-// A backend elsewhere is to see calls of its own pages: cookies for this host, and an Origin that it knows.
+// A remote backend must see requests as from its own pages: cookies for this host, and a known Origin.
 const elsewhere = {
   target: api,
   changeOrigin: true,
@@ -16,10 +16,10 @@ const elsewhere = {
 };
 const target = process.env.API_URL === undefined ? { target: api } : elsewhere;
 
-// What travels together, by what its paths hold. A group takes along what its modules import.
+// Chunks, by paths of their modules. A group includes the modules that it imports.
 const groups = {
   react: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
-  /** What cards and pages of sessions have in common. */
+  /** Shared by cards and pages of sessions. */
   sessions:
     /session-card\/consent|session-view\/(?:quiet-action|session-parts|session-state)|dovetail|time-picks\/time-days|lib\/clock-times/,
   times:
@@ -35,8 +35,9 @@ const groups = {
     /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|reviews-of|primitives\/(?:checkbox|select)|icons\/copy|lib\/copy-text|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|settings-frame|back-link|icons\/chevron-right/,
 };
 /**
- * What pages of all kinds share: our own code and icons. Not dialogs (those of a session share some) and uploads, which
- * load when opened, nor menus and the chat, nor cards of events and members, nor notifications, which load with a member's bell.
+ * Shared by all kinds of pages: our own code and icons. Excludes dialogs (those of a session share
+ * some), uploads, menus and the chat, which load when opened, cards of events and members, and notifications, which
+ * load with a member's bell.
  */
 const isShared = (id: string) =>
   /\/(?:apps\/web|packages\/[\w-]+)\/src\/|lucide-react/.test(id) &&
@@ -57,12 +58,12 @@ export default defineConfig({
     react(),
     tailwindcss(),
     serviceWorker(),
-    // The server's own bundle is not sent to anyone.
+    // The server's own bundle is never sent.
     compression({ threshold: 1024, exclude: /entry-server/ }),
   ],
   build: {
     target: 'baseline-widely-available',
-    // The first browsers with light-dark(): rewritten for older ones, a dark part of a light page would turn light.
+    // The first browsers with light-dark(): transpiled for older ones, a dark part of a light page would become light.
     cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,
@@ -79,24 +80,24 @@ export default defineConfig({
             { name: 'event-cards', test: groups.eventCards, minShareCount: 2 },
             { name: 'user-cards', test: groups.userCards, minShareCount: 2 },
             { name: 'members', test: groups.members },
-            // On their own, or the home and the list of sessions would load the answers with them.
+            // Separate, or the home and the list of sessions would also load the answers.
             { name: 'sessions', test: groups.sessions, priority: 1 },
             { name: 'times', test: groups.times, priority: 1 },
             { name: 'answers', test: groups.answers },
-            // In one with the page that has all of them; the inbox answers some of them as well.
+            // Together with the page that has all of them; the inbox also answers some.
             {
               name: 'hosted-event',
               test: /features\/events\/(?:hosted-event|event-people|event-person|full-event-note)|participant-row/,
             },
             { name: 'push', test: /lib\/push\/(?:use-push|push-device)/ },
-            // After the members' group, whose checkbox the form of a report has: it would take that along.
+            // After the members' group, which contains the checkbox of the report form, so that this does not move it.
             { name: 'reports', test: groups.reports, minShareCount: 2 },
           ],
         },
       },
     },
   },
-  // `vite build` builds both: the app, and in one file what the server renders its pages with.
+  // `vite build` builds both: the app, and the server's renderer in one file.
   builder: {},
   environments: {
     ssr: {

@@ -5,7 +5,7 @@ export default defineConfig({
     name: 'web',
     include: ['test/**/*.test.ts'],
     environment: 'node',
-    // Files leave nothing behind; a process for each of them took longer than their tests.
+    // Test files have no side effects, and a process per file took longer than its tests.
     isolate: false,
   },
 });

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
-/** What tells an element apart where the system sets all colours. */
+/** Returns the properties that distinguish an element when the system sets all colors. */
 async function lookOf(element: Locator): Promise<{ background: string; border: number }> {
   return await element.evaluate((one) => {
     const style = getComputedStyle(one);
@@ -60,7 +60,7 @@ test('in high contrast, what is selected and where things end can be seen @long'
   expect(pressed.background).not.toBe(released.background);
 });
 
-// 1,280 by 1,024 px at 400 %, and a phone that lies down.
+// 1,280 by 1,024 px at 400 %, and a phone in landscape.
 for (const [width, height] of [
   [320, 256],
   [844, 390],
@@ -103,7 +103,7 @@ test("at 320 px the chat's button stands beside the profile's actions @long", as
   const chat = await page.getByRole('button', { name: /^Open chat/ }).boundingBox();
   const message = await page.getByRole('button', { name: 'Message', exact: true }).boundingBox();
   expect(message?.width).toBeGreaterThan(160);
-  // Whatever the page is scrolled to.
+  // At any scroll position.
   expect((message?.x ?? 0) + (message?.width ?? 0)).toBeLessThan(chat?.x ?? 0);
 });
 
@@ -138,7 +138,7 @@ test('names that lead to members are at least 24 px high @long', async ({ page }
     const names = page.getByRole('main').locator('a[href^="/users/"]:visible');
     await expect(names.nth(1)).toBeVisible();
     const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
-    // The sidebar's link stands alone, with space above and below.
+    // The sidebar's links are apart, with space above and below.
     expect(Math.min(...heights.slice(1)), path).toBeGreaterThanOrEqual(24);
   }
 });

@@ -7,7 +7,7 @@ const link = 'https://meet.example.org/ana-and-ravi';
 
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** Takes the first of the common times on the screen, and gives its words. */
+/** Picks the first of the common times on the screen. */
 async function pickFirst(page: Page, dialog: string): Promise<void> {
   const form = page.getByRole('dialog', { name: dialog });
   await form
@@ -66,13 +66,13 @@ test('two members an ocean apart find an hour, agree, move it and call it off @l
   await expect(asked.getByText('Mornings of yours are evenings of mine.')).toBeVisible();
   await asked.getByRole('radio').nth(1).check();
   await expectNoSidewaysScroll(his);
-  // On a phone a bar covers a part of some control wherever the page is; stories of the session have axe there.
+  // On a phone the bar covers a part of some control at any scroll position; stories of the session run axe there.
   if (!isMobile) await expectAccessible(his);
   await asked.getByRole('button', { name: 'Accept' }).click();
   await expect(asked.getByText('Agreed', { exact: true })).toBeVisible();
   await expect(asked.getByRole('link', { name: 'Join Session' })).toHaveAttribute('href', link);
 
-  // She would rather have another time; the one that they agreed on stands until he accepts it.
+  // She prefers another time; the confirmed one stays until he accepts it.
   await hers.goto(new URL(his.url()).pathname);
   await expect(waiting.getByText('Agreed', { exact: true })).toBeVisible();
   await hers.getByRole('button', { name: 'More about the session with Ravi' }).click();
@@ -86,7 +86,7 @@ test('two members an ocean apart find an hour, agree, move it and call it off @l
   await asked.getByRole('button', { name: 'Accept' }).click();
   await expect(asked.getByText('Agreed', { exact: true })).toBeVisible();
 
-  // Both calendars have it, and she calls it off.
+  // Both calendars have it, and she cancels it.
   await his.goto('/userDashboard/calendar');
   await expect(his.getByRole('link', { name: /Session with Ana Duarte/ }).first()).toBeVisible();
   await hers.reload();

@@ -24,7 +24,7 @@ test('a visitor reads the blogs, one tag after another, and finds them again at 
 
   expect(asked.map(({ tag }) => tag)).toHaveLength(12);
   expect(asked.every(({ count }) => count === '6')).toBe(true);
-  // By the browser's own clock: from the end of one answer to the next question.
+  // Measured by the browser's own clock, from the end of one response to the next request.
   const pauses = await page.evaluate(() => {
     const calls = performance
       .getEntriesByType('resource')

@@ -4,12 +4,12 @@ import { idsFor } from './support/ids.ts';
 import { enter } from './support/members.ts';
 import { expect, hydrated, test } from './support/test.ts';
 
-// The demo community's dates are relative to today, and their words have different lengths.
+// The demo community's dates are relative to today, and their texts have different lengths.
 test.use({ now: '2026-11-24T09:00:00Z' });
 
 /**
- * What the first load of a page costs: kilobytes (1,000 bytes, gzip), requests for what the app consists of (photos
- * aside), and calls of the API.
+ * The cost of a page's first load: kilobytes (1,000 bytes, gzip), requests for the app's own files
+ * (without photos), and API requests.
  */
 type Cost = { script: number; style: number; requests: number; calls: number };
 
@@ -40,7 +40,7 @@ const ofMembers: Record<string, number> = {
   '/userDashboard/events/createEvent': scripts.forms,
   '/userDashboard/events/:event': scripts.members,
   '/userDashboard/events/:hosted': scripts.members,
-  // Jonas is asked for answers, which is a form.
+  // Jonas has to answer, which needs a form.
   '/userDashboard/session': scripts.answers,
   '/userDashboard/review': scripts.members,
   '/userDashboard/availability': scripts.forms,
@@ -48,7 +48,7 @@ const ofMembers: Record<string, number> = {
   '/nowhere': scripts.members,
 };
 
-/** What waits for an idle browser waits for ever: whatever comes all the same is what the page begins with. */
+/** Never runs idle callbacks: whatever loads anyway belongs to the page's first load. */
 async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
@@ -74,7 +74,7 @@ async function costOf(page: Page, path: string): Promise<Cost> {
     }
   });
   await page.goto(path);
-  // A busy machine is idle before the app has begun.
+  // A busy machine may be idle before the app has started.
   await hydrated(page);
   await expect(page.locator('main h1').first()).toBeVisible();
   await expect(page.locator(`main :is(${loading})`)).toHaveCount(0);
@@ -85,7 +85,7 @@ async function costOf(page: Page, path: string): Promise<Cost> {
   return cost;
 }
 
-/** Stands in a page until it shows what it is about. */
+/** Present until a page has loaded its content. */
 const loading = '[aria-busy="true"], [data-slot="loading-status"]';
 
 const kilobytes = (body: Buffer | string) => gzipSync(body, { level: 9 }).length / 1000;
@@ -94,13 +94,13 @@ for (const [path, budget] of Object.entries(ofVisitors)) {
   test(`${path} keeps to its budget`, async ({ page }) => {
     const cost = await costOf(page, path);
     console.log(path, cost.script.toFixed(1), cost.style.toFixed(1), cost.requests, cost.calls);
-    // Nothing measured would keep to any budget.
+    // If nothing were measured, every budget would pass.
     expect(cost.script).toBeGreaterThan(50);
     expect(cost.script, 'kilobytes of script').toBeLessThanOrEqual(budget);
     expect(cost.style).toBeGreaterThan(5);
     expect(cost.style, 'kilobytes of style').toBeLessThanOrEqual(styles);
     expect(cost.requests, 'requests').toBeLessThanOrEqual(requests);
-    // Articles may come from another server: the browser reads them.
+    // Articles may come from another server: the browser loads them.
     if (path !== '/blogs') expect(cost.calls, 'calls of the API').toBe(0);
   });
 }

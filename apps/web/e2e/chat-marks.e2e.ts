@@ -65,7 +65,7 @@ test('Message leads to a box to write in, also where the thread takes its time @
   await expect(box).toBeDisabled();
   answer();
   await expect(box).toBeEnabled();
-  // On a phone the keyboard would hide what was said.
+  // On a phone the keyboard would hide the messages.
   if (isMobile) await expect(box).not.toBeFocused();
   else await expect(box).toBeFocused();
   await page.getByRole('button', { name: 'Close chat' }).click();
@@ -108,7 +108,7 @@ test('a first message shows on every page, and is read everywhere once it is rea
   await messages.click();
   await page.getByRole('link', { name: /Cleo Stranger/ }).click();
   await expect(page.getByRole('dialog', { name: cleo.name }).getByText('Two')).toBeVisible();
-  // The tab in the background hears it as well.
+  // The tab in the background receives it as well.
   await expect(otherTab).toHaveTitle(/^(?!\()/);
   if (!isMobile) await expect(messages).toHaveAccessibleName('Messages');
 });

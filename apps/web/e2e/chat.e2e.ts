@@ -6,7 +6,7 @@ import { enter, enterAnew, newMember } from './support/members.ts';
 import { startServer } from './support/server.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
-/** A member in a browser of their own. */
+/** A member in a separate browser. */
 type Chatter = { name: string; id: string; page: Page; context: BrowserContext };
 
 async function makeChatter(
@@ -31,14 +31,14 @@ async function openChat(me: Chatter, other: Chatter): Promise<Locator> {
 async function say(chat: Locator, text: string): Promise<void> {
   const box = chat.getByRole('textbox', { name: 'Message' });
   await box.fill(text);
-  // One message at a time: while another one is on its way, Enter leaves this one in the box.
+  // One message at a time: while another one is pending, Enter leaves this one in the box.
   await expect(async () => {
     await box.press('Enter');
     await expect(box).toHaveValue('', { timeout: 1000 });
   }).toPass();
 }
 
-/** What was said, in order, without who and when. */
+/** Returns the messages in order, without sender and time. */
 const said = (chat: Locator) => chat.locator('[data-slot=chat-message] > p:first-child');
 const states = (chat: Locator, state: string) => chat.locator(`[data-state=${state}]`);
 
@@ -67,7 +67,7 @@ test('two members talk in two browsers', async ({ browser, server, watch }) => {
   await say(bens, 'Seven it is.');
   await expectThread(adas, ['Thursday at seven\\?', 'Seven it is.']);
 
-  // Blank text is nothing, Shift and Enter begin a line.
+  // Blank text is not sent, Shift+Enter inserts a line break.
   await adas.getByRole('textbox', { name: 'Message' }).fill('   ');
   await adas.getByRole('textbox', { name: 'Message' }).press('Enter');
   await adas.getByRole('textbox', { name: 'Message' }).fill('one');
@@ -123,7 +123,7 @@ test('two tabs agree, and what is unread is counted @long', async ({ browser, se
   await button.click();
   await expect(said(adas).last()).toHaveText(/Never mind$/);
   await expect(ada.page).toHaveTitle(/^Ben Tabs/);
-  // The server knows it too.
+  // The server has it too.
   await ada.page.reload();
   await expect(ada.page.getByRole('button', { name: 'Open chat', exact: true })).toBeVisible();
   await ada.context.close();
@@ -149,7 +149,7 @@ test('a lost connection loses nothing', async ({ browser, server, watch }) => {
   await expect(states(bens, 'failed')).toHaveText(/into the void/);
   await bens.getByRole('textbox', { name: 'Message' }).fill('half a thought');
 
-  // What was not sent outlives even a reload.
+  // An unsent message survives even a reload.
   await ben.context.setOffline(false);
   await expectThread(bens, ['before', ...numbered('meanwhile', 3), 'into the void']);
   await ben.page.reload();
@@ -187,7 +187,7 @@ test('what comes into a closed chat while the network is away is not taken for r
   const read: string[] = [];
   ben.page.on('request', (request) => read.push(new URL(request.url()).pathname));
   await ben.context.setOffline(false);
-  // Includes the first one if the chat was closed before it was marked as seen.
+  // Includes the first one if the chat was closed before it was marked as read.
   const button = ben.page.getByRole('button', { name: /^Open chat, [23] unread messages/ });
   await expect(button).toBeVisible();
   expect(read.filter((path) => path.startsWith('/api/chat/messages/'))).toEqual([]);
@@ -220,7 +220,7 @@ test('an answer that got lost does not double a message @long', async ({ browser
 });
 
 test('a server that restarts loses nothing @long', async ({ browser }) => {
-  // Two starts of the server, and a client that may have given up in between: it looks again every 30 seconds.
+  // Two server starts, and a client that may have given up in between: it polls every 30 seconds.
   test.setTimeout(180_000);
   const slow = { timeout: 60_000 };
   const dataDir = await mkdtemp(join(tmpdir(), 'skill-exchange-'));
@@ -240,7 +240,7 @@ test('a server that restarts loses nothing @long', async ({ browser }) => {
   await bens.getByRole('button', { name: 'Try again' }).click();
   await expectThread(bens, ['before', 'while it was away']);
   await expectThread(adas, ['before', 'while it was away'], slow);
-  // Live again, both ways.
+  // Live again, in both directions.
   await say(adas, 'there you are');
   await expectThread(bens, ['before', 'while it was away', 'there you are'], slow);
   await ada.context.close();
@@ -268,7 +268,7 @@ test('on a phone the chat fills the screen, and old messages come while scrollin
   await say(chat, 'On my way');
   await expect(said(chat).last()).toHaveText(/On my way$/);
 
-  // A long talk: the newest page first, and the rest as one scrolls up, down to the first word.
+  // A long conversation: the newest page first, and the rest on scrolling up, down to the first message.
   await page.evaluate(async (receiverId) => {
     const senderId = localStorage.getItem('userId');
     for (let number = 1; number <= 60; number += 1)

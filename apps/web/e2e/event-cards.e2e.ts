@@ -18,7 +18,7 @@ type OwnEvent = {
   link: string;
 };
 
-/** The day on the member's clock; the browser is in Berlin. */
+/** The day in the member's zone; the browser is in Berlin. */
 const longDay = {
   weekday: 'long',
   month: 'long',
@@ -29,11 +29,11 @@ const longDay = {
 const clock = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'UTC' } as const;
 
 const dayOf = (instant: string) => new Intl.DateTimeFormat('en-US', longDay).format(new Date(instant));
-/** '7:00', to be found within '7:00 – 8:30 PM UTC'. */
+/** Returns '7:00', to be found in '7:00 – 8:30 PM UTC'. */
 const timeOf = (instant: string) =>
   new Intl.DateTimeFormat('en-US', clock).format(new Date(instant)).replace(/\s.*/, '');
 
-/** My Events with the answers that it shows. */
+/** Opens My Events and returns the responses that it shows. */
 async function openMyEvents(page: Page): Promise<{ created: OwnEvent[]; enrolled: OwnEvent[] }> {
   await enter(page, jonas);
   const created = page.waitForResponse('**/api/events/user-events-status?status=Upcoming');

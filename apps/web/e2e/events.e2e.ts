@@ -8,7 +8,7 @@ const created = (page: Page) => page.getByRole('region', { name: 'Created Events
 const enrolled = (page: Page) => page.getByRole('region', { name: 'Enrolled Events' });
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-/** Hosts an event the way a member finds it: from My Events. Ends there. */
+/** Hosts an event like a member: from My Events. Ends there. */
 async function host(page: Page, title: string, size: number): Promise<void> {
   await page.goto('/userDashboard/events');
   await page.getByRole('link', { name: 'Create Event' }).click();
@@ -52,7 +52,7 @@ test('a host lets one in, declines another, and the event is full', async ({ pag
   await requestOf('Noor Haddad').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Participant approved successfully!')).toBeVisible();
 
-  // The one place is taken: the server rejects the approval, and the page says why.
+  // The only place is taken: the server rejects the approval, and the page shows why.
   await expect(page.getByText(/^Every spot is taken\./)).toBeVisible();
   await requestOf('Emil Berg').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Failed to approve participant. Please try again.')).toBeVisible();
@@ -155,7 +155,7 @@ test('a half-filled event survives a reload and an expired session', async ({ pa
   await page.getByRole('button', { name: 'Create Event' }).click();
   await expect(page).toHaveURL('/login');
   await page.unroute('**/api/events/create');
-  // Back to where the session ended, with all that was typed.
+  // Returns to the page where the session ended, with all input.
   await fillLogIn(page, member);
   await expect(page).toHaveURL('/userDashboard/events/createEvent');
   await expect(page.getByLabel('Title')).toHaveValue(title);
@@ -165,7 +165,7 @@ test('a half-filled event survives a reload and an expired session', async ({ pa
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-// In light, every story of these pages is checked.
+// Stories check these pages in the light theme.
 test('pages of events are accessible in the dark @long @long-phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await enter(page, { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' });

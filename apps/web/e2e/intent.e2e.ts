@@ -26,7 +26,7 @@ test('back and forward find the lists as they were, without asking again', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Events');
   await expect(page.getByRole('article').first()).toBeVisible();
 
-  // Photos are not among the calls.
+  // Photos are not part of these requests.
   await page.route(/\/api\/(?!images\/)/, (route) => route.abort());
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');

@@ -5,7 +5,7 @@ import { expect, expectNoSidewaysScroll, test } from './support/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** In how many columns cards stand. */
+/** Returns the number of columns of cards. */
 async function columnsOf(cards: Locator): Promise<number> {
   const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left));
   return new Set(boxes.map(Math.round)).size;
@@ -51,7 +51,7 @@ test('Explore and Explore More are there from the fourth on @long', async ({ pag
       const events = await answer.json();
       await route.fulfill({ response: answer, json: events.slice(0, count) });
     });
-    // With a query the server sends no data along: the app asks for them itself.
+    // With a query the server sends no data: the app fetches them.
     await page.goto('/?fresh');
     await expect(section(page, 'Featured Events').getByRole('article')).toHaveCount(3);
     await expect(section(page, 'Recommended Users').getByRole('article')).toHaveCount(3);
@@ -66,7 +66,7 @@ test('a registration shows for two seconds before its dialog closes @long', asyn
   await enterAnew(page, newMember('Lena Ruiz'));
   const dialog = await showMore(page, await hostEvent(server.address));
   await expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeVisible();
-  // By the browser's own clock, from the label to the end of the dialog.
+  // Measured by the browser's own clock, from the label to the end of the dialog.
   const shown = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -137,7 +137,7 @@ test('a long name widens no page', async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       await expectNoSidewaysScroll(page);
-      // What sticks out of the page may be cut off rather than scrolled to.
+      // Content outside of the page may be cut off rather than scrollable.
       const right = await page
         .getByRole('banner')
         .locator('a, button')

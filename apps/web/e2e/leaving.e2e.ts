@@ -8,13 +8,13 @@ const form = '/userDashboard/events/createEvent';
 const keep = (page: Page) => page.getByRole('button', { name: 'Keep editing' }).click();
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave', exact: true }).click();
 
-/** Waits until the page would ask: Playwright presses Back faster than a user. */
+/** Waits until the guard is active: Playwright presses Back faster than a user. */
 async function untilGuarded(page: Page): Promise<void> {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await expect.poll(() => page.evaluate(asks)).toBe(true);
 }
 
-/** From the profile to the events to a half-filled form, by links. */
+/** Navigates from the profile to the events to a half-filled form, by links. */
 async function fillHalf(page: Page): Promise<void> {
   await logIn(page, jonas);
   const sections = page.getByRole('navigation', { name: 'Dashboard' });
@@ -32,7 +32,7 @@ test('Back asks before it leaves a half-filled form, and leaves the history as i
   await keep(page);
   await expect(page.getByLabel('Title')).toHaveValue('Half an event');
 
-  // Two entries at once are held as well, and taken at once when it is meant.
+  // Two entries at once are also held, and taken at once after confirmation.
   await page.evaluate(() => window.history.go(-2));
   await expect(page.getByText('Leave without saving?')).toBeVisible();
   await expect(page).toHaveURL(form);
@@ -43,7 +43,7 @@ test('Back asks before it leaves a half-filled form, and leaves the history as i
   await page.goForward();
   await expect(page).toHaveURL(form);
   await expect(page.getByLabel('Title')).toHaveValue('');
-  // Nothing is typed, nothing is asked.
+  // Without input there is no confirmation.
   await page.goBack();
   await expect(page).toHaveURL(/\/events$/);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-/** What the app writes to the console's warnings from now on. */
+/** Collects the app's console warnings from now on. */
 function warningsOf(page: Page): string[] {
   const warnings: string[] = [];
   page.on('console', (message) => {

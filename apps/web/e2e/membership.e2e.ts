@@ -13,7 +13,7 @@ test('a newcomer signs up, logs in, reloads, and logs out @phone', async ({ page
   await expect(page.getByRole('heading', { name: 'Ada Okafor' })).toBeVisible();
   await expect(page).toHaveURL('/userDashboard/profile');
 
-  // Signed-in members have no business on the entry pages.
+  // Entry pages redirect signed-in members.
   await page.goto('/login');
   await expect(page).toHaveURL('/');
   await page.goto('/signup');
@@ -41,13 +41,13 @@ test('a tampered token is removed and the member is asked to log in', async ({ p
 });
 
 test('without a network the form says so, and sends nothing later @long', async ({ browser, server }) => {
-  // A context of its own: the browser itself reports the lost connection on the console.
+  // A separate context: the browser itself logs the lost connection.
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   await page.goto('/login');
   await page.getByLabel('Email').fill('jonas@demo.example');
   await page.getByLabel('Password', { exact: true }).fill('swap-an-hour');
-  // The form's code is on its way since the first field was reached.
+  // The form's code loads once the first field is focused.
   await expect(page.locator('[data-waiting] #login')).toHaveCount(0);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -7,7 +7,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 const demoModerator = { name: 'Marit Solheim', email: 'marit@demo.example', password: 'swap-an-hour' };
 
-/** A browser of their own for somebody. */
+/** Opens a separate browser context. */
 async function pageOf(browser: Browser, baseURL: string): Promise<Page> {
   return await (await browser.newContext({ baseURL })).newPage();
 }
@@ -55,14 +55,14 @@ test('a message is reported, the member is suspended, appeals, and another moder
   await suspended.getByLabel('Email').fill(offender.email);
   await suspended.getByLabel('Password', { exact: true }).fill(offender.password);
   await suspended.getByRole('button', { name: 'Sign in' }).click();
-  // Wherever they go, they read why.
+  // On every page they see why.
   await expect(suspended).toHaveURL('/account/actions');
   await expect(suspended.getByText('This hurts people.')).toBeVisible();
   await suspended.getByLabel('Why is the decision wrong?').fill('It was a joke between friends.');
   await suspended.getByRole('button', { name: 'Send appeal' }).click();
   await expect(suspended.getByText('Another moderator will read the appeal and decide.')).toBeVisible();
 
-  // The moderator who decided reads why they do not decide this one.
+  // The moderator who decided sees why they may not decide this one.
   await moderator.goto('/moderation');
   await moderator.getByRole('tab', { name: 'Appeals' }).click();
   await moderator.getByRole('link', { name: words }).click();
@@ -80,7 +80,7 @@ test('a message is reported, the member is suspended, appeals, and another moder
   await second.getByRole('button', { name: 'Send the decision' }).click();
   await expect(second.getByText('The appeal is decided.')).toBeVisible();
 
-  // The member is back, and reads what was said.
+  // The member is back, and reads the result.
   await enter(suspended, offender);
   await suspended.goto('/account/actions');
   await expect(suspended.getByText('You are right: they say so themselves.')).toBeVisible();

@@ -17,7 +17,7 @@ async function go(page: Page, entry: Entry): Promise<void> {
 test('Back returns to where the page was scrolled, a link to the top of the next one', async ({ page }) => {
   await page.goto('/events');
   await go(page, 'Users');
-  // Not before there are cards enough.
+  // Waits for enough cards.
   await expect
     .poll(() =>
       page.evaluate(() => {

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const bell = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-/** Hosts an event by a call, with the log-in of the page. */
+/** Hosts an event through the API, with the log-in of the page. */
 async function hostEvent(page: Page, title: string): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('token'));
   const answer = await page.request.post('/api/events/create', {

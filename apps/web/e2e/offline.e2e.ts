@@ -83,7 +83,7 @@ test('a newer version of the app offers itself, and starts when it is asked to @
   await hydrated(page);
   await page.goto('/login');
   await keepTheApp(page);
-  // The first version takes the page in its care when it is opened again.
+  // The first version controls the page after a reload.
   await page.reload();
   await keepTheApp(page);
 

@@ -4,12 +4,12 @@ import { expect, test } from './support/test.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
-/** An answer in place of the server's, for every call to this path. */
+/** Replaces the server's response to every request for this path. */
 const answer = (page: Page, path: string, json: unknown) => page.route(`**${path}`, (route) => route.fulfill({ json }));
 
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** What every backend tells of an event. */
+/** The fields of an event that every backend sends. */
 const bare = {
   title: 'Sourdough from a cold fridge',
   description: 'Bring a jar.',

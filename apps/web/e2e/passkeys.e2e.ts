@@ -4,12 +4,12 @@ import { confirmAddress } from './support/mail.ts';
 import { type Credentials, enterAnew, fillLogIn, newMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-// Passkeys are made for a name, and `localhost` is one.
+// Passkeys need a domain name, and `localhost` is one.
 test.use({
   baseURL: async ({ server }, use) => use(server.address.replace('127.0.0.1', 'localhost')),
 });
 
-/** Of these two, the virtual authenticator would choose a passkey in the email field by itself. */
+/** Otherwise the virtual authenticator would choose one of the two passkeys in the email field by itself. */
 async function offerNoneInFields(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
@@ -26,7 +26,7 @@ async function addPasskey(page: Page, { password }: Credentials, name: string): 
   await expect(page.getByText('Passkey added.')).toBeVisible();
 }
 
-/** As a browser that has forgotten the log-in. */
+/** Makes the browser forget the log-in. */
 async function forget(page: Page, context: BrowserContext): Promise<void> {
   await context.clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -104,7 +104,7 @@ test('codes from an app are set up, asked for, and stood in for by a recovery co
   await expect(page.getByText('Login successful')).toBeVisible();
   await typeCode(recovery);
   await expect(page.getByRole('alert')).toContainText('That code is wrong, or was used before.');
-  // Of the next half minute: the one of now switched codes on.
+  // Of the next half minute: the current code was used to enable codes.
   await page.getByLabel('Code from your app').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Login successful')).toBeVisible();

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { enterAnew, newMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-/** The browser subscribes at no push service: there is none without a network. */
+/** Replaces the browser's subscription: without a network there is no push service. */
 async function subscribeHere(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const subscription = {
@@ -26,7 +26,7 @@ async function registrationOf(session: CDPSession): Promise<string> {
   return await registered;
 }
 
-/** A browser without windows allows notifications to nobody: the pages are told that this one does. */
+/** A headless browser denies notifications: tells the pages that this one allows them. */
 async function allowHere(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -41,7 +41,7 @@ test('a member turns push notifications on', async ({ page }) => {
   await page.goto('/notifications/settings');
   await page.getByRole('button', { name: 'Turn on notifications' }).click();
   await expect(page.getByText('Push notifications are on for this device.')).toBeVisible();
-  // The service worker is there, as the pages' security policy wants it.
+  // The service worker is active under the pages' security policy.
   await page.evaluate(async () => navigator.serviceWorker.ready);
   await page.reload();
   await expect(page.getByText('Push is on for this device')).toBeVisible();
@@ -83,7 +83,7 @@ test('a subscription that the browser replaces is given to the server @long', as
   await page.getByRole('button', { name: 'Turn off here' }).click();
   await expect(page.getByText('Push is off for this device')).toBeVisible();
   const [worker] = context.serviceWorkers();
-  // No push service is here to replace it: the event says what it would.
+  // No push service can replace the subscription, so the event is dispatched here.
   await worker?.evaluate(async () => {
     const subscription = {
       endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,

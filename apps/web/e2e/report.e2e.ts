@@ -13,7 +13,7 @@ test('a member is reported once, and then no more @long-phone', async ({ page })
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toBeHidden();
 
-  // Escape may be a slip, Cancel is an answer.
+  // Escape may be an accident, Cancel is deliberate.
   await page.getByRole('button', { name: 'Report User' }).click();
   await form.getByLabel('Reason').fill('Never mind.');
   await page.keyboard.press('Escape');

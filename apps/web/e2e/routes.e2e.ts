@@ -1,7 +1,7 @@
 import { enterAnew, newMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-/** Every address that needs a log-in, and the title that a member finds there. */
+/** Every path that requires a log-in, with its title. */
 const protectedPages: readonly [path: string, title: string][] = [
   ['/users/unknown', 'User not found.'],
   ['/reportuser', 'Report User'],
@@ -109,7 +109,7 @@ test('the navbar stays in view, and leads everywhere a visitor may go @phone', a
     await expect(page).toHaveURL(address);
   }
   if (!isMobile) return;
-  // The menu belongs to the page that it was opened over.
+  // The menu belongs to the page over which it was opened.
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.goBack();

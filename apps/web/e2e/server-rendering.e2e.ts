@@ -5,7 +5,7 @@ import { expect, hydrated, test } from './support/test.ts';
 
 const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
-/** Holds back the app's first script; the returned function lets it go. */
+/** Holds back the app's first script; the returned function releases it. */
 async function holdScript(page: Page): Promise<() => void> {
   const [released, release] = hold();
   await page.route('**/assets/app-*.js', async (route) => {

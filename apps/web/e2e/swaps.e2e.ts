@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 const link = 'https://meet.example.org/first-swap';
 
-/** Another new member, in a browser of their own. */
+/** Adds another new member, in a separate browser. */
 async function joinBeside(
   browser: Browser,
   options: BrowserContextOptions,
@@ -48,7 +48,7 @@ test('two newcomers plan their first swap, change it and call it off @long-phone
   await expect(mine.getByText('Python')).toBeVisible();
   await expectNoSidewaysScroll(page);
 
-  // The other side: what she teaches is what he learns.
+  // The other side: she teaches what he learns.
   await ben.page.goto('/userDashboard/session');
   const his = sessionWith(ben.page, 'Adaeze Obi');
   await expect(his.getByRole('definition').first()).toHaveText('Sourdough');
@@ -111,7 +111,7 @@ test('a finished session is reviewed, and the review counts until it is gone @lo
   await expect(page.getByText('Review submitted successfully')).toBeVisible();
   await expect(page.getByText('Review Submitted', { exact: true })).toBeVisible();
 
-  // He reads it, and it makes his rating.
+  // He reads it, and it determines his rating.
   await dov.page.goto('/userDashboard/review');
   await expect(dov.page.getByText('Patient, prepared, on time.')).toBeVisible();
   await expect(dov.page.getByRole('button', { name: 'Review options' })).toHaveCount(0);
@@ -133,7 +133,7 @@ test('a finished session is reviewed, and the review counts until it is gone @lo
   await page.goto(`/users/${dov.id}`);
   await expect(page.getByText('5.0', { exact: true })).toBeVisible();
 
-  // From the profile too, where its author finds the same menu.
+  // Also on the profile, where the author has the same menu.
   await page.getByRole('button', { name: 'Review options' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Are you sure you want to delete this review?')).toBeVisible();
@@ -156,19 +156,19 @@ test('a half-filled session outlives a reload and an expired log-in @long', asyn
   await expect(form.getByLabel('Session link')).toHaveValue(link);
   await expect(form.getByRole('combobox', { name: 'Mentor name' })).toHaveValue('Inês Carvalho');
 
-  // The server takes the token no longer: the form waits until she is back.
+  // The server rejects the token: the draft waits until she is back.
   await page.route('**/api/sessions/new', (route) =>
     route.fulfill({ status: 401, json: { success: false, message: 'Please log in.' } }),
   );
   await form.getByRole('button', { name: 'Create Session' }).click();
   await expect(page).toHaveURL('/login');
   await page.unroute('**/api/sessions/new');
-  // Back to the address that asked for it.
+  // Returns to the requested URL.
   await fillLogIn(page, eve);
   await expect(page).toHaveURL('/userDashboard/session');
   await expect(form.getByLabel('Session link')).toHaveValue(link);
 
-  // Leaving asks first.
+  // Leaving asks for confirmation.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await form.getByRole('button', { name: 'Create Session' }).click();
@@ -231,7 +231,7 @@ test('a delayed save of a session leaves a later form unchanged @long', async ({
   answer();
   await expect(page.getByText('Session created successfully')).toBeVisible();
   await expect(form.getByLabel('Session link')).toHaveValue('https://meet.example.org/another');
-  // It is kept as well.
+  // The draft also survives a reload.
   await page.reload();
   await expect(form.getByLabel('Session link')).toHaveValue('https://meet.example.org/another');
 });

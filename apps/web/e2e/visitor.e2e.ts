@@ -19,7 +19,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     page,
   }) => {
     await page.emulateMedia({ reducedMotion });
-    // Where it stops does not hang on how it gets there.
+    // The final position does not depend on the animation.
     for (const width of reducedMotion === 'reduce' ? [390, 1440] : [390, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       for (const [name, id] of [
@@ -36,10 +36,10 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   });
 }
 
-/** Where the sticky navbar lets an anchor stop. */
+/** Distance from the top at which the sticky navbar lets an anchor stop. */
 const belowNavbar = 88;
 
-/** Where in the window an element is once the page has not moved for half a second. */
+/** Returns an element's position once the page has not moved for half a second. */
 async function restingTop(page: Page, selector: string): Promise<number> {
   return await page.locator(selector).evaluate(
     (element) =>

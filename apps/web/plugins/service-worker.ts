@@ -2,12 +2,12 @@ import { hash } from 'node:crypto';
 import { build, type Plugin } from 'vite';
 import { shellAddress } from '../src/offline/shell-address.ts';
 
-/** What a page needs, and not the fonts for letters that few texts hold. */
+/** The files that a page needs, without the fonts of rare letters. */
 const wanted = /^assets\/[^/]+\.(?:js|css|svg)$|^assets\/(?!.*-latin)[^/]+\.woff2$/;
 
 /**
- * Builds src/service-worker.ts as /service-worker.js once the app's own files are named, since it lists them. A built
- * file's name says its content; the shell's does not, so it carries a digest.
+ * Builds src/service-worker.ts as /service-worker.js once the app's own files are named, since it
+ * lists them. A built file's name identifies its content; the shell's does not, so it has a digest.
  */
 export function serviceWorker(): Plugin {
   return {

@@ -3,10 +3,10 @@ import { openConnection } from '../src/lib/live/chat-connection.ts';
 
 type Listener = (...values: unknown[]) => void;
 
-/** How many of the next calls are rejected. */
+/** The number of next calls to reject. */
 let rejections = 0;
 
-/** A socket that is never anywhere, and remembers what is emitted. */
+/** A fake socket that records emitted events. */
 const socket = {
   connected: true,
   listeners: new Map<string, Listener>(),

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What a browser may lack or refuse, and the files that read it for all others. */
+/** APIs that a browser may lack or deny, and the files that wrap them. */
 const guards: [RegExp, string[]][] = [
   [/resolvedOptions/, ['packages/ui/src/lib/date-time.ts']],
   [/supportedValuesOf/, ['packages/ui/src/lib/time-zones.ts']],
   [/navigator\.onLine/, ['apps/web/src/lib/is-online.ts']],
-  // Push starts after `pushAbility` has looked.
+  // Push starts after `pushAbility` has checked.
   [/navigator\.serviceWorker/, ['apps/web/src/lib/push/push-device.ts', 'apps/web/src/lib/register-worker.ts']],
   [/navigator\.clipboard/, ['apps/web/src/lib/copy-text.ts']],
   [/navigator\.(?!onLine|serviceWorker|clipboard)/, []],
@@ -26,7 +26,7 @@ const files = globSync('{apps/web,packages/ui}/src/**/*.{ts,tsx}', { cwd: root }
   (file) => !notProduct.test(file),
 );
 
-/** Without comments, which may name what they explain. */
+/** Removes comments, which may mention an API. */
 const codeOf = (file: string) =>
   readFileSync(join(root, file), 'utf8')
     .replace(/\/\*.*?\*\//gs, '')

@@ -1,6 +1,6 @@
 import type { TextStorage } from '../src/lib/safe-storage.ts';
 
-/** Web Storage in memory, with what it holds open to look at. */
+/** Creates a Web Storage in memory, with its content accessible. */
 export function memoryStorage(entries: Record<string, string> = {}): TextStorage & { all: () => object } {
   const map = new Map(Object.entries(entries));
   return {
@@ -11,7 +11,7 @@ export function memoryStorage(entries: Record<string, string> = {}): TextStorage
   };
 }
 
-/** An unsigned token whose payload names this member. */
+/** Creates an unsigned token whose payload names this member. */
 export function tokenOf(_id: string): string {
   return `header.${Buffer.from(JSON.stringify({ _id })).toString('base64url')}.signature`;
 }

@@ -18,7 +18,7 @@ const insecure = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-/** What a page served over plain http, an embedded browser and a browser without storage lack. */
+/** APIs that are missing on plain http, in an embedded browser, and in a browser without storage. */
 const navigators: [string, object][] = [
   ['lacks them', {}],
   ['has them undefined', { serviceWorker: undefined, clipboard: undefined, onLine: undefined }],

@@ -51,7 +51,7 @@ describe('a thread', () => {
   it('takes a message whose answer was lost for the one that arrived', () => {
     const failed = fail(send(emptyTail, outgoing('k', 'Hi', 'm1')), 'k');
     const history = [message(1, me, 'Hi')];
-    // The one before it is not it.
+    // The previous message must not match it.
     expect(show(history, failed)).toEqual(['Hi sent', 'Hi failed']);
     const caughtUp = catchUp(failed, [message(2, me, 'Hi')]);
     expect(show(history, caughtUp)).toEqual(['Hi sent', 'Hi sent']);
@@ -88,7 +88,7 @@ describe('a thread', () => {
     const ids = (history: Message[]) => storedMessages(history, tail).map(({ _id }) => _id);
     expect(ids([message(1), message(2)])).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6']);
     expect(ids([message(5), message(6), message(7)])).toEqual(['m5', 'm6', 'm7']);
-    // Messages between may be missing.
+    // Messages in between may be missing.
     expect(ids([message(8), message(9)])).toEqual(['m8', 'm9']);
     expect(ids([])).toEqual(['m3', 'm4', 'm5', 'm6']);
   });
@@ -98,7 +98,7 @@ describe('a thread', () => {
   });
 });
 
-/** One thing that can happen between two members and a server over a bad line. */
+/** An event between two members and a server over an unreliable connection. */
 type Step =
   | { readonly do: 'they say' | 'this tab sends' | 'the other tab sends'; readonly text: string }
   | { readonly do: 'answer' | 'answer is lost' | 'request is lost' | 'try again' | 'catch up' | 'load page' }
@@ -114,7 +114,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('hear' as const), which: fc.nat(30) }),
 );
 
-/** The server, this tab, and the line between them. */
+/** Creates the server, this tab, and the connection between them. */
 function makeWorld() {
   const log: Message[] = [];
   const byKey = new Map<string, Message>();
@@ -122,7 +122,7 @@ function makeWorld() {
     log,
     history: [] as readonly Message[],
     tail: emptyTail,
-    /** Texts that were written here. */ sent: [] as string[],
+    /** Texts written here. */ sent: [] as string[],
   };
 
   const store = (sender: string, text: string): Message => {
@@ -191,7 +191,7 @@ function makeWorld() {
     }
   };
 
-  /** The line is good again: everything is tried once more. */
+  /** The connection works again: everything is retried. */
   const heal = () => {
     while (world.tail.outbox.length > 0) {
       const [item] = world.tail.outbox;

@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core';
 import type { Driver } from './driver.ts';
 
-/** Starts Firefox, and speaks WebDriver BiDi to it. */
+/** Starts Firefox with WebDriver BiDi. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
   const browser = await puppeteer.launch({
     browser: 'firefox',

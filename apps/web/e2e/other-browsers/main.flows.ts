@@ -70,7 +70,7 @@ test('a member finds an event and asks to join', async ({ visitor, server }) => 
   await visitor.sees('Requested to Join');
 });
 
-/** A day of next year as it is typed: month, day, year. */
+/** A day of next year as typed: month, day, year. */
 const year = new Date().getUTCFullYear() + 1;
 
 /** Clears the month of a filled date and types another one: day and year stay. */

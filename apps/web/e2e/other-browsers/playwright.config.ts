@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findFirefox, findWebKit } from '../../../../scripts/lib/find-browsers.ts';
 
-/** The main flows in the browsers of this machine that Playwright cannot drive; its runner is used, and no browser of it. */
+/** The main flows in this machine's browsers that Playwright cannot drive; only its test runner is used. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.flows.ts',

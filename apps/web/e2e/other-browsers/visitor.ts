@@ -14,7 +14,7 @@ type Kind = keyof typeof selectors;
 
 const target = '[data-test-target]';
 
-/** Somebody in front of a browser, who finds things by what they are called. */
+/** A user of a browser, who finds things by their names. */
 export class Visitor {
   readonly driver: Driver;
   readonly address: string;
@@ -29,12 +29,12 @@ export class Visitor {
     await expect.poll(() => this.driver.run(isHydrated), { message: `hydration of ${path}` }).toBe(true);
   }
 
-  /** Presses what is called so, on the card that has a text where one is given. */
+  /** Clicks an element by its name, optionally on the card that contains a text. */
   async press(kind: Kind, name: string, card = ''): Promise<void> {
     await this.act(() => this.driver.click(target), kind, name, card);
   }
 
-  /** Writes into an empty field. */
+  /** Types into an empty field. */
   async write(label: string, text: string): Promise<void> {
     await this.act(() => this.driver.type(target, text), 'field', label);
   }
@@ -50,7 +50,7 @@ export class Visitor {
     await expect.poll(() => this.driver.run(read, target), { message: label }).toBe(value);
   }
 
-  /** The color of what stands in a field. */
+  /** Returns the color of a field's text. */
   async inkOf(label: string): Promise<string> {
     await this.find('field', label);
     return await this.driver.run((selector) => {
@@ -68,7 +68,7 @@ export class Visitor {
     await expect.poll(() => this.driver.run(() => location.pathname)).toBe(path);
   }
 
-  /** Finds what has a name and acts on it; again where the page has rendered it again in between. */
+  /** Finds an element by its name and acts on it; retries if the page has rendered it again in between. */
   private async act(action: () => Promise<void>, kind: Kind, name: string, card = ''): Promise<void> {
     await expect(async () => {
       await this.find(kind, name, card);
@@ -76,7 +76,7 @@ export class Visitor {
     }).toPass({ timeout: 15_000 });
   }
 
-  /** Marks what has a name, in the front dialog if it is there, for the browser to act on. */
+  /** Marks an element by its name, in the topmost dialog if there is one, for the browser to act on. */
   private async find(kind: Kind, name: string, card = ''): Promise<void> {
     const isFound = () => this.driver.run(mark, selectors[kind], name, card);
     await expect.poll(isFound, { message: `${kind} ${name}` }).toBe(true);
@@ -89,7 +89,7 @@ function isHydrated(): boolean {
   return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps$'));
 }
 
-/** Runs in the page: marks the first enabled one in view that has the name. */
+/** Runs in the page: marks the first enabled, visible element with the name. */
 function mark(selector: string, name: string, card: string): boolean {
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   function nameOf(element: Element): string {

@@ -8,10 +8,10 @@ import type { Driver, Key } from './driver.ts';
 /** https://www.w3.org/TR/webdriver2/#keyboard-actions */
 const keys: Record<Key, string> = { Backspace: '\uE003', Enter: '\uE007' };
 
-/** The name under which an answer refers to an element. */
+/** The key under which a response refers to an element. */
 const elementId = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Starts WebKitGTK's MiniBrowser, and speaks WebDriver to it: https://www.w3.org/TR/webdriver2/#endpoints. */
+/** Starts WebKitGTK's MiniBrowser with WebDriver: https://www.w3.org/TR/webdriver2/#endpoints. */
 export async function startWebKit({ driver, browser, display }: WebKit): Promise<Driver> {
   const children: ChildProcess[] = [];
   let shownAt = process.env.DISPLAY;
@@ -70,7 +70,7 @@ async function untilItAnswers(url: string): Promise<void> {
   }
 }
 
-/** A free port. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

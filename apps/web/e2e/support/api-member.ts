@@ -1,6 +1,6 @@
 import { newMember } from './members.ts';
 
-/** A member of the running server who acts by calls alone: for what a test finds there. */
+/** A member of the running server who only acts through the API, to prepare tests. */
 export interface ApiMember {
   id: string;
   name: string;

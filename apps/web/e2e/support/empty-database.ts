@@ -7,8 +7,8 @@ import { promisify } from 'node:util';
 const migrate = join(import.meta.dirname, '../../../server/src/commands/db.ts');
 
 /**
- * Makes a data folder with an empty, migrated database once. Each server of a test starts with a copy of it: making one
- * takes three seconds of processor time.
+ * Creates a data folder with an empty, migrated database once. Each server of a test starts with a
+ * copy: creating one takes three seconds of processor time.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of a global setup.
 export default async function makeEmptyDatabase(): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { joinByApi } from './api-member.ts';
 import { dayFromNow } from './sessions.ts';
 
-/** Fills the form of a new event, as a person would. */
+/** Fills the form of a new event like a user. */
 export async function fillEvent(page: Page, title: string, size: number): Promise<void> {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Bring a pencil and a view of a tree.');
@@ -15,7 +15,7 @@ export async function fillEvent(page: Page, title: string, size: number): Promis
   await page.getByLabel('Max participants').fill(String(size));
 }
 
-/** What a call needs to host an event two days from now, with room for two. */
+/** The body of a new event two days from now, with room for two. */
 export const eventOf = (title: string) => ({
   title,
   description: 'Bring a pencil and a view of a tree.',
@@ -27,7 +27,7 @@ export const eventOf = (title: string) => ({
   max_participants: 2,
 });
 
-/** An event of a new member, two days from now, with room for two. Gives its title, which no other event has. */
+/** Creates an event of a new member, two days from now, with room for two. Returns its unique title. */
 export async function hostEvent(address: string): Promise<string> {
   const title = `Sketching trees ${crypto.randomUUID().slice(0, 8)}`;
   const host = await joinByApi(address, 'Hanna Host');
@@ -35,7 +35,7 @@ export async function hostEvent(address: string): Promise<string> {
   return title;
 }
 
-/** Opens an event from its card on /events, and gives the dialog. */
+/** Opens an event from its card on /events, and returns the dialog. */
 export async function showMore(page: Page, title: string): Promise<Locator> {
   await page.goto('/events');
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Show More' }).click();

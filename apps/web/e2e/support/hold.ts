@@ -1,4 +1,4 @@
-/** Something to wait for, such as before a request is answered, and what ends the waiting. */
+/** Returns a promise to wait for, for example before a response, and the function that resolves it. */
 export function hold(): [held: Promise<void>, release: () => void] {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

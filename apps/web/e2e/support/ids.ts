@@ -8,8 +8,8 @@ interface Ids {
 }
 
 /**
- * Ids for addresses, as a member who is logged in sees the demo community: another member, an event of others and one of
- * their own, and a session.
+ * Returns ids for paths, as a logged-in member sees the demo community: another member, an event of
+ * others and one of their own, and a session.
  */
 export async function idsFor(page: Page, memberId: string): Promise<Ids> {
   const token = await page.evaluate(() => localStorage.getItem('token'));

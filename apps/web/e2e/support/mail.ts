@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 
-/** The emails that a server has written instead of sending them, with the line breaks of the mail format taken out. */
+/** Returns the emails that a server has written to files, without the line breaks of the mail format. */
 export async function mailsIn({ dataDir }: { dataDir: string }): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   const mails = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   return mails.map((mail) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='));
 }
 
-/** The way to the page of a link that went to an address, once its email has come. */
+/** Returns the path of a link that was sent to an address, once its email has arrived. */
 export async function linkTo(email: string, subject: string, server: { dataDir: string }): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
@@ -20,7 +20,7 @@ export async function linkTo(email: string, subject: string, server: { dataDir: 
   return link ?? '';
 }
 
-/** Opens the link that confirms a member's address: passkeys and codes are for confirmed ones. */
+/** Opens the link that confirms a member's address, which passkeys and codes require. */
 export async function confirmAddress(page: Page, email: string, server: { dataDir: string }): Promise<void> {
   await page.goto(await linkTo(email, 'Confirm your email address', server));
   await page.getByRole('button', { name: 'Confirm my address' }).click();

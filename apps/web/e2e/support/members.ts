@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 
-/** What a member types to get in. */
+/** A member's input at log-in. */
 export type Credentials = { name: string; email: string; password: string };
 
 /** Credentials that no other test uses. */
@@ -9,7 +9,7 @@ export function newMember(name: string): Credentials {
   return { name, email: `${randomUUID()}@example.org`, password: 'a long passphrase' };
 }
 
-/** Signs up on the page, as a person would. Ends on /login. */
+/** Signs up on the page like a user. Ends on /login. */
 export async function signUp(page: Page, { name, email, password }: Credentials): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -38,8 +38,8 @@ export async function logIn(page: Page, credentials: Credentials): Promise<void>
 }
 
 /**
- * Logs in by a call, for tests that are about what comes after: on the page it takes seconds. The cookie is the
- * browser's as well. Ends at an address that the app does not draw; gives the member's id.
+ * Logs in through the API, for tests of what comes after: on the page it takes seconds. Also sets the
+ * browser's cookie. Ends at a URL that the app does not render; returns the member's id.
  */
 export async function enter(page: Page, { email, password }: Credentials): Promise<string> {
   const answer = await page.request.post('/auth/login', { data: { email, password } });
@@ -51,14 +51,14 @@ export async function enter(page: Page, { email, password }: Credentials): Promi
   return id;
 }
 
-/** Signs up and logs in by calls. Ends as `enter` does. */
+/** Signs up and logs in through the API. Ends like `enter`. */
 export async function enterAnew(page: Page, credentials: Credentials): Promise<string> {
   const answer = await page.request.post('/auth/signup', { data: credentials });
   expect(answer.status(), await answer.text()).toBe(201);
   return await enter(page, credentials);
 }
 
-/** Leaves in the browser what the app keeps of a log-in. Ends as `enter` does. */
+/** Stores what the app keeps of a log-in in the browser. Ends like `enter`. */
 export async function keepLogIn(
   page: Page,
   { token, id, name }: { token: string; id: string; name: string },

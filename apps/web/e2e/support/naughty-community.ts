@@ -3,10 +3,10 @@ import { nameProblem } from '@skill-exchange/api-client/plain-text';
 import { naughtyTexts } from '../../../../scripts/lib/naughty-texts.ts';
 import { type ApiMember, joinByApi } from './api-member.ts';
 
-/** Every text, one a line. */
+/** Every text, one per line. */
 export const everything = naughtyTexts.join('\n');
 
-/** Names that would run, or tear a layout apart, and yet are plain. */
+/** Names that would run as code or break a layout, and yet are valid. */
 const names = [
   naughtyTexts[0] ?? '',
   'שלום <b>עולם</b> 1)',
@@ -20,7 +20,7 @@ const hour = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
 
 export interface NaughtyCommunity {
-  /** Sees it all: wants every skill, hosts, meets, reviews and chats. */
+  /** Sees everything: wants every skill, hosts, meets, reviews and chats. */
   me: ApiMember;
   others: ApiMember[];
   hostedEventId: string;
@@ -43,7 +43,7 @@ export async function makeNaughtyCommunity(address: string): Promise<NaughtyComm
   }
   for (const member of [me, ...others]) {
     const form = new FormData();
-    // A profile holds 2,000 characters: half of the texts for one, half for the next.
+    // A profile has 2,000 characters: half of the texts for one, half for the next.
     form.set('about', halves[others.indexOf(member) === 0 ? 1 : 0]);
     await member.send('PUT', `/api/user/edit/${member.id}`, form);
   }
@@ -57,7 +57,7 @@ export async function makeNaughtyCommunity(address: string): Promise<NaughtyComm
 }
 
 const middle = Math.ceil(naughtyTexts.length / 2);
-/** What fits a field of 2,000 characters. */
+/** Texts that fit a field of 2,000 characters. */
 export const halves = [naughtyTexts.slice(0, middle).join('\n'), naughtyTexts.slice(middle).join('\n')] as const;
 
 async function host(member: ApiMember, title: string, skills: string[]): Promise<string> {
@@ -69,7 +69,7 @@ async function host(member: ApiMember, title: string, skills: string[]): Promise
 
 const naughtyLink = 'https://meet.example.org/"><script>window.naughtyHit=1</script>?a=%00&b=%27';
 
-/** Events of others, sessions to come and over, reviews both ways, and a conversation. */
+/** Creates events of others, future and past sessions, reviews in both directions, and a conversation. */
 async function exchange(me: ApiMember, others: ApiMember[], skills: string[][]): Promise<void> {
   const sessionIds: string[] = [];
   for (const [index, other] of others.entries()) {
@@ -106,7 +106,7 @@ async function exchange(me: ApiMember, others: ApiMember[], skills: string[][]):
   }
 }
 
-/** Waits until the sessions, which were planned a moment ahead, are over. */
+/** Waits until the sessions, which were planned shortly ahead, have ended. */
 async function areOver(member: ApiMember, sessionIds: string[]): Promise<void> {
   const stillAhead = async () => {
     const { sessions } = (await member.send('GET', '/api/sessions/my-sessions')) as {

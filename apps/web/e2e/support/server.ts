@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-/** A running server on a database of its own. */
+/** A running server with its own database. */
 export type RunningServer = { address: string; dataDir: string; stop: () => Promise<void> };
 
-/** Who is in the database: the demo community with its accounts, ten thousand members without any, or no member. */
+/**
+ * The content of the database: the demo community with its accounts, ten thousand members without any,
+ * or no member.
+ */
 export type Community = 'demo' | 'large' | 'empty';
 
 const serverFolder = join(import.meta.dirname, '../../../server');
@@ -17,22 +20,22 @@ const program = join(serverFolder, 'src/server.ts');
 const programAt = join(serverFolder, 'test/support/server-at.ts');
 const grow = join(serverFolder, 'test/support/grow.ts');
 
-/** The address of a member who may moderate once it is confirmed, besides the demo's own moderator. */
+/** Email of a member who becomes a moderator once it is confirmed, in addition to the demo's own. */
 export const secondModerator = 'second-moderator@example.org';
 
 type ServerOptions = {
-  /** The embedded database's folder; a fresh one, removed at the end, when absent. */
+  /** The embedded database's folder; default: a new one, removed at the end. */
   dataDir?: string;
-  /** A free one when absent. */
+  /** Default: a free one. */
   port?: string;
   community?: Community;
-  /** The instant at which the server's clock stands still; the machine's clock when absent. */
+  /** The instant at which the server's clock stands still; default: the machine's clock. */
   now?: string | undefined;
-  /** The built app; the repository's own when absent. */
+  /** The built app; default: the repository's own. */
   webDist?: string;
 };
 
-/** Starts the real server, with the demo community unless another one is wanted. */
+/** Starts the real server, by default with the demo community. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { dataDir, port = '0', community = 'demo', now, webDist } = options;
   const folder = dataDir ?? (await newDataFolder());
@@ -46,13 +49,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       DATA_DIR: folder,
       MODERATORS: secondModerator,
       SEED_DEMO: String(community === 'demo'),
-      // The tests' members all come from one address, and some do in a minute what others do in a week.
+      // All test members share one address, and act in a minute what others do in a week.
       RATE_LIMIT_FACTOR: '1000',
-      // No test waits for an hour until a session is over.
+      // Sessions end immediately, so that no test waits an hour.
       SESSION_MINUTES: '0',
       ...(webDist === undefined ? {} : { WEB_DIST: webDist }),
     },
-    // It stops when the channel closes: a worker that Playwright ends leaves no server behind.
+    // It stops when the channel closes, so a worker that Playwright kills leaves no server behind.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   return {
@@ -68,7 +71,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-/** A copy of the one that `empty-database.ts` has made; without that, an empty folder. */
+/** Returns a copy of the folder of `empty-database.ts`; without that, an empty folder. */
 async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'skill-exchange-'));
   const { E2E_EMPTY_DATABASE: made } = process.env;
@@ -76,7 +79,7 @@ async function newDataFolder(): Promise<string> {
   return folder;
 }
 
-/** Reads the log until the server says where it listens. */
+/** Reads the log until the server prints its URL. */
 async function addressOf(child: ChildProcess): Promise<string> {
   if (child.stdout === null) throw new Error('The server has no output to read.');
   for await (const line of createInterface({ input: child.stdout })) {

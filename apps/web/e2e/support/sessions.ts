@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a member fills into the session form; left out stays as it is. */
+/** Input for the session form; undefined fields stay unchanged. */
 type SessionPlan = {
   mentor?: string;
   date: string;
@@ -10,12 +10,12 @@ type SessionPlan = {
   learn?: string;
 };
 
-/** The day so many days from now, in UTC, as a date field takes it. */
+/** Returns the UTC day this many days from now, as a date field expects it. */
 export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 }
 
-/** Fills the open session form, as a person would. */
+/** Fills the open session form like a user. */
 export async function fillSession(form: Locator, plan: SessionPlan): Promise<void> {
   const { mentor, date, time, link, teach, learn } = plan;
   if (mentor !== undefined) await pick(form, 'Mentor name', mentor);
@@ -26,13 +26,13 @@ export async function fillSession(form: Locator, plan: SessionPlan): Promise<voi
   if (learn !== undefined) await pick(form, 'Skill you learn', learn);
 }
 
-/** Types a part of a name into one of the form's search boxes and takes the match. */
+/** Types a part of a name into one of the form's search boxes and picks the match. */
 async function pick(form: Locator, label: string, name: string): Promise<void> {
   await form.getByRole('combobox', { name: label, exact: true }).fill(name.slice(1).toUpperCase());
   await form.getByRole('option', { name, exact: true }).click();
 }
 
-/** A session of the page's member that is over: planned a moment ahead, by the call that the form makes. */
+/** Creates a past session of the page's member: planned shortly ahead, through the form's operation. */
 export async function holdSession(page: Page, otherId: string, link: string): Promise<void> {
   await page.evaluate(
     async (plan) => {

@@ -3,13 +3,13 @@ import axe from 'axe-core';
 import { type Community, type RunningServer, startServer } from './server.ts';
 
 /**
- * Console errors that belong to a test: the browser reports every rejected call and every lost answer by itself, and
- * some tests are about those.
+ * Expected console errors: the browser itself reports every rejected request and every lost response,
+ * and some tests cause them.
  */
 const expectedErrors =
   /Failed to load resource: (net::ERR_CONNECTION_RESET|the server responded with a status of (400|401|403|404|409|429))/;
 
-/** End-to-end tests can run against a server that is there already, such as several instances behind a proxy. */
+/** Returns an existing server to test, such as several instances behind a proxy. */
 function givenServer(): RunningServer | null {
   const address = process.env.E2E_ADDRESS;
   return address === undefined ? null : { address, dataDir: '', stop: async () => {} };
@@ -20,7 +20,7 @@ type Watched = { watch: (context: BrowserContext) => void };
 /** `now` is an instant at which the clocks of server and pages stand still, for tests that count what is shown. */
 type WorkerOptions = { community: Community; now: string | undefined; server: RunningServer };
 
-/** `test` with a real server for the worker, and a page on which any stray console error fails the test. */
+/** `test` with a real server per worker, and a page on which any unexpected console error fails the test. */
 export const test = base.extend<Watched, WorkerOptions>({
   community: ['demo', { option: true, scope: 'worker' }],
   now: [undefined, { option: true, scope: 'worker' }],
@@ -67,7 +67,7 @@ export const test = base.extend<Watched, WorkerOptions>({
 
 export { expect };
 
-/** Waits until React has hydrated the page: a press before that may be lost. */
+/** Waits until React has hydrated the page: an earlier click may be lost. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // A file such as the icon has nothing to hydrate.
@@ -79,10 +79,10 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Fails on any accessibility violation of the page once its animations have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // At its end a page has nothing below the bar of a phone, which would cover a part of a control.
+  // At its end a page has nothing below a phone's bar, which would cover a part of a control.
   await page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
   await page.evaluate(axe.source);
-  // Halfway from one colour to the other, a button has the contrast of neither; so has a toast that comes or goes.
+  // A button halfway between two colors has the contrast of neither; nor has a fading toast.
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -92,7 +92,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     const run = (globalThis as unknown as { axe: typeof axe }).axe.run;
     const results = await run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
-      // What is well is not read, and takes as long to describe.
+      // Passes are not needed, and take as long to describe.
       resultTypes: ['violations'],
     });
     return results.violations.map(

@@ -5,7 +5,7 @@ import { enter, enterAnew, newMember } from '../support/members.ts';
 import { dayFromNow } from '../support/sessions.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Presses twice before React can draw that the first press is under way, and tells how many calls were sent. */
+/** Clicks twice before React can render the pending state, and returns the number of requests. */
 async function pressTwice(page: Page, button: Locator, call: RegExp): Promise<number> {
   let sent = 0;
   const [held, answer] = hold();
@@ -19,7 +19,7 @@ async function pressTwice(page: Page, button: Locator, call: RegExp): Promise<nu
     element.click();
   });
   await expect.poll(() => sent).toBeGreaterThan(0);
-  // A form checks what was typed before it sends: the second call would come with the next tasks of the page.
+  // A form validates before it sends: the second request would come in the page's next tasks.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 })));
   answer();
   return sent;
@@ -72,7 +72,7 @@ test('an event whose answer is lost is created once, although the member tries a
 });
 
 test('an event that is created without a network is kept until there is one', async ({ browser, server }) => {
-  // A context of its own: the browser itself reports the lost connection on the console.
+  // A separate context: the browser itself logs the lost connection.
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   await enterAnew(page, newMember('Finn Away'));
@@ -104,7 +104,7 @@ test('a session that is created with two quick presses is one session', async ({
   await expect(page.getByText('Session created successfully')).toBeVisible();
 });
 
-/** Presses near the upper edge of a button for two frames: a render meanwhile may move it. */
+/** Holds a click near the upper edge of a button for two frames: a render in between may move it. */
 async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();

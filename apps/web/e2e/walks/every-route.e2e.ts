@@ -27,7 +27,10 @@ const memberRoutes = [
   '/account/actions',
 ];
 
-/** Logs Jonas in, and gives the addresses of members: with the id of another member, event and event of his own. */
+/**
+ * Logs Jonas in, and returns the paths of members' pages: with the id of another member, event and
+ * event of his own.
+ */
 async function enterAsJonas(page: Page): Promise<string[]> {
   const { other, event, hosted, session } = await idsFor(page, await enter(page, jonas));
   return [
@@ -47,7 +50,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy=true], main [data-slot=loading-status]')).toHaveCount(0);
 }
 
-/** How much of the window what stays while the page scrolls takes, from 0 to 1. */
+/** Returns the share of the window that sticky elements cover, from 0 to 1. */
 async function coveredBy(page: Page): Promise<number> {
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
   return await page.evaluate(() => {
@@ -56,7 +59,7 @@ async function coveredBy(page: Page): Promise<number> {
     );
     const heights = bars.map((bar) => {
       const { top, bottom, width } = bar.getBoundingClientRect();
-      // Round buttons and columns beside the page leave its height alone.
+      // Round buttons and columns next to the page do not reduce its height.
       if (width < window.innerWidth / 2) return 0;
       return Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));
     });
@@ -64,7 +67,7 @@ async function coveredBy(page: Page): Promise<number> {
   });
 }
 
-// 1,280 by 1,024 px at 400 %, and a phone that lies down.
+// 1,280 by 1,024 px at 400 %, and a phone in landscape.
 const sizes = [
   { width: 320, height: 256 },
   { width: 844, height: 390 },
@@ -80,12 +83,12 @@ async function expectRoom(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Gives the buttons and boxes that end nowhere to be seen where the system sets all colours. */
+/** Returns the buttons and boxes without a visible edge when the system sets all colors. */
 async function edgeless(page: Page): Promise<string[]> {
   return await page.locator('button:visible, input:visible, textarea:visible').evaluateAll((controls) =>
     controls
       .filter((control) => {
-        // What the browser paints itself keeps its look; what lies over a box of its has none.
+        // Native controls keep their look; custom ones over them have none.
         if (control.matches('[type=checkbox], [type=radio], [type=range], [type=file]')) return false;
         const { width, height } = control.getBoundingClientRect();
         if (width < 4 || height < 4) return false;
@@ -94,7 +97,7 @@ async function edgeless(page: Page): Promise<string[]> {
         // A box of several parts has one edge around them; a checkbox has it inside.
         const around = [control, control.closest('[data-slot]'), control.parentElement, control.firstElementChild];
         if (around.some(framed)) return false;
-        // Underlined words read as a link does.
+        // Underlined text looks like a link.
         return !getComputedStyle(control).textDecorationLine.includes('underline');
       })
       .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.outerHTML.slice(0, 80)),
@@ -112,10 +115,10 @@ test('every route leaves room at 400 % and on a phone that lies down', async ({ 
   for (const path of await enterAsJonas(page)) await expectRoom(page, path);
 });
 
-// In light, the stories of the pages are checked.
+// Stories check the pages in the light theme.
 test('every route is accessible in the dark @phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // Whole pages at once: a link that the tab bar covers until one scrolls is no small target.
+  // The whole page fits at once: a link that the tab bar covers until one scrolls is not a small target.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 10_000 });
   const expectDark = async (path: string) => {
     await open(page, path);

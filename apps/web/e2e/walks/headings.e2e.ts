@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 
 const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
-/** Every page that reads something, and its name while there is nothing better. */
+/** Every page that loads data, with its title until the data are loaded. */
 const pages: readonly [path: string, heading: RegExp, title: RegExp][] = [
   ['/', /^Good to see you, Jonas$/, /^Skill Exchange: /],
   ['/users', /^Users$/, /^Users · /],

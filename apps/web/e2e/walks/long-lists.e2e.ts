@@ -9,7 +9,7 @@ const manyCards = 1000;
 const cards = (page: Page) => page.getByRole('article');
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Scrolls to the end of what is loaded until there are so many cards. */
+/** Scrolls to the end of the loaded list until there are this many cards. */
 async function scrollUntil(page: Page, count: number): Promise<void> {
   await expect
     .poll(
@@ -22,7 +22,7 @@ async function scrollUntil(page: Page, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count);
 }
 
-/** Waits until the page neither scrolls nor grows any more. */
+/** Waits until the page neither scrolls nor grows. */
 async function stand(page: Page): Promise<void> {
   const position = () => page.evaluate(() => `${window.scrollY} of ${document.body.scrollHeight}`);
   let before = '';
@@ -35,7 +35,7 @@ async function stand(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The name on the first card that can be seen below the navbar. */
+/** Returns the name on the first card that is visible below the navbar. */
 const nameOnScreen = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll('main article')];
@@ -70,14 +70,14 @@ for (const { path, elsewhere } of [
     await expect(page).toHaveURL(path);
     await expect.poll(() => nameOnScreen(page)).toBe(left.name);
     expect(await scrolled(page)).toBeCloseTo(left.scrolled, -1);
-    // The page that follows may be asked for, those before it may not.
+    // The next page may be requested, earlier ones may not.
     expect(asked.filter((url) => url.includes('getAll')).length).toBeLessThanOrEqual(1);
   });
 }
 
 test('a thousand cards scroll, and the search above them answers every key', async ({ page }) => {
   await page.goto('/users');
-  // One card is as accessible as the next, and a thousand take the check a quarter of a minute.
+  // All cards are equally accessible, and checking a thousand takes a quarter of a minute.
   await scrollUntil(page, 100);
   await expectAccessible(page);
   await scrollUntil(page, manyCards);

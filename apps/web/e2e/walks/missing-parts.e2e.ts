@@ -22,7 +22,7 @@ const test = base.extend<{ visitor: Page }>({
 
 type Lost = { asked: () => number; find: () => Promise<void> };
 
-/** Lets no file of this name through until it is found. */
+/** Blocks files with this name until they are released. */
 async function lose(page: Page, name: string): Promise<Lost> {
   const files = new RegExp(`/assets/${name}-[^/]*\\.js$`);
   let asked = 0;
@@ -42,7 +42,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(/Ravi/);
 }
 
-/** What a press would open, and where: the page that the press is on stays, and a later press succeeds. */
+/** What a click would open, and where: the page stays, and a later click succeeds. */
 const pressed = [
   {
     part: 'site-sheet',

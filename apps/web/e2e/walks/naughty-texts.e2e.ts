@@ -5,7 +5,7 @@ import { everything, halves, makeNaughtyCommunity } from '../support/naughty-com
 import type { RunningServer } from '../support/server.ts';
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
 
-/** What a text taken for markup would have left in the page. */
+/** Elements that a text taken for markup would have left in the page. */
 const injected = [
   'iframe',
   'base',
@@ -13,13 +13,13 @@ const injected = [
   'meta[http-equiv=refresh]',
   '[onerror], [onload], [ontoggle], [onmouseover]',
   '[href^="javascript:" i], [src^="javascript:" i]',
-  // Addresses that members write out are links of ours.
+  // Members' URLs become links of ours.
   '[href*="naughty.example"]:not([rel~=ugc]), [src*="naughty.example"], [action*="naughty.example"]',
 ].join(', ');
 
 const squeezed = (text: string) => text.replace(/[\s\u200b]+/g, ' ');
 
-/** The page as it stands: nothing has run, nothing was added, and it fits the narrowest phones. */
+/** Checks the page: nothing has run, nothing was added, and it fits the narrowest phones. */
 async function expectHarmless(page: Page): Promise<void> {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 844 });
@@ -30,7 +30,7 @@ async function expectHarmless(page: Page): Promise<void> {
   expect(await page.locator(injected).count(), `something was added to ${page.url()}`).toBe(0);
 }
 
-/** Every line of a text stands there, letter by letter. */
+/** Checks that every line of a text is there, letter by letter. */
 async function expectLines(place: Locator, text: string): Promise<void> {
   const missing = async () => {
     const shown = squeezed((await place.first().textContent()) ?? '');
@@ -39,7 +39,7 @@ async function expectLines(place: Locator, text: string): Promise<void> {
   await expect.poll(missing).toEqual([]);
 }
 
-/** Whether a page can be made to run what stands in it, as a browser without the policy would let it. */
+/** Returns whether inline code runs in the page, as it would in a browser without the policy. */
 async function runsInline(page: Page): Promise<boolean> {
   return await page.evaluate(() => {
     const script = document.createElement('script');
@@ -93,7 +93,7 @@ async function visitEverything({ page, server }: { page: Page; server: RunningSe
     await chat.getByRole('textbox', { name: 'Message' }).fill(text);
     await chat.getByRole('textbox', { name: 'Message' }).press('Enter');
     await expect(said.last()).toContainText(text);
-    // While one message is on its way, Enter leaves the next one in the box.
+    // While one message is pending, Enter leaves the next one in the box.
     await expect(chat.locator('[data-state=pending]')).toHaveCount(0);
   }
 
@@ -140,7 +140,7 @@ async function visitEverything({ page, server }: { page: Page; server: RunningSe
   expect(strays).toEqual([]);
 }
 
-// What runs nowhere without the content security policy runs nowhere with it.
+// Text that runs nowhere without the content security policy runs nowhere with it.
 test.describe('without the policy', () => {
   test.use({ bypassCSP: true });
 
@@ -152,7 +152,7 @@ test.describe('without the policy', () => {
 });
 
 test('an address that looks like code is only an address', async ({ page }) => {
-  // The router knows no address with a line break in it.
+  // The router matches no path with a line break.
   for (const text of naughtyTexts.filter((each) => /[<{:%]/.test(each) && !each.includes('\n'))) {
     const value = encodeURIComponent(text);
     for (const path of [`/users?q=${value}`, `/blog/${value}`, `/${value}`, `/#${value}`]) {

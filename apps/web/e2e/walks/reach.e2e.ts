@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
 const marit = { name: 'Marit Solheim', email: 'marit@demo.example', password: 'swap-an-hour' };
 
-/** Every pattern of the table of addresses; functions make others of these. */
+/** Returns every pattern of the table of paths, including those of functions. */
 function patternsIn(table: object): string[] {
   return Object.values(table).flatMap((entry: unknown) => {
     if (typeof entry === 'string') return entry.includes('#') ? [] : [entry];
@@ -15,15 +15,15 @@ function patternsIn(table: object): string[] {
   });
 }
 
-/** Links in emails alone lead there. */
+/** Only links in emails lead there. */
 const byEmail: readonly string[] = [paths.emailLink.pattern, paths.unsubscribe.pattern];
-/** Logged in, these lead elsewhere. */
+/** Logged in, these redirect. */
 const forVisitors: readonly string[] = [paths.login, paths.signup, paths.forgotPassword];
 
 const matches = (pattern: string, address: string) =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
 
-/** The paths of all links that are to be seen on the page, those of the menu with them. */
+/** Returns the paths of all visible links on the page, including those of the menu. */
 async function linksOn(page: Page): Promise<string[]> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   const read = () =>
@@ -43,8 +43,8 @@ async function linksOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Follows links from the home page until each of the patterns was met, one page for each pattern. Gives those that no
- * link leads to.
+ * Follows links from the home page until each pattern was visited, one page per pattern. Returns those
+ * that no link leads to.
  */
 async function unreached(page: Page, wanted: readonly string[]): Promise<string[]> {
   const missing = new Set(wanted);
@@ -63,7 +63,7 @@ async function unreached(page: Page, wanted: readonly string[]): Promise<string[
   return [...missing];
 }
 
-/** A pattern that has no variable part is met before one that has. */
+/** Sorts patterns without a variable part first. */
 const bySpecificity = (one: string, other: string) => Number(one.includes(':')) - Number(other.includes(':'));
 
 test('a visitor reaches every public page by links from the home page @phone', async ({ page }) => {

@@ -78,7 +78,7 @@ const start = (password?: string) => confirm('Set up codes', 'Continue', passwor
 const renew = (password?: string) => confirm('New recovery codes', 'Make new codes', password);
 const remove = (password?: string) => confirm('Switch codes off', 'Switch off', password);
 
-/** Up to the code, with the QR code in view. */
+/** Continues up to the code, with the QR code in view. */
 async function typeCode(code: string) {
   await start();
   const form = within(await screen.findByRole('form', { name: 'Set up codes' }));
@@ -118,7 +118,7 @@ export const SwitchedOn: Story = {
   },
 };
 
-/** The form stays and says why. */
+/** The form stays and shows why. */
 const codeFails = (said: string, parameters: Story['parameters'], code = ownCode): Story => ({
   tags: ['interaction'],
   parameters: parameters ?? {},
@@ -169,7 +169,7 @@ export const SwitchedOff: Story = {
 
 type Task = (password?: string) => ReturnType<typeof confirm>;
 
-/** The dialog stays and says why. */
+/** The dialog stays and shows why. */
 const fails = (does: Task, said: string, parameters: Story['parameters'], password?: string): Story => ({
   tags: ['interaction'],
   ...(does === start ? {} : switchedOn()),

@@ -27,7 +27,7 @@ async function leave(password = ownPassword) {
   return dialog;
 }
 
-/** It says what goes and what stays before it asks. */
+/** Explains what is deleted and what stays before it asks for the password. */
 export const Asks: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {

@@ -16,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Looking at the link changes nothing: mail scanners do so, too. */
+/** Opening the link changes nothing, since mail scanners open it too. */
 export const Verify: Story = {
   parameters: shows({ getEmailLink: 'success' }),
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const Expired: Story = {
     await expect(await canvas.findByRole('link', { name: 'Get a new link' })).toBeVisible();
   },
 };
-/** There is no other one. */
+/** No other link can be requested. */
 export const UndoExpired: Story = shown('undo-expired', 'This link has expired');
 
 export const Loading: Story = inState({ getEmailLink: 'loading' }, 'Looking at your link...');
@@ -85,7 +85,7 @@ export const Failing: Story = {
   ...inState({ getEmailLink: 'error' }, 'We couldn’t look at your link'),
 };
 
-/** The button stays, so that it can be pressed again. */
+/** The button stays, to retry. */
 const fails = (state: StateOf<'confirmEmailLink'>, reason: string): Story => ({
   tags: ['interaction'],
   parameters: network({ confirmEmailLink: state }),

@@ -61,7 +61,7 @@ export const SendingEmail: Story = {
   },
 };
 
-/** The notice on the own pages of a member whose address is not confirmed. */
+/** The notice on the member's own pages while the address is not confirmed. */
 const unverified = (parameters: Story['parameters'], said?: string): Story => ({
   tags: ['interaction'],
   beforeEach: () => void Object.assign(community().me, { emailVerified: false }),
@@ -94,7 +94,7 @@ export const EmailsStopped: Story = {
   },
 };
 
-/** The banner goes once the link is opened in another tab. */
+/** The banner disappears once the link is opened in another tab. */
 export const ConfirmedInAnotherTab: Story = {
   tags: ['interaction'],
   beforeEach: Unverified.beforeEach ?? [],

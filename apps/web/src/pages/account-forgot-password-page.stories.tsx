@@ -28,7 +28,7 @@ export const BlankPressed: Story = {
   },
 };
 
-/** It reads the same whether or not the address has an account. */
+/** The same with and without an account. */
 export const Success: Story = {
   tags: ['interaction'],
   parameters: shows({ requestPasswordReset: 'success' }),

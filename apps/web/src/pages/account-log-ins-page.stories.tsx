@@ -67,7 +67,7 @@ export const OthersLoggedOut: Story = {
   },
 };
 
-/** A button fails, and what it was for stays as it is. */
+/** A button fails, and nothing changes. */
 const fails = (parameters: Story['parameters'], button: string, said: string): Story => ({
   tags: ['interaction'],
   parameters: parameters ?? {},

@@ -20,7 +20,7 @@ export const Success: Story = {
   },
 };
 
-/** A row leads to one form, and Back to all rows. */
+/** A row opens one form, and Back returns to all rows. */
 export const ThereAndBack: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -31,7 +31,7 @@ export const ThereAndBack: Story = {
   },
 };
 
-/** Links of old name a part of the one page that all of them stood on. */
+/** Old links name a section of the former single page. */
 const formerly = (path: string, heading: string): Story => ({
   args: { path },
   play: async ({ canvas }) => {

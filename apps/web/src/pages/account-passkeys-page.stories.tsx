@@ -131,7 +131,7 @@ export const NothingTyped: Story = {
   },
 };
 
-/** The dialog stays and says why. */
+/** The dialog stays and shows why. */
 const fails = (does: () => ReturnType<typeof confirm>, said: string, more: Partial<Story> = {}): Story => ({
   tags: ['interaction'],
   beforeEach: passkeyBrowser(),

@@ -26,7 +26,7 @@ export const Blank: Story = {
   },
 };
 
-/** Password managers file the password under this address. */
+/** Password managers store the password under this address. */
 export const ForPasswordManagers: Story = {
   play: async ({ canvas }) => {
     const form = await canvas.findByRole('form', { name: 'Change your password' });
@@ -65,7 +65,7 @@ export const PasswordChanged: Story = {
   },
 };
 
-/** The form says why; what was typed stays. */
+/** The form shows why and keeps the input. */
 const passwordFails = (state: StateOf<'changePassword'>, reason: string): Story => ({
   tags: ['interaction'],
   parameters: network({ changePassword: state }),

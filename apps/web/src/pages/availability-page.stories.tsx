@@ -28,7 +28,7 @@ export const Success: Story = {
   },
 };
 
-/** Who has set no hours yet begins with one press. */
+/** A member without hours starts with one click. */
 export const FirstVisit: Story = {
   beforeEach: withoutHours,
   play: async ({ canvas }) => {
@@ -52,7 +52,7 @@ export const Started: Story = {
   },
 };
 
-/** Cancel leads back to the three ways to begin. */
+/** Cancel returns to the three ways to start. */
 export const StartCanceled: Story = {
   tags: ['interaction'],
   beforeEach: withoutHours,
@@ -67,7 +67,7 @@ async function change() {
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Monday to' }), '10:00 PM');
 }
 
-/** A form that is half filled is not left by a slip. */
+/** Leaving a form with unsaved input asks for confirmation. */
 export const LeavingAsks: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const LeavingAsks: Story = {
   },
 };
 
-/** What is saved is not asked about. */
+/** Leaving after saving does not ask. */
 export const LeftAfterSaving: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -96,7 +96,7 @@ export const LeftAfterSaving: Story = {
 
 const kept = { timeZone: 'Asia/Tokyo', nextDayOff: '', bufferMinutes: '30', noticeHours: '24', maxPerWeek: '2' };
 
-/** What was typed before the page was left is there again. */
+/** Input from before a reload is restored. */
 export const Restored: Story = {
   beforeEach: () => {
     const days = Array.from({ length: 7 }, (_, day) => ({ hours: day === 1 ? [{ from: '07:00', to: '08:30' }] : [] }));
@@ -110,7 +110,7 @@ export const Restored: Story = {
   },
 };
 
-/** A draft of another version of the app is none. */
+/** A draft of another version of the app is ignored. */
 export const NotRestored: Story = {
   beforeEach: () => sessionStorage.setItem('draft:availability:member-1', JSON.stringify({ ...kept, days: 'all' })),
   play: async ({ canvas }) => {
@@ -118,7 +118,7 @@ export const NotRestored: Story = {
   },
 };
 
-/** The form says why, and keeps everything. */
+/** The form shows why and keeps everything. */
 const rejects = (state: StateOf<'setAvailability'>, reason: string): Story => ({
   parameters: network({ setAvailability: state }),
   play: async ({ canvas }) => {

@@ -30,7 +30,7 @@ export const Success: Story = {
   },
 };
 
-/** Two or three more, of the article's topic first, from what this browser has gathered. */
+/** Up to three more articles, same topic first, from this browser's cache. */
 export const ReadNext: Story = {
   beforeEach: () => {
     const { articlesUrl } = createApiClient({ baseUrl: '', getToken: () => null });

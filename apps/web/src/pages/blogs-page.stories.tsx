@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first tag shows at once, the others follow one by one. */
+/** The first tag shows immediately, the others follow one by one. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Skill Exchange Blogs' })).toBeVisible();
@@ -70,5 +70,5 @@ export const FailingPressed: Story = {
   },
 };
 
-/** An address that has no articles, such as a server that names a service instead. */
+/** A backend without articles, such as a server that is configured with a service instead. */
 export const NotFound: Story = inState({ listArticles: 'notFound' }, 'The Skill Exchange team');

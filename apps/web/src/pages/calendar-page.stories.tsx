@@ -23,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What waits for an answer says so; each entry leads to its page. */
+/** Pending sessions say so; each entry links to its page. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     const sessions = await canvas.findAllByRole('link', { name: /Session with/ });
@@ -71,7 +71,7 @@ export const Empty: Story = {
   },
 };
 
-/** An address with no such month shows the present one. */
+/** An invalid month in the URL shows the current one. */
 export const WrongMonth: Story = {
   args: { path: '/userDashboard/calendar?month=2026-13' },
   play: async ({ canvas }) => {
@@ -82,7 +82,7 @@ export const WrongMonth: Story = {
 export const NothingAtAll: Story = inState({ getCalendar: 'empty' }, 'Nothing planned in December 2026');
 export const Loading: Story = inState({ getCalendar: 'loading' }, 'Loading your calendar...');
 
-/** Whose answer a session waits for is known from the sessions; without them it just waits. */
+/** The sessions contain who has to answer; without them an entry only says that it is pending. */
 const withoutSessions = (state: StateOf<'listMySessions'>): Story => ({
   parameters: network({ listMySessions: state }),
   play: async ({ canvas }) => {
@@ -126,7 +126,7 @@ export const WithAddress: Story = {
 
 const make = async () => userEvent.click(await screen.findByRole('button', { name: 'Create a link' }));
 
-/** The address is shown once, to be copied. */
+/** The URL is shown once, to copy it. */
 export const AddressMade: Story = {
   tags: ['interaction'],
   parameters: shows({ createCalendarFeed: 'success' }),

@@ -7,7 +7,7 @@ import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const pathOf = (eventId: string) => `/userDashboard/events/${eventId}`;
-/** The signed-in member hosts it, and two members ask to join. */
+/** The signed-in member hosts it, and two members have requested to join. */
 const hosted = pathOf('event-3');
 
 const meta = {
@@ -91,7 +91,7 @@ export const Declines: Story = {
     await userEvent.click(row.getByRole('button', { name: 'Decline' }));
     await expectToast('Participant declined successfully!');
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Decline' })).toHaveLength(1));
-    // The focus does not fall out of the list with the row that had it.
+    // Focus stays in the list when the focused row is removed.
     await waitFor(() => expect(canvas.getByRole('tabpanel', { name: 'Pending Requests' })).toHaveFocus());
   },
 };
@@ -220,7 +220,7 @@ export const PeopleFailing: Story = {
   },
 };
 
-/** It failed while its tab was closed and the other list was loading: the open tab shows the error. */
+/** Requests failed while their tab was hidden and the other list was loading: the open tab shows the error. */
 export const AcceptedFailing: Story = {
   tags: ['interaction'],
   parameters: network({ listEventRequests: 'loading', listEventParticipants: 'error' }),
@@ -258,7 +258,7 @@ export const Canceled: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Event Canceled')).toBeVisible();
     await expect(canvas.queryByRole('button', { name: 'Edit' })).toBeNull();
-    // Requests that stayed unanswered still show, without buttons.
+    // Unanswered requests still show, without buttons.
     await waitFor(() => expect(canvas.getAllByRole('listitem').length).toBeGreaterThan(0));
     await expect(canvas.queryByRole('button', { name: 'Approve' })).toBeNull();
   },

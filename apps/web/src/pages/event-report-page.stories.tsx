@@ -5,7 +5,7 @@ import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
-/** Reports of what others have written. */
+/** Reports of content by others. */
 const meta = {
   ...pageStory,
   title: 'Pages/Dashboard/Event/Report',

@@ -32,7 +32,7 @@ export const Success: Story = {
   },
 };
 
-/** Each day has its heading, and the count is there as the list is whole. */
+/** Each day has its heading, and the count shows once the list is complete. */
 export const ByDay: Story = {
   play: async ({ canvas }) => {
     const cards = await canvas.findAllByRole('article');
@@ -43,7 +43,7 @@ export const ByDay: Story = {
   },
 };
 
-/** The address names a skill. */
+/** The URL contains a skill. */
 export const Filtered: Story = {
   args: { path: '/events?skill=sourdough' },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const FilteredEmpty: Story = {
   },
 };
 
-/** Each chip leaves the events that teach its skill. */
+/** Each chip shows only events that teach its skill. */
 export const EachSkillPressed: Story = {
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
@@ -105,7 +105,7 @@ export const MemberSeesDetails: Story = {
   },
 };
 
-/** Label, green box and toast at once; the dialog closes by itself, and the list knows of the request. */
+/** Label, green box and toast appear immediately; the dialog closes by itself, and the list shows the request. */
 export const MemberRegisters: Story = {
   tags: ['interaction'],
   args: { as: 'member' },
@@ -116,7 +116,7 @@ export const MemberRegisters: Story = {
     await expect(await dialog.findByRole('button', { name: 'Requested to Join' })).toBeDisabled();
     await expect(await dialog.findByText('Registered')).toBeVisible();
     await expectToast('Your request to join has been sent!');
-    // Not the page behind: the button that had the focus cannot be pressed any more.
+    // Focus stays in the dialog: the focused button can no longer be clicked.
     await expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const again = await showMore(canvas, userEvent, open);
@@ -153,7 +153,7 @@ export const ParticipantLooks: Story = {
   },
 };
 
-/** Each card says how the member stands to it, and how little room there is. */
+/** Each card shows the member's registration, and the few places left. */
 export const Marks: Story = {
   args: { as: 'member' },
   beforeEach: () => {
@@ -173,7 +173,7 @@ export const Marks: Story = {
   },
 };
 
-/** Asked for by mistake: the request is withdrawn where it was made. */
+/** A request can be withdrawn where it was made. */
 export const MemberWithdraws: Story = {
   tags: ['interaction'],
   args: { as: 'member' },
@@ -204,7 +204,7 @@ export const FullMeanwhile: Story = {
   },
 };
 
-/** Its host has canceled it while the dialog was open. */
+/** The host canceled the event while the dialog was open. */
 export const CanceledMeanwhile: Story = {
   tags: ['interaction'],
   args: { as: 'member' },
@@ -218,7 +218,7 @@ export const CanceledMeanwhile: Story = {
   },
 };
 
-/** It has left the list and its state is unknown: the dialog shows the last known one. */
+/** The event has left the list and its state is unknown: the dialog shows the last known one. */
 const canceledAndUnknown = (state: 'loading' | 'error'): Story => ({
   args: { as: 'member' },
   parameters: network({ getEvent: state }),

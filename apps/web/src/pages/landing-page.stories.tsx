@@ -27,7 +27,7 @@ export const Visitor: Story = {
   },
 };
 
-/** Sign Up is in the first screen, without the menu. */
+/** Sign Up is on the first screen, outside of the menu. */
 export const VisitorOnPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const Empty: Story = {
   },
 };
 
-/** Without a match, members see what visitors see, but not themselves. */
+/** Without a match, members see the same as visitors, except themselves. */
 export const UnmatchedMember: Story = {
   args: { as: 'member' },
   parameters: network({ listLearnEvents: 'empty', recommendUsers: 'empty' }),
@@ -186,7 +186,7 @@ function propose(): void {
   });
 }
 
-/** A proposal is not set: it is answered where it stands, and then is the next session. */
+/** A proposal is not confirmed: it is answered in place, and then becomes the next session. */
 export const HomeProposal: Story = {
   name: 'Home with a proposal',
   args: { as: 'member' },
@@ -240,7 +240,7 @@ export const HomeApproveConflict: Story = {
   parameters: network({ handleEventRequest: 'conflict' }),
 };
 
-/** Who asks is not known yet, or cannot be read: the rest stays. */
+/** Requesting members are not loaded yet, or fail to load: the rest stays. */
 const withoutRequests: Story = {
   args: { as: 'member' },
   beforeEach: propose,
@@ -274,7 +274,7 @@ export const HomeApproves: Story = {
   },
 };
 
-/** Stars open the review, filled in. */
+/** Stars open the review with that rating. */
 export const HomeRates: Story = {
   name: 'Home rates a session',
   args: { as: 'member' },
@@ -312,7 +312,7 @@ export const HomeEmpty: Story = {
   },
 };
 
-/** The steps are all that a newcomer sees above the people. They can be put away. */
+/** A newcomer only sees the steps above the people. They can be dismissed. */
 export const HomeOfNewcomer: Story = {
   name: 'Home of a newcomer',
   args: { as: 'member' },
@@ -338,7 +338,7 @@ export const HomeOfNewcomer: Story = {
   },
 };
 
-/** Until everything is known, and where it cannot be, there are no steps. */
+/** Without complete data there are no steps. */
 const withoutSteps: Story = {
   args: { as: 'member' },
   beforeEach: () => localStorage.clear(),
@@ -373,7 +373,7 @@ export const StepsMessagesFailing: Story = {
   parameters: network({ listMySessions: 'empty', listChatUsers: 'error' }),
 };
 
-/** Each part fails by itself: the people and the events stay below. */
+/** Each part fails independently: the people and the events stay below. */
 export const HomeFailing: Story = {
   name: 'Home error',
   args: { as: 'member' },

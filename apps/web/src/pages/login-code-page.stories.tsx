@@ -6,7 +6,7 @@ import { expectToast } from '../test/expect-toast.ts';
 import { pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
-// The log-in of a member who switched codes on.
+// The log-in of a member with two-factor codes.
 const meta = {
   ...pageStory,
   title: 'Pages/Login/Code',

@@ -39,7 +39,7 @@ export const Success: Story = {
   },
 };
 
-/** A member who has deleted their account, within the seven days in which a log-in keeps it. */
+/** A member who has requested deletion, within the seven days in which a log-in cancels it. */
 export const ComesBack: Story = {
   ...Success,
   tags: ['interaction'],

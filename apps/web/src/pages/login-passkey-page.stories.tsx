@@ -62,7 +62,7 @@ export const WithoutPasskeys: Story = {
 const failed = 'We couldn’t log you in with a passkey.';
 const tooMany = 'Too many requests from your network. Try again in 15 minutes.';
 
-/** A press fails, and the form is there as before. */
+/** The log-in fails, and the form is unchanged. */
 const fails = (parameters: Story['parameters'], said: string): Story => ({
   tags: ['interaction'],
   beforeEach: passkeyBrowser(),

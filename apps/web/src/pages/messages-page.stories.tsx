@@ -20,7 +20,7 @@ export const Success: Story = {
   },
 };
 
-/** A press leads to the member's profile, with the chat open. */
+/** A click opens the member's profile with the chat. */
 export const OpensTheChat: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -38,5 +38,5 @@ export const Failing: Story = {
   ...inState({ listChatUsers: 'error' }, 'Unable to get your messages'),
 };
 
-/** A cookie of somebody else. */
+/** The cookie is another member's. */
 export const Forbidden: Story = inState({ listChatUsers: 'forbidden' }, 'Unable to get your messages');

@@ -34,7 +34,7 @@ export const NoModerator: Story = inState({ getCase: 'forbidden' }, onlyModerato
 export const NotFound: Story = inState({ getCase: 'notFound' }, 'Case not found.');
 export const Failing: Story = { name: 'Error', ...inState({ getCase: 'error' }, 'We couldn’t load this case') };
 
-/** Who reported does not decide, and reads why. */
+/** The reporter may not decide, and sees why. */
 export const NotImpartial: Story = {
   beforeEach: () => {
     cases().push(makeCase({ _id: 'case-own', cannotDecide: 'You reported this. Another moderator decides.' }));
@@ -67,7 +67,7 @@ export const Decided: Story = {
   },
 };
 
-/** After the last one the list is there, and says that nothing waits. */
+/** After the last case the list shows that nothing is waiting. */
 export const DecidedLast: Story = {
   tags: ['interaction'],
   parameters: shows({ decideCase: 'success' }),
@@ -81,7 +81,7 @@ export const DecidedLast: Story = {
   },
 };
 
-/** What was decided stays to be read. */
+/** A decision can still be read. */
 export const AlreadyDecided: Story = {
   args: { path: '/moderation/cases/case-decided?show=closed' },
   beforeEach: () => {

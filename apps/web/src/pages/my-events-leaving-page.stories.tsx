@@ -25,7 +25,7 @@ function ask() {
   events.find(({ title }) => title === wanted)?.requests.push({ _id: me._id });
 }
 
-/** A request that waits stands among the events, and goes at a press. */
+/** A pending request is listed with the events, and is withdrawn with one click. */
 export const Withdraws: Story = {
   tags: ['interaction'],
   beforeEach: ask,
@@ -53,7 +53,7 @@ async function leave(canvas: Canvas, userEvent: { click: (element: Element) => P
   return section;
 }
 
-/** A place is given back after a question. */
+/** Leaving an event asks for confirmation. */
 export const Leaves: Story = {
   parameters: shows({ leaveEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
@@ -75,7 +75,7 @@ const fails = (state: 'offline' | 'conflict', words: string): Story => ({
 export const LeavingOffline = fails('offline', "We couldn't take you off the list.");
 export const LeavingConflict = fails('conflict', "We couldn't take you off the list. This event was canceled.");
 
-/** Not yet answered: it cannot be pressed twice. */
+/** While pending, the button cannot be clicked twice. */
 export const Leaving: Story = {
   tags: ['opens'],
   beforeEach: ask,

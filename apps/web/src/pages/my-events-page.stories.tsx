@@ -85,7 +85,10 @@ export const EnrolledDetails: Story = {
   },
 };
 
-/** Others take part: it asks first. The card goes, the event is under Canceled, and the focus stays in the list. */
+/**
+ * With participants it asks for confirmation. The card disappears, the event is under Canceled, and
+ * focus stays in the list.
+ */
 export const Deletes: Story = {
   tags: ['interaction'],
   parameters: shows({ deleteEvent: 'success' }),
@@ -103,7 +106,7 @@ export const Deletes: Story = {
   },
 };
 
-/** Where nobody takes part or waits, there is no question first. */
+/** Without participants and requests, it does not ask. */
 export const DeletesWithoutParticipants: Story = {
   tags: ['interaction'],
   beforeEach: () => {
@@ -132,7 +135,7 @@ export const KeepsAnEvent: Story = {
   },
 };
 
-/** Nobody is in yet, but people wait: it asks first, and says how many. */
+/** With pending requests it asks for confirmation, with their number. */
 export const DeletesWithWaitingRequests: Story = {
   tags: ['interaction'],
   beforeEach: () => {
@@ -169,7 +172,7 @@ export const DeletionOffline: Story = {
   tags: ['interaction'],
 };
 
-/** Not yet answered: the card says so, and cannot be pressed twice. */
+/** While pending, the card says so, and cannot be clicked twice. */
 export const Deleting: Story = {
   tags: ['interaction'],
   parameters: network({ deleteEvent: 'loading' }),

@@ -29,10 +29,10 @@ async function rename() {
   return form;
 }
 
-/** The links of the bar across the top, which a phone has in a sheet. */
+/** The navbar's links, which a phone shows in a sheet. */
 const onADesk: Story['globals'] = { viewport: { value: 'desktop' } };
 
-/** The navbar's name follows. */
+/** The navbar shows the new name. */
 export const Saves: Story = {
   tags: ['interaction'],
   globals: onADesk,
@@ -60,7 +60,7 @@ export const PicksSkills: Story = {
   },
 };
 
-/** Everything is as it was. */
+/** Nothing has changed. */
 export const Cancels: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const SkillsLoading: Story = {
   },
 };
 
-/** What the catalogue lacks can be named. */
+/** Skills that are missing from the catalog can be named. */
 export const SkillsEmpty: Story = {
   tags: ['interaction'],
   parameters: network({ searchSkills: 'empty' }),

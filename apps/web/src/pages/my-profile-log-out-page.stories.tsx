@@ -55,7 +55,7 @@ export const LoggingOut: Story = {
   },
 };
 
-/** The toast says why; the member stays logged in. */
+/** The toast shows why; the member stays logged in. */
 const rejects = (state: StateOf<'logOutEverywhere'>, reason: string): Story => ({
   parameters: network({ logOutEverywhere: state }),
   play: async ({ canvas }) => {

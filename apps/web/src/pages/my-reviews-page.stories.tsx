@@ -92,7 +92,7 @@ export const Edits: Story = {
   },
 };
 
-/** The list shows the change before the server has answered. */
+/** The list shows the change before the server has responded. */
 export const Editing: Story = {
   tags: ['interaction'],
   parameters: network({ editReview: 'loading' }),

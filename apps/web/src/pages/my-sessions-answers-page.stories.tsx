@@ -62,7 +62,7 @@ const askedToMove = change(({ userTwo }) => ({
   offer: offer('move', userTwo._id, [second]),
 }));
 
-/** The first session, which is shown beside the list. */
+/** Returns the first session, which is shown next to the list. */
 const card = async () =>
   within(await screen.findByRole('article', { name: community().sessions[0]?.userTwo.name ?? '' }));
 
@@ -72,7 +72,7 @@ async function acceptSecond(): Promise<void> {
   await userEvent.click(session.getByRole('button', { name: /^Accept / }));
 }
 
-/** A proposal, a session that both agreed to, and one that waits. */
+/** A proposal, a confirmed session, and one that waits for the other member. */
 export const Success: Story = {
   beforeEach: () => {
     proposedToMe();
@@ -110,7 +110,7 @@ export const Accepting: Story = {
   },
 };
 
-/** The toast says why, the list is read again, and the choice stays. */
+/** The toast shows why, the list is refetched, and the choice stays. */
 const rejectsAccept = (state: StateOf<'acceptSession'>, message: string): Story => ({
   beforeEach: proposedToMe,
   parameters: network({ acceptSession: state }),
@@ -131,7 +131,7 @@ export const AcceptConflict: Story = {
   tags: ['interaction'],
 };
 
-/** What the member hosts at that time is shown while choosing. */
+/** An event that the member hosts at that time is shown while choosing. */
 export const Conflict: Story = {
   beforeEach: () => {
     proposedToMe();
@@ -180,7 +180,7 @@ export const Declines: Story = {
   },
 };
 
-/** The session stays, and the reason is there when the dialog opens again. */
+/** The session stays, and the reason is still there when the dialog opens again. */
 const rejectsDecline = (state: StateOf<'declineSession'>, message: string): Story => ({
   beforeEach: proposedToMe,
   parameters: network({ declineSession: state }),
@@ -202,7 +202,7 @@ export const DeclineConflict: Story = {
   tags: ['interaction'],
 };
 
-/** Who is asked to move keeps what both agreed to. */
+/** Declining a move keeps the agreed time. */
 export const KeepsTheTime: Story = {
   tags: ['interaction'],
   beforeEach: askedToMove,

@@ -6,7 +6,7 @@ import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
-/** The latest completed session, which both had agreed to. */
+/** Returns the latest completed session that both had agreed to. */
 const asked = () => community().sessions.find(({ status }) => status === 'Completed');
 
 const meta = {
@@ -44,7 +44,7 @@ export const Answered: Story = {
   },
 };
 
-/** The two have said different things. */
+/** The two members' answers differ. */
 export const Disputed: Story = {
   tags: ['interaction'],
   beforeEach: () => {

@@ -66,14 +66,14 @@ export const CancelingTwo: Story = {
   },
 };
 
-/** The session stays, and a toast says why. */
+/** The session stays, and a toast shows why. */
 const rejectsCancel = (state: StateOf<'cancelSession'>, message: string): Story => ({
   parameters: network({ cancelSession: state }),
   play: async ({ canvas }) => {
     const before = (await canvas.findAllByRole('article')).length;
     await cancelFirst();
     await expectToast(message);
-    // What is behind a dialog has no roles until it has closed.
+    // Elements behind a dialog have no roles until it has closed.
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(before));
   },
 });
@@ -87,7 +87,7 @@ export const CancelConflict: Story = {
   tags: ['interaction'],
 };
 
-/** Completed sessions that the other member planned, as long as they can be declined. */
+/** Returns completed sessions that the other member planned and that can still be declined. */
 const planByOthers = () => {
   for (const session of community().sessions) session.canDecline = session.status === 'Completed';
 };
@@ -124,7 +124,7 @@ export const Declining: Story = {
   },
 };
 
-/** The session stays, and a toast says why. */
+/** The session stays, and a toast shows why. */
 const rejectsDecline = (state: StateOf<'declineSession'>, message: string): Story => ({
   parameters: network({ declineSession: state }),
   beforeEach: planByOthers,
@@ -148,7 +148,7 @@ async function reviewFirst() {
   await userEvent.click(await screen.findByRole('tab', { name: 'Completed' }));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Review Session' }))[0] ?? document.body);
   const form = within(await screen.findByRole('dialog', { name: 'Review Session' }));
-  // axe looks for what is behind a sticky sidebar in the wrong place while a page is scrolled.
+  // While a page is scrolled, axe miscalculates the position of elements behind a sticky sidebar.
   window.scrollTo(0, 0);
   await expect(form.getByRole('button', { name: 'Submit Review' })).toBeDisabled();
   await userEvent.click(form.getByRole('radio', { name: '4 Stars' }));

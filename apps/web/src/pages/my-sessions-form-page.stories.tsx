@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function openEdit() {
-  // The last one is that of the session that is shown beside the list.
+  // The last one belongs to the session next to the list.
   await userEvent.click((await screen.findAllByRole('button', { name: 'Edit' })).at(-1) ?? document.body);
   return within(await screen.findByRole('dialog', { name: 'Edit Session' }));
 }
@@ -41,7 +41,7 @@ export const WarnsOfOwnPlans: Story = {
     await userEvent.clear(form.getByLabelText('Session date'));
     await userEvent.type(form.getByLabelText('Session date'), other?.date.slice(0, 10) ?? '');
     await userEvent.clear(form.getByLabelText('Session time'));
-    // The browser is an hour ahead of UTC.
+    // The browser's zone is an hour ahead of UTC.
     await userEvent.type(form.getByLabelText('Session time'), '20:00');
     await expect(await form.findByText(/^You have a session with .* then\.$/)).toBeInTheDocument();
   },
@@ -57,7 +57,7 @@ export const Edits: Story = {
   },
 };
 
-/** What the other member has changed meanwhile stays. */
+/** Keeps the other member's concurrent changes. */
 export const EditsWhatTheOtherHasChanged: Story = {
   tags: ['interaction'],
   play: async () => {
@@ -70,7 +70,7 @@ export const EditsWhatTheOtherHasChanged: Story = {
   },
 };
 
-/** The member is user two here: what they teach goes to that side. */
+/** Here the member is user two: their skill goes to that side. */
 export const EditsAsUserTwo: Story = {
   tags: ['interaction'],
   beforeEach: () => {

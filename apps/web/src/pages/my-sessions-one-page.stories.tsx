@@ -31,14 +31,14 @@ const phone = { viewport: { value: 'phone', isRotated: false } };
 
 const shown = async () => within(await screen.findByRole('article', { name }));
 
-/** The conversation, which loads once it is in view. */
+/** Returns the conversation, which loads once it is in view. */
 async function conversation(): Promise<HTMLElement> {
   const session = await shown();
   (await session.findByRole('region', { name: /^You and / }, { timeout: 5000 })).scrollIntoView();
   return await session.findByRole('log', { name: `Conversation with ${name}` }, { timeout: 5000 });
 }
 
-/** People, times, link, notes and what the two write, with what happened between. */
+/** People, times, link, notes, and the conversation with the session's history. */
 export const Success: Story = {
   play: async ({ canvas }) => {
     const session = await shown();
@@ -66,7 +66,7 @@ export const Failing: Story = {
   },
 };
 
-/** One of other members, or none. */
+/** A session of other members, or a missing one. */
 export const NotFound: Story = {
   args: { path: '/userDashboard/session/nobody' },
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const NotFound: Story = {
   },
 };
 
-/** Without its own call, as on another backend, the page has all but notes and history. */
+/** Without its own operation, as on other backends, the page only lacks notes and history. */
 const withoutDetail = (state: StateOf<'getSession'>): Story => ({
   tags: ['interaction'],
   parameters: network({ getSession: state }),
@@ -130,7 +130,7 @@ const status = async (words: string | RegExp) => {
   await waitFor(async () => expect((await shown()).getByText(words)).toBeVisible(), { timeout: 4000 });
 };
 
-/** Saved as one types; nothing stays on the device. */
+/** Saved while typing; no draft remains on the device. */
 export const SavesNotes: Story = {
   tags: ['interaction'],
   parameters: shows({ saveSessionNotes: 'success' }),
@@ -151,7 +151,7 @@ export const SavingNotes: Story = {
   },
 };
 
-/** Kept on this device until the server can be reached. */
+/** Stored on this device until the server can be reached. */
 export const NotesOffline: Story = {
   tags: ['interaction'],
   parameters: network({ saveSessionNotes: 'offline' }),
@@ -172,7 +172,7 @@ export const NotesFailing: Story = {
   },
 };
 
-/** The other member saved meanwhile: both texts are in sight until the member decides. */
+/** The other member saved first: both texts are visible until the member decides. */
 export const NotesConflict: Story = {
   tags: ['interaction'],
   parameters: shows({ saveSessionNotes: 'conflict' }),
@@ -189,7 +189,7 @@ export const NotesConflict: Story = {
   },
 };
 
-/** What a reload or a dead battery interrupted. */
+/** Restores notes after a reload or an empty battery. */
 export const KeptNotes: Story = {
   tags: ['interaction'],
   beforeEach: () => {
@@ -213,7 +213,7 @@ export const Writes: Story = {
   },
 };
 
-/** The conversation fails alone. */
+/** Only the conversation fails. */
 export const ConversationFailing: Story = {
   tags: ['interaction'],
   parameters: network({ openConversation: 'error' }),
@@ -252,7 +252,7 @@ export const ReviewsInPlace: Story = {
   },
 };
 
-/** Half of it leads to the form, which has that half. */
+/** One without the other opens the form with it. */
 export const ReviewsInTheForm: Story = {
   tags: ['interaction'],
   args: { path: `/userDashboard/session/${over()?._id}` },

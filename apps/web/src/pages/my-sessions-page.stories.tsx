@@ -35,7 +35,7 @@ export const SuccessPressed: Story = {
 
 const over = () => community().sessions.find(({ status }) => status === 'Completed');
 
-/** As the links of emails had it before a session had an address of its own. */
+/** A link of an old email, from before a session had its own URL. */
 export const OldLink: Story = {
   args: { path: `/userDashboard/session#session-${over()?._id}` },
   play: async ({ canvas }) => {
@@ -86,7 +86,7 @@ export const Failing: Story = {
   },
 };
 
-/** From a profile: the form opens with that member in it. */
+/** From a profile: the form opens with that member. */
 export const WithPartner: Story = {
   args: { path: `/userDashboard/session?with=${partner._id}` },
   play: async () => {
@@ -96,7 +96,7 @@ export const WithPartner: Story = {
   },
 };
 
-/** What the two could swap is filled in. */
+/** Skills that the two could swap are filled in. */
 export const WithMatch: Story = {
   args: { path: `/userDashboard/session?with=${makeUser({}, 1)._id}` },
   play: async () => {
@@ -132,7 +132,7 @@ export const PartnerFailing: Story = {
   play: expectEmptyForm,
 };
 
-/** What was half-filled when the page was left or reloaded is back. */
+/** A draft from before a reload is restored. */
 export const KeptDraft: Story = {
   tags: ['interaction'],
   beforeEach: () => {

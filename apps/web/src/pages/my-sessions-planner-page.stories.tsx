@@ -45,7 +45,7 @@ async function send() {
   return form;
 }
 
-/** From a profile: with that member in it, and what the two could swap. */
+/** From a profile: with that member, and skills that the two could swap. */
 export const WithPartner: Story = {
   play: async () => {
     const form = await openForm();
@@ -72,7 +72,7 @@ export const Creates: Story = {
   },
 };
 
-/** A backend that knows no proposals schedules the session without asking. */
+/** A backend without proposals schedules the session directly. */
 export const CreatesWithoutProposals: Story = {
   tags: ['interaction'],
   beforeEach: () => void Object.assign(proposals(), { isKnown: false }),
@@ -90,7 +90,7 @@ export const WarnsOfOwnPlans: Story = {
     const [session] = community().sessions.filter(({ status }) => status === 'Scheduled');
     const form = await openForm();
     await userEvent.type(form.getByLabelText('Session date'), session?.date.slice(0, 10) ?? '');
-    // The browser is an hour ahead of UTC.
+    // The browser's zone is an hour ahead of UTC.
     await userEvent.clear(form.getByLabelText('Session time'));
     await userEvent.type(form.getByLabelText('Session time'), '20:00');
     await expect(await form.findByText(/^You have a session with .* then\.$/)).toBeInTheDocument();
@@ -139,7 +139,7 @@ export const MakesARoom: Story = {
   },
 };
 
-/** The toast says what failed, the form why; a link can be pasted in place of the room. */
+/** The toast says what failed, the form why; a link can be pasted instead of the room. */
 export const RoomFailing: Story = {
   tags: ['interaction'],
   parameters: network({ createRoom: 'notFound' }),
@@ -168,7 +168,7 @@ export const MakingARoom: Story = {
   },
 };
 
-/** Until it is known whether there are rooms, a link can be typed. */
+/** Until rooms are known to exist, a link can be typed. */
 const expectLinkField = async () => {
   const form = await openForm();
   await expect(form.getByLabelText('Session link')).toBeInTheDocument();
@@ -178,7 +178,7 @@ const expectLinkField = async () => {
 export const RoomsLoading: Story = { parameters: network({ getRooms: 'loading' }), play: expectLinkField };
 export const RoomsFailing: Story = { parameters: network({ getRooms: 'error' }), play: expectLinkField };
 
-/** The call of a backend that knows no proposals, in a state. */
+/** Sets a state of the operation of a backend without proposals. */
 const withoutProposals = (state: StateOf<'createSession'>, shown: string | RegExp): Story => ({
   beforeEach: () => void Object.assign(proposals(), { isKnown: false }),
   parameters: network({ createSession: state }),
@@ -210,7 +210,7 @@ export const Proposing: Story = {
   },
 };
 
-/** Everything picked and typed stays. */
+/** All input stays. */
 const rejects = (state: StateOf<'proposeSession'>, reason: string | RegExp): Story => ({
   parameters: network({ proposeSession: state }),
   play: async () => {
@@ -228,7 +228,7 @@ export const ProposeOffline: Story = {
 };
 export const ProposeTooSoon: Story = { ...rejects('badRequest', /at least 3 hours ahead/), tags: ['interaction'] };
 
-/** Nobody answered in time: the planner opens with what it was about, without its times. */
+/** Nobody answered in time: the planner opens with the session's values, without its times. */
 export const ProposesAgain: Story = {
   tags: ['interaction'],
   args: { path: '/userDashboard/session' },
@@ -245,7 +245,7 @@ export const ProposesAgain: Story = {
   },
 };
 
-/** What was half-filled when the page was left or reloaded is back, and closing it asks first. */
+/** A draft from before a reload is restored, and closing it asks for confirmation. */
 export const KeptDraft: Story = {
   tags: ['interaction'],
   args: { path: '/userDashboard/session' },
@@ -279,7 +279,7 @@ export const KeptDraft: Story = {
   },
 };
 
-/** What the list of mentors says. */
+/** Sets a state of the list of mentors. */
 const mentors = (state: StateOf<'listUsers'>, text: string): Story => ({
   args: { path: '/userDashboard/session' },
   parameters: network({ listUsers: state }),

@@ -41,7 +41,7 @@ async function askToMove() {
   return form;
 }
 
-/** The session itself takes up no time where it may be moved to. */
+/** The session's own time counts as free. */
 export const MovesByHalfAnHour: Story = {
   tags: ['interaction'],
   beforeEach: () => {
@@ -54,7 +54,7 @@ export const MovesByHalfAnHour: Story = {
   },
 };
 
-/** The old time stands beside the new ones. */
+/** The old time is next to the new ones. */
 export const Move: Story = {
   tags: ['opens'],
   play: async () => {
@@ -87,7 +87,7 @@ export const Suggesting: Story = {
   },
 };
 
-/** The toast says what failed, the form why; everything picked and typed stays. */
+/** The toast says what failed, the form why; all input stays. */
 const rejects = (state: StateOf<'suggestTimes'>, reason: string): Story => ({
   parameters: network({ suggestTimes: state }),
   play: async () => {
@@ -116,7 +116,7 @@ export const LeavingAsksFirst: Story = {
   },
 };
 
-/** What was half-filled when the page was left or reloaded is back, and Cancel throws it away. */
+/** A draft from before a reload is restored, and Cancel discards it. */
 export const KeptDraft: Story = {
   tags: ['interaction'],
   beforeEach: () => {
@@ -134,7 +134,7 @@ export const KeptDraft: Story = {
   },
 };
 
-/** Other times can be picked all the same. */
+/** Other times can still be picked. */
 export const HoursFailing: Story = {
   tags: ['interaction'],
   parameters: network({ findOverlap: 'error' }),
@@ -166,7 +166,7 @@ export const NoHoursYet: Story = {
   },
 };
 
-/** The form of the specification says that a new time is a question. */
+/** The specified form explains that a new time needs an answer. */
 export const EditsAnAgreedSession: Story = {
   tags: ['interaction'],
   play: async () => {

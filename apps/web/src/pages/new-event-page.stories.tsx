@@ -32,7 +32,7 @@ async function fill(canvas: Canvas, userEvent: UserEventObject) {
 const send = (canvas: Canvas, userEvent: UserEventObject) =>
   userEvent.click(canvas.getByRole('button', { name: 'Create Event' }));
 
-/** Lands on My Events, where the new one is. */
+/** Navigates to My Events with the new event. */
 export const Success: Story = {
   tags: ['interaction'],
   parameters: shows({ createEvent: 'success' }),
@@ -64,7 +64,7 @@ export const WithAPhoto: Story = {
   },
 };
 
-/** The event is there: its page opens, where the photo can be added again. */
+/** The event exists: its page opens, where the photo can be added again. */
 export const PhotoFails: Story = {
   tags: ['interaction'],
   parameters: network({ setEventCover: 'tooLarge' }),
@@ -77,7 +77,7 @@ export const PhotoFails: Story = {
   },
 };
 
-/** The server's own words, beside everything that was typed. */
+/** The server's message, next to all input. */
 export const Rejected: Story = {
   tags: ['interaction'],
   name: 'Bad request',
@@ -114,7 +114,7 @@ export const Sending: Story = {
   },
 };
 
-/** The token has expired while the form was filled: it waits for its author to log in again. */
+/** The token expired during typing: the draft waits until the member has logged in again. */
 export const SessionEnded: Story = {
   tags: ['interaction'],
   parameters: network({ createEvent: 'unauthorized' }),
@@ -153,7 +153,7 @@ const draft = {
   max_participants: '',
 };
 
-/** Input from before a reload is kept and can be discarded. */
+/** A draft from before a reload is restored and can be discarded. */
 export const GoesOnFromADraft: Story = {
   tags: ['interaction'],
   beforeEach: () => sessionStorage.setItem('draft:new-event:member-1', JSON.stringify(draft)),
@@ -169,11 +169,11 @@ export const GoesOnFromADraft: Story = {
 
 const desktop = { viewport: { value: 'desktop', isRotated: false } };
 
-/** The card beside the form has initials for as long as the host's photo is not there. */
+/** The preview shows initials until the host's photo is loaded. */
 export const PreviewLoading: Story = { globals: desktop, ...inState({ getUser: 'loading' }, 'Date not set') };
 export const PreviewFailing: Story = { globals: desktop, ...inState({ getUser: 'error' }, 'Date not set') };
 
-/** On a wide screen the card is seen while it is typed. */
+/** On a wide screen the card is previewed while typing. */
 export const Preview: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'desktop', isRotated: false } },

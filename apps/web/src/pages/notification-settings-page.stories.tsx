@@ -34,7 +34,7 @@ export const WithQuietHours: Story = {
   },
 };
 
-/** Each change is saved at once; with quiet hours the member's own time zone is, too. */
+/** Each change is saved immediately; quiet hours also save the member's time zone. */
 export const Changed: Story = {
   tags: ['interaction'],
   parameters: shows({ setNotificationSettings: 'success' }),
@@ -57,7 +57,7 @@ export const Changed: Story = {
   },
 };
 
-/** The browser's time zone goes along with quiet hours; one that the server does not know is no reason to lose them. */
+/** Quiet hours are saved even if the server does not know the browser's time zone. */
 export const QuietHoursInUnknownZone: Story = {
   tags: ['interaction'],
   parameters: shows({ setNotificationSettings: 'badRequest' }),
@@ -76,7 +76,7 @@ export const QuietHoursInUnknownZone: Story = {
   },
 };
 
-/** A choice looks made before the server has said so. */
+/** A choice is shown before the server has responded. */
 export const Saving: Story = {
   tags: ['interaction'],
   parameters: network({ setNotificationSettings: 'loading' }),

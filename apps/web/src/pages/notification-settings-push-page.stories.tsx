@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 const turnOn = { name: 'Turn on notifications' };
 const turnOff = { name: 'Turn off here' };
 
-/** The browser asks, and then the device is on. */
+/** The browser asks, and then push notifications are on. */
 export const TurnedOn: Story = {
   tags: ['interaction'],
   parameters: shows({ setPushDevice: 'success' }),
@@ -52,7 +52,7 @@ export const TurnedOff: Story = {
   },
 };
 
-/** The member presses Block. */
+/** The member clicks Block. */
 export const Declined: Story = {
   tags: ['interaction'],
   beforeEach: pushBrowser({ answer: 'denied' }),
@@ -127,7 +127,7 @@ export const TurningOffFails = turningOff(
 );
 export const TurningOffOffline = turningOff('offline', 'Push notifications couldn’t be turned off.');
 
-/** The browser asks, or its push service takes its time. */
+/** The browser's prompt is open, or its push service is slow. */
 export const TurningOn: Story = {
   tags: ['interaction'],
   parameters: network({ setPushDevice: 'loading' }),

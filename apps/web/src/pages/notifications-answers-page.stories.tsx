@@ -18,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first session waits for the member, who was notified of it twice. */
+/** The first session waits for the member, who was notified twice. */
 function proposed() {
   const { me, sessions } = community();
   const [session] = sessions;
@@ -43,7 +43,7 @@ function proposed() {
   notifications().splice(0, 99, ...told);
 }
 
-/** Somebody wants to join an event of the member's. */
+/** Somebody has requested to join one of the member's events. */
 function requested() {
   const { me, events } = community();
   const hosted = events.find(({ created_by, status }) => created_by._id === me._id && status === 'Upcoming');
@@ -51,7 +51,7 @@ function requested() {
   notifications().splice(0, 99, makeNotification({ kind: 'eventRequest', title: 'Some want to join', path }));
 }
 
-/** Of two notifications about one session, the latest has the answers. */
+/** Of two notifications about one session, only the latest has buttons. */
 export const Asked: Story = {
   beforeEach: proposed,
   play: async ({ canvas }) => {
@@ -105,7 +105,7 @@ export const Approved: Story = {
   },
 };
 
-/** Without what an answer needs, the notification still leads to its page. */
+/** Without the data for an answer, the notification still links to its page. */
 const withoutAnswer = (beforeEach: () => void, parameters: ReturnType<typeof network>, name: RegExp): Story => ({
   beforeEach,
   parameters,

@@ -24,7 +24,7 @@ export const Success: Story = {
   },
 };
 
-/** A press marks one as read at once, and leads to what it is about. */
+/** A click marks one as read immediately, and opens its page. */
 export const Pressed: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -45,7 +45,7 @@ export const AllMarkedAsRead: Story = {
   },
 };
 
-/** What comes while the page is open shows at once, and counts in the navbar and the title. */
+/** New ones show immediately while the page is open, and count in the navbar and the title. */
 export const Live: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const MarkingFails = fails(
 );
 export const MarkingOffline = fails('offline', "They couldn't be marked as read.");
 
-/** They look read before the server has said so. */
+/** They look read before the server has responded. */
 export const Marking: Story = {
   tags: ['interaction'],
   parameters: network({ readNotifications: 'loading' }),

@@ -26,7 +26,7 @@ async function report(): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Submit Report' }));
 }
 
-/** Then back to the member. */
+/** Returns to the member. */
 export const Success: Story = {
   tags: ['interaction'],
   parameters: shows({ reportUser: 'success' }),

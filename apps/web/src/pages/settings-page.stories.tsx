@@ -36,7 +36,7 @@ export const Success: Story = {
   },
 };
 
-/** On small screens: the list of all that has no tab. */
+/** On small screens: the list of everything without a tab. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
   play: async ({ canvas }) => {
@@ -78,7 +78,7 @@ export const NotSetUp: Story = {
   },
 };
 
-/** The rows lead on while their states are read. */
+/** The rows can be clicked while their states load. */
 export const Loading: Story = {
   parameters: network({ getAvailability: 'loading', getNotificationSettings: 'loading', listPasskeys: 'loading' }),
   play: async ({ canvas }) => {
@@ -87,7 +87,7 @@ export const Loading: Story = {
   },
 };
 
-/** A state that cannot be read stops no row. */
+/** A row works even if its state fails to load. */
 export const Failing: Story = {
   name: 'Error',
   parameters: network({ getAvailability: 'error', getNotificationSettings: 'error', listBlocked: 'error' }),
@@ -108,7 +108,7 @@ const moderation = (state: 'loading' | 'error'): Story => ({
 export const CasesLoading = moderation('loading');
 export const CasesFailed = moderation('error');
 
-/** The member's own data: the other rows do without. */
+/** The member's own data: the other rows do not need them. */
 const ofMember = (state: 'loading' | 'error', name: RegExp): Story => ({
   parameters: network({ getUser: state }),
   play: async ({ canvas }) => {

@@ -47,7 +47,7 @@ export const Success: Story = {
     await fill(canvas, userEvent, { email: 'ada@example.org' });
     await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
     await expectToast('Signup successful');
-    // One press away: nothing is typed again.
+    // One click away: nothing needs to be typed again.
     await expect(canvas.getByLabelText('Email')).toHaveValue('ada@example.org');
     await expect(canvas.getByLabelText('Password')).toHaveValue('a long passphrase');
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));

@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Looking at the link changes nothing: mail scanners do so, too. */
+/** Opening the link changes nothing, since mail scanners open it too. */
 export const Subscribed: Story = {
   parameters: shows({ getSubscription: 'success' }),
   play: async ({ canvas }) => {
@@ -31,7 +31,7 @@ export const Unsubscribed: Story = {
   },
 };
 
-/** One press stops the emails, another one brings them back. */
+/** One click stops the emails, another one resumes them. */
 export const ThereAndBack: Story = {
   tags: ['interaction'],
   parameters: shows({ unsubscribe: 'success', subscribeAgain: 'success' }),

@@ -39,7 +39,7 @@ export const Asks: Story = {
   },
 };
 
-/** The member is gone from the list that the profile leads to. */
+/** The member disappears from the list that opens next. */
 export const Blocks: Story = {
   tags: ['interaction'],
   parameters: shows({ blockMember: 'success' }),
@@ -61,7 +61,7 @@ export const Blocking: Story = {
   },
 };
 
-/** The profile stays, and a message says why. */
+/** The profile stays, and a message shows why. */
 const fails = (state: StateOf<'blockMember'>, said: string): Story => ({
   tags: ['interaction'],
   parameters: network({ blockMember: state }),

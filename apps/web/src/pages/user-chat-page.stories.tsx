@@ -64,7 +64,7 @@ export const Success: Story = {
   },
 };
 
-/** Who has left has no profile, and what the two wrote can be read. */
+/** A former member has no profile, but the conversation can be read. */
 export const WithAFormerMember: Story = {
   tags: ['interaction'],
   args: { path: `/users/${ines._id}#chat` },
@@ -83,7 +83,7 @@ export const WithAFormerMember: Story = {
   },
 };
 
-/** A member whom one has not talked to comes first, and is selected. */
+/** A member without a conversation is first, and selected. */
 export const WithAStranger: Story = {
   tags: ['interaction'],
   args: { path: `/users/${stranger._id}` },
@@ -96,7 +96,7 @@ export const WithAStranger: Story = {
   },
 };
 
-/** A first message is one press away, and can be changed before it is sent. */
+/** A suggested first message is one click away, and can be edited before sending. */
 export const Opener: Story = {
   tags: ['interaction'],
   args: { path: `/users/${stranger._id}` },
@@ -121,7 +121,7 @@ export const OnOnesOwnProfile: Story = {
   },
 };
 
-/** Live, once, and counted while the chat is closed. The title counts other notifications, too. */
+/** Live, once, and counted while the chat is closed. The title also counts other notifications. */
 export const PartnerWrites: Story = {
   tags: ['interaction'],
   beforeEach: () => void notifications().splice(0),
@@ -143,7 +143,7 @@ export const PartnerWrites: Story = {
   },
 };
 
-/** Half a thought waits while the chat is closed. */
+/** A draft is kept while the chat is closed. */
 export const KeepsWhatIsWritten: Story = {
   tags: ['interaction'],
   play: async () => {
@@ -175,13 +175,13 @@ export const Sending: Story = {
     const chat = await openChat();
     await write(chat, 'Até quinta!');
     await waitFor(() => expect(stateOf(chat, 'Até quinta!')).toBe('pending'));
-    // One can write on, but not send.
+    // Typing works, sending does not.
     await userEvent.type(chat.getByRole('textbox'), 'And{Enter}');
     await expect(chat.getByRole('textbox')).toHaveValue('And');
   },
 };
 
-/** Whatever the reason: the message stays, with a way to send it again. */
+/** For any reason: the message stays, with a way to retry. */
 const notSent = (state: StateOf<'sendMessage'>): Story => ({
   parameters: network({ sendMessage: state }),
   play: async () => {
@@ -207,7 +207,7 @@ export const LoadingUsers: Story = {
   },
 };
 
-/** Without conversations the list holds the member whose profile is open. */
+/** Without conversations the list contains the profile's member. */
 export const NoUsers: Story = {
   tags: ['interaction'],
   parameters: network({ listChatUsers: 'empty' }),
@@ -218,7 +218,7 @@ export const NoUsers: Story = {
   },
 };
 
-/** A failure is only logged: there is still the member whose profile it is. */
+/** A failure is only logged: the profile's member is still listed. */
 export const UsersFailing: Story = {
   tags: ['interaction'],
   parameters: network({ listChatUsers: 'error' }),
@@ -284,7 +284,7 @@ export const MessagesFailing: Story = {
   play: notLoaded,
 };
 
-/** The whole screen. */
+/** Full screen. */
 export const OnAPhone: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'phone' } },

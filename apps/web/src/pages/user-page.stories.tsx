@@ -71,7 +71,7 @@ export const SignedOut: Story = {
   },
 };
 
-/** The member teaches nothing that the viewer wants: no band, and the profile as it is. */
+/** The member teaches nothing that the viewer wants: no band, and an unchanged profile. */
 export const WithoutMatch: Story = {
   beforeEach: () => {
     const { me } = community();
@@ -92,7 +92,7 @@ export const HoursLoading: Story = {
   },
 };
 
-/** A courtesy: without an answer there are the lanes alone. */
+/** Optional: without a response there are only the lanes. */
 export const HoursFailing: Story = {
   parameters: network({ findOverlap: 'error' }),
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const Failing: Story = {
   name: 'Error',
   parameters: network({ getUser: 'error' }),
   play: async ({ canvas }) => {
-    // Off to log in, from where a member goes home.
+    // Redirects to log-in, which redirects a member home.
     await expect(await canvas.findByRole('heading', { name: 'Featured Events' })).toBeVisible();
     await expectToast('Something went wrong on our side (req-1).');
   },

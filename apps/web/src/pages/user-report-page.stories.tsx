@@ -30,7 +30,7 @@ async function report() {
   return form;
 }
 
-/** The button is gone: once is enough. */
+/** The button disappears after one report. */
 export const Reports: Story = {
   tags: ['interaction'],
   parameters: shows({ reportUser: 'success' }),
@@ -83,7 +83,7 @@ export const ReportedBefore: Story = {
   },
 };
 
-/** While loading, the button keeps its place and cannot be reached. */
+/** While loading, the button reserves its space and cannot be reached. */
 export const ReportedUnknown: Story = {
   parameters: network({ isUserReported: 'loading' }),
   play: async ({ canvas }) => {

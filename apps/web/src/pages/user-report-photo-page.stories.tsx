@@ -12,7 +12,7 @@ const reason = 'It shows somebody else.';
 const photo =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Crect width='8' height='8' fill='%23876'/%3E%3C/svg%3E";
 
-/** Members with a photo can be reported for it alone. */
+/** Members with a photo can be reported for it. */
 const meta = {
   ...pageStory,
   title: 'Pages/User profile/Report photo',
@@ -48,7 +48,7 @@ const story = (
     play: async () => then(await reportPhoto()),
   }) satisfies Story;
 
-/** The member themselves can be reported still. */
+/** The member can still be reported. */
 export const Reports = story('success', async () => {
   await expectToast('Report submitted successfully');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

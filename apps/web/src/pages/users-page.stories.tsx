@@ -41,7 +41,7 @@ export const Search: Story = {
   },
 };
 
-/** The address names a skill and a side. */
+/** The URL contains a skill and a side. */
 export const Teachers: Story = {
   args: { path: '/users?q=sourdough&side=teach' },
   play: async ({ canvas }) => {
@@ -90,7 +90,7 @@ export const NoneFound: Story = {
 
 export const Loading: Story = inState({ listUsers: 'loading' }, 'Loading...');
 
-/** A member sees on each card what the two could swap. */
+/** Members see on each card what the two could swap. */
 export const Matches: Story = {
   args: { as: 'member' },
   play: async ({ canvas }) => {

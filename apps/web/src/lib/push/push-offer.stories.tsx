@@ -22,7 +22,7 @@ function beforeEach() {
   return pushBrowser()();
 }
 
-/** A member who waits for a session hears of push notifications, and not before. */
+/** A member who waits for a session is offered push notifications. */
 export const Offered: Story = {
   beforeEach,
   play: async ({ canvas }) => {
@@ -31,7 +31,7 @@ export const Offered: Story = {
   },
 };
 
-/** The browser allows them, and the server has lost it. */
+/** The browser allows them, but the server has lost it. */
 export const OfferedAgain: Story = {
   ...Offered,
   beforeEach: () => {
@@ -71,6 +71,6 @@ const isSilent = (state: 'loading' | 'error'): Story => ({
   },
 });
 
-/** Nothing is offered before the server has said that it sends any. */
+/** Nothing is offered before the server has responded that it sends any. */
 export const Loading = isSilent('loading');
 export const Failing: Story = { name: 'Error', ...isSilent('error') };
