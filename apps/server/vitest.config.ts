@@ -7,10 +7,10 @@ export default defineConfig({
     // Files share a worker's modules, and so its one embedded database: opening one takes seconds.
     isolate: false,
     maxWorkers: 2,
-    // Suites that share workers in another number come before this one.
+    // Suites with other numbers of workers run before this one.
     sequence: { groupOrder: 1 },
     testTimeout: 120_000,
-    // A machine that others use as well is slow.
+    // A shared machine is slow.
     expect: { poll: { timeout: 15_000 } },
     // Hooks open databases.
     hookTimeout: 180_000,

@@ -7,7 +7,7 @@ import { createPictureDecoder } from '../src/modules/images/picture-decoder.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { portraits } from './portraits.ts';
 
-/** Twice the largest size at which a face is shown, in pixels. */
+/** Twice the largest size at which a portrait is shown, in pixels. */
 const faceSide = 288;
 /** Wide enough for the page of an event, in pixels. */
 const coverSide = 1152;

@@ -2,10 +2,10 @@ import type { Options } from '@dicebear/open-peeps';
 
 type Parts = Required<Options>;
 
-/** How a demo member is drawn. Colors are hex without `#`. */
+/** The parts of a demo member's portrait. Colors are hex without `#`. */
 export interface Portrait {
   head: Parts['head'][number];
-  /** Of the hair or the headwear. */
+  /** Color of the hair or the headwear. */
   hair: string;
   skin: string;
   shirt: keyof typeof shirts;
@@ -13,7 +13,7 @@ export interface Portrait {
   face?: Parts['face'][number];
   beard?: Parts['facialHair'][number];
   glasses?: Parts['accessories'][number];
-  /** Replaces the ink of the outline, for dark hair that is drawn in ink. */
+  /** Replaces the outline's color, for dark hair. */
   ink?: string;
   /** Moves the frame, for tall or wide hair. */
   frame?: string;
@@ -22,7 +22,7 @@ export interface Portrait {
 /** The kit's two lanes and their neighbors. */
 export const shirts = { pine: '0f5a3d', leaf: '2f8a63', marigold: 'ffb31f', coal: '24342d' };
 
-/** The two halves of a background, as of an avatar without a photo. */
+/** The two halves of a background, like those of an avatar without a photo. */
 export const grounds = {
   mint: ['#cfeadb', '#b6dec8'],
   cream: ['#ffe9bd', '#ffd98a'],
@@ -34,7 +34,7 @@ export const grounds = {
 const dark = '1a1210';
 const brown = '2b1a14';
 
-/** By the member's key. Members without one keep their initials, as in any community. */
+/** By the member's key. Members without one have initials, as in any community. */
 export const portraits: Record<string, Portrait> = {
   jonas: { head: 'short4', hair: '9a6b34', skin: 'ffdbb4', shirt: 'pine', ground: 'cream', glasses: 'glasses2' },
   ines: {

@@ -1,7 +1,7 @@
 import type { LimitChanges } from '../src/limits/limit-table.ts';
 import { createLimits, type Limits } from '../src/limits/limits.ts';
 
-/** Limits whose counts can be reset, as if the hours had passed that a provider state asks for. */
+/** Creates limits whose counts can be reset, as if the hours that a provider state requires had passed. */
 export function forgettingLimits(changes: LimitChanges): { limits: Limits; forget(): void } {
   let current = createLimits(changes, null);
   return {

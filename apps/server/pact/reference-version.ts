@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * What the reference backend is, as a version: its number and a digest of everything that it is made of. A commit cannot
- * hold its own name, but it can hold this.
+ * Returns the reference backend's version: its number and a digest of all its sources. A commit cannot
+ * contain its own hash, but it can contain this.
  */
 export function referenceVersion(): string {
   const { version } = JSON.parse(readFileSync(join(root, 'apps/server/package.json'), 'utf8')) as {

@@ -1,5 +1,5 @@
-// Starts the server with the state-change endpoint that rules of packages/conformance ask for. It reads the settings of
-// the product, which has no such endpoint: this program is no part of its build.
+// Starts the server with the state-change endpoint for the rules of packages/conformance. It reads the product's
+// settings; the product itself has no such endpoint, and its build does not include this program.
 import type { AddressInfo } from 'node:net';
 import { serveStates } from '@skill-exchange/contracts/state-endpoint';
 import { buildApp } from '../src/app.ts';

@@ -12,7 +12,7 @@ import { handlersOf } from './states/handlers.ts';
 import { limitStates } from './states/limit-states.ts';
 import type { World } from './world.ts';
 
-/** The reference backend with its state-change endpoint, ready to be verified. */
+/** The reference backend with its state-change endpoint, ready to verify. */
 export interface Provider {
   readonly baseUrl: string;
   readonly stateChangeUrl: string;
@@ -22,10 +22,10 @@ export interface Provider {
 const jwtSecret = 'a secret for verifications and nothing else';
 export const pushPrivateKey = Buffer.alloc(32, 'push').toString('base64url');
 export const codesKey = 'another secret for verifications and nothing else';
-/** Longer than the window of any limit, in milliseconds. */
+/** Longer than any limit's window, in milliseconds. */
 const pauseMs = 2 * 3_600_000;
 
-/** Small enough to be used up by the states that ask for it, large enough for every other one. */
+/** Small enough for the states that use them up, large enough for all others. */
 const numbers = {
   'log-in-failures-per-account-and-address-quarter': 10,
   'sign-ups-per-address-hour': 5,
@@ -34,8 +34,8 @@ const numbers = {
 };
 
 /**
- * Starts the server on a free port, with a database of its own: the embedded one in memory, or an empty one of
- * PostgreSQL. It also plays the article service, with the demo community's articles.
+ * Starts the server on a free port, with its own database: the embedded one in memory, or an empty one
+ * of PostgreSQL. It also serves as the article service, with the demo community's articles.
  */
 export async function startProvider(databaseUrl: string | null = null): Promise<Provider> {
   const database = databaseUrl === null ? await openEmbeddedDatabase(null) : await openPostgresDatabase(databaseUrl);
@@ -76,7 +76,7 @@ export async function startProvider(databaseUrl: string | null = null): Promise<
   };
 }
 
-/** Every state begins two hours after the one before, when what that one used up of a limit is forgotten. */
+/** Starts every state two hours after the previous one, so that used-up limits are reset. */
 function startingAnew<Handlers extends object>(passTime: () => void, handlers: Handlers) {
   const wrapped = Object.entries(handlers).map(([name, handler]) => [
     name,

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** A suite of its own: it starts servers and Pact's verifier, and takes as long as that takes. */
+/** A separate suite: it starts servers and Pact's verifier, which takes long. */
 export default defineConfig({
   test: {
     name: 'pact',

@@ -6,14 +6,14 @@ import { hashPassword } from '../src/modules/auth/password-hash.ts';
 import type { Tokens } from '../src/modules/auth/tokens.ts';
 import { skillKey } from '../src/modules/skills/skill-key.ts';
 
-/** A logged-in member, in the terms of the states. */
+/** A logged-in member, with the values that states return. */
 export interface Me {
   readonly memberId: string;
   readonly token: string;
   readonly cookie: string;
 }
 
-/** What state handlers work with. */
+/** The dependencies of state handlers. */
 export interface World {
   readonly app: FastifyInstance;
   readonly db: Kysely<Database>;
@@ -25,7 +25,7 @@ export interface World {
 const hour = 3_600_000;
 const week = 7 * 24 * hour;
 
-/** An instant so many hours from the world's now. */
+/** Returns an instant this many hours from the world's now. */
 export function inHours(world: World, hours: number): Date {
   return new Date(world.now().getTime() + hours * hour);
 }
@@ -36,7 +36,7 @@ export function timesToCome(world: World): { day: string; startTime: string; end
   return { day: startTime.slice(0, 10), startTime, endTime: inHours(world, 30 * 24 + 1.5).toISOString() };
 }
 
-/** A new member with skills of the catalogue, and with a password where one matters. */
+/** Creates a member with skills of the catalog, optionally with a password. */
 export async function addMember(
   world: World,
   { name = 'Jonas Brandt', password = '', offered = [] as string[], requested = [] as string[] } = {},
@@ -52,7 +52,7 @@ export async function addMember(
       username: key,
       about: 'Radio producer in Bremen.',
       password_hash: password === '' ? 'none' : hashPassword(password),
-      // Passkeys and codes are for confirmed addresses.
+      // Passkeys and codes require a confirmed address.
       email_verified_at: world.now(),
       created_at: world.now(),
     })
@@ -63,7 +63,7 @@ export async function addMember(
   return { id, email };
 }
 
-/** Logs a member in, as the server itself does. */
+/** Logs a member in like the server. */
 export async function logIn(world: World, memberId: string): Promise<Me & { sessionId: string }> {
   const expiresAt = new Date(world.now().getTime() + week);
   const { id: sessionId } = await world.db
@@ -77,14 +77,14 @@ export async function logIn(world: World, memberId: string): Promise<Me & { sess
   return { memberId, token, cookie, sessionId };
 }
 
-/** A new member who is logged in. */
+/** Creates a logged-in member. */
 export async function addMe(world: World, skills: { offered?: string[]; requested?: string[] } = {}): Promise<Me> {
   const { id } = await addMember(world, skills);
   const { memberId, token, cookie } = await logIn(world, id);
   return { memberId, token, cookie };
 }
 
-/** The id of a skill by its name; the catalogue has it afterwards. */
+/** Returns the id of a skill by its name, after adding it to the catalog if necessary. */
 export async function ensureSkill({ db, now }: World, name: string): Promise<string> {
   await db
     .insertInto('skills')
@@ -111,7 +111,7 @@ async function giveSkills(
   }
 }
 
-/** The names of a list with commas between them. */
+/** Splits a comma-separated list of names. */
 export function namesIn(text: string): string[] {
   return text
     .split(',')
@@ -119,7 +119,7 @@ export function namesIn(text: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** The cursor of the next page that a call's answer leads to. */
+/** Returns the cursor of the next page of a response. */
 export async function nextCursor(world: World, url: string, headers: Record<string, string> = {}): Promise<string> {
   const { headers: answer } = await world.app.inject({ method: 'GET', url, headers });
   const cursor = /[?&]cursor=([^&>]+)/.exec(String(answer.link))?.[1];

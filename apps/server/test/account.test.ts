@@ -102,7 +102,7 @@ describe('a link', () => {
   test('that 200 open at once works for one of them', async () => {
     const ana = await server.join('Ana');
     const token = await verifyToken(ana);
-    // A busy machine answers some with 503.
+    // On a busy machine some get 503.
     const countOf = ({ 200: worked = 0, 409: used = 0, 503: busy = 0 }: Record<number, number>) => [
       worked,
       used + busy,
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
     expect((await ana.api.call('checkAuth')).status).toBe(401);
     expect(await logIn(ana.email, ana.password)).toBe(401);
     expect(await logIn(ana.email, newPassword)).toBe(200);
-    // The other link goes with it.
+    // The other link becomes invalid too.
     expect(await reset(second)).toMatchObject({ status: 404 });
     await deliver();
     const mail = (await mails()).at(-1);
@@ -232,7 +232,7 @@ describe('a password', () => {
     expect((await ana.api.call('checkAuth')).status).toBe(200);
     expect(await logIn(ana.email, ana.password)).toBe(401);
     expect(await logIn(ana.email, newPassword)).toBe(200);
-    // What was asked for with the old one is void.
+    // Requests that the old password authorized are void.
     expect((await press(open)).status).toBe(404);
     await deliver();
     expect((await mails()).at(-1)?.subject).toBe('Your password was changed');
@@ -255,7 +255,7 @@ describe('a new address', () => {
     expect(await press(token)).toMatchObject({ status: 200, body: { purpose: 'change', email: next } });
     expect(await profile(ana)).toMatchObject({ email: next, emailVerified: true });
     expect([await logIn(ana.email, ana.password), await logIn(next, ana.password)]).toEqual([401, 200]);
-    // Links that the old address got are void, but for the one that takes the change back.
+    // Links sent to the old address are void, except the one that reverts the change.
     expect((await reset(forPassword)).status).toBe(404);
     const undo = await undoToken(ana.email);
     expect(await press(undo)).toMatchObject({ status: 200, body: { purpose: 'undo', email: ana.email } });
@@ -288,7 +288,7 @@ describe('a new address', () => {
     server.clock.set(new Date(server.clock.now().getTime() + 60_000).toISOString());
     await press(await changeToken(ana, third));
     const toSecond = await undoToken(second);
-    // The thief takes the second change back: the first can still be.
+    // The thief reverts the second change: the first one can still be reverted.
     expect((await press(toSecond)).status).toBe(200);
     const body = { name: 'Thief', email: ana.email, password: newPassword };
     expect((await server.visitor.call('signUp', { body })).status).toBe(409);

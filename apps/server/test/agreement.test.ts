@@ -16,7 +16,7 @@ interface QueuedJob {
   data: JobData['email'] & JobData['invitation'];
 }
 
-/** The subjects of the emails that are due now, by who gets them. */
+/** Returns the subjects of the emails that are due now, by recipient. */
 async function told(): Promise<Record<string, string[]>> {
   const { rows } = await sql<QueuedJob>`
     delete from jobs.job where name in ('email', 'invitation') and start_after <= now()
@@ -48,7 +48,7 @@ async function feedOf({ api }: TestMember): Promise<() => Promise<object[]>> {
 }
 
 test('two members an ocean apart meet while one of them changes the clocks', async () => {
-  // A Tuesday. New York goes to summer time on Sunday, 14 March 2027; Kolkata never does.
+  // A Tuesday. New York changes to daylight saving time on Sunday, 14 March 2027; Kolkata never does.
   server.clock.set('2027-03-09T12:00:00.000Z');
   const [ana, ravi] = await enrol(server, 'Ana', 'Ravi');
   const early = [6, 7].map((weekday) => ({ weekday, from: '08:00', to: '10:00' }));
@@ -58,7 +58,7 @@ test('two members an ocean apart meet while one of them changes the clocks', asy
   const feeds = [await feedOf(ana), await feedOf(ravi)];
   const inCalendars = async () => await Promise.all(feeds.map((read) => read()));
 
-  // Eight in New York is 13:00 UTC on Saturday, and 12:00 UTC, before Ravi's evening begins, from Sunday on.
+  // Eight in New York is 13:00 UTC on Saturday, and 12:00 UTC, before Ravi's evening starts, from Sunday on.
   const { times } = await ana.api.ok('findOverlap', { query: { userId: ravi.id, days: 7, minutes: 60 } });
   expect(times).toEqual([
     '2027-03-13T13:00:00.000Z',
@@ -82,7 +82,7 @@ test('two members an ocean apart meet while one of them changes the clocks', asy
     Ravi: ['In your calendar: Session with Ana'],
   });
 
-  // Ana asks to move it; nothing moves until Ravi agrees.
+  // Ana asks to move it; nothing changes until Ravi agrees.
   const saturday = '2027-03-20T13:00:00.000Z';
   const moving = await ana.api.ok('suggestTimes', { path, body: { times: [saturday] } });
   expect(moving.session).toMatchObject({ date: sunday, status: 'Scheduled', consent: 'agreed', waitingFor: ravi.id });

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 type Answer = 'held' | 'theyMissed' | 'iMissed';
 
-/** A session of an hour that two have agreed to, so many hours from now. */
+/** Creates a session of an hour that two have agreed to, this many hours from now. */
 async function agreed(hours: number, one = ana, two = ben): Promise<string> {
   const agreed_at = server.clock.inHours(hours - 2);
   const row = {
@@ -113,7 +113,8 @@ describe('a profile', () => {
     (await cleo.api.ok('getUser', { path: { userId: member.id } })).user.showsUp;
 
   test('says to how many sessions a member came, from five on of which it is known', async () => {
-    // One says it alone, and the time is over; both say the same; they differ; one says it and may be contradicted.
+    // One reports alone, and the period is over; both report the same; they differ; one reports and may still be
+    // contradicted.
     const old = await Promise.all([-200, -220, -240].map((hours) => agreed(hours)));
     const said = (session_id: string, by: TestMember, answer: Answer) =>
       ({ session_id, by_member: by.id, answer, said_at: server.clock.now() }) as const;
@@ -158,7 +159,7 @@ describe('a profile', () => {
     for (const after of [1, 2, 23]) await offer('accepted', after);
     const countered = await offer('accepted', 24);
     expect(await answers()).toBeUndefined();
-    // Neither what was taken back nor what the member suggested themselves.
+    // Neither withdrawn times nor the member's own suggestions.
     await offer('withdrawn', 40);
     await offer('accepted', 40, ben);
     expect(await answers()).toBeUndefined();
@@ -166,7 +167,7 @@ describe('a profile', () => {
     expect(await answers()).toBe(true);
     await offer('expired', 20);
     expect(await answers()).toBe(false);
-    // Replaced by an offer of their own: an answer too.
+    // Replaced by their own offer, which also counts as an answer.
     const { db } = server.database;
     await db.updateTable('session_offers').set({ outcome: 'replaced' }).where('session_id', '=', countered).execute();
     expect(await answers()).toBeUndefined();
@@ -178,7 +179,7 @@ describe('a profile', () => {
       .values({ ...own, times: [server.clock.inHours(1)], created_at: at, expires_at: server.clock.inHours(1) })
       .execute();
     expect(await answers()).toBe(false);
-    // The last twenty count.
+    // Only the last twenty count.
     for (let count = 0; count < 19; count += 1) await offer('accepted', 1);
     expect(await answers()).toBe(true);
   });
@@ -236,7 +237,7 @@ describe('once a session is over', () => {
     const [dora] = await enrol(server, 'Dora');
     await agreed(0.4, ana, dora);
     await remindAfter(8 * 24);
-    // The log-ins of before have ended.
+    // The earlier log-ins have ended.
     for (const member of await openSessions(server, [ana, ben, dora])) expect(await told(member)).toEqual([]);
     [ana, ben, cleo] = (await openSessions(server, [ana, ben, cleo])) as [TestMember, TestMember, TestMember];
     await agreed(-1.4, ben, cleo);

@@ -207,7 +207,7 @@ describe('calls with the cookie', () => {
       await member.chat.errorOf('logOut', 403, { headers });
     }
     await member.api.ok('checkAuth');
-    // Across sites the browser sends no cookie, and takes one that is cleared all the same.
+    // Across sites the browser sends no cookie, but would still clear it.
     const fromAfar = await server.visitor.call('logOut', { headers: { origin: 'https://evil.example' } });
     expect([fromAfar.status, fromAfar.headers['set-cookie']]).toEqual([403, undefined]);
     await member.chat.ok('logOut', { headers: { origin: 'http://localhost', host: 'localhost' } });

@@ -15,7 +15,7 @@ import { newDatabase } from './support/test-database.ts';
 const now = new Date('2026-11-20T12:00:00.000Z');
 const awkward = 'line\nbreak, "quotes", \\back\\slash, tab\t, {"json":[1]}, ñandú, 🧶, \u202e, \u0001';
 
-/** One embedded database, and one of the kind that the suite runs on: with PostgreSQL, backups cross over. */
+/** One embedded database, and one like the suite's: on PostgreSQL, backups are restored across databases. */
 let embedded: OpenDatabase;
 let other: OpenDatabase;
 let folder: string;
@@ -86,7 +86,7 @@ describe('a backup', () => {
     expect((await wrong.execute(other.db)).rows).toEqual([{ count: 0 }]);
   });
 
-  /** The same backup as earlier versions made it: with the log-ins. */
+  /** Returns the backup as earlier versions made it: with the log-ins. */
   function withSessions(backup: string, member: string): Buffer {
     const [header = '', ...lines] = gunzipSync(readFileSync(backup)).toString().trimEnd().split('\n');
     const footer = JSON.parse(lines.pop() ?? '') as { rows: number };
@@ -137,7 +137,7 @@ describe('a backup', () => {
 describe('a backup of an older version', () => {
   const levels = readdirSync(join(import.meta.dirname, '../src/db/migrations')).sort();
 
-  /** In words that the first version understood. */
+  /** Uses only the first version's columns. */
   async function fillAsOfOld({ db }: OpenDatabase): Promise<void> {
     const picture = 'f'.repeat(64);
     await sql`insert into images (hash, bytes) values (${picture}, ${Buffer.from([0, 1, 254, 255])})`.execute(db);
@@ -164,7 +164,7 @@ describe('a backup of an older version', () => {
     expect((await applied.execute(other.db)).rows).toEqual([{ name: levels[0] }]);
   });
 
-  /** Every fifth schema and the last ones: each takes as long as making a database. */
+  /** Every fifth schema and the last ones: each takes as long as creating a database. */
   const earlier = levels.slice(0, -1).filter((_, index) => index % 5 === 0 || index >= levels.length - 3);
 
   test.each(earlier)('made at %s is whole in the newest schema', async (level) => {

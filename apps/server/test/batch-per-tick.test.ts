@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { batchPerTick } from '../src/db/batch-per-tick.ts';
 
-/** Doubles numbers, and remembers which were asked together; answers only once `answer` is called. */
+/** Doubles numbers, and records the batches; responds only when `answer` is called. */
 function doubler() {
   const asked: number[][] = [];
   let answer = () => {};

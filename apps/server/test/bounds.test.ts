@@ -12,13 +12,13 @@ interface Found {
   _id: string;
 }
 
-/** The list in an answer, bare or under whichever name. */
+/** Returns the list in a response, bare or under any name. */
 function entriesOf(body: unknown): Found[] {
   const lists = Array.isArray(body) ? [body] : Object.values(body as object).filter(Array.isArray);
   return lists[0] as Found[];
 }
 
-/** Reads a list as far as its Link headers lead, part by part. */
+/** Reads a list page by page, following its Link headers. */
 async function readAll(reader: TestMember, start: string): Promise<{ parts: Found[][]; bytes: number[] }> {
   const parts: Found[][] = [];
   const bytes: number[] = [];
@@ -42,7 +42,7 @@ describe('a list that asks for all has a thousand entries, and leads to the rest
     const ids = parts.flat().map(({ _id }) => _id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThanOrEqual(many);
-    // The same order as in smaller parts.
+    // The same order as with smaller pages.
     const small = await readAll(ana, `${address}${address.includes('?') ? '&' : '?'}limit=100`);
     expect(small.parts.flat().map(({ _id }) => _id)).toEqual(ids);
   });

@@ -25,7 +25,7 @@ async function itemsOf(feedToken: string) {
   return items;
 }
 
-/** What the app and the feed say of the same time, in the same words. */
+/** Returns the entries of the app and the feed for the same period, in the same format. */
 async function bothOf({ api }: TestMember, token: string) {
   const query = { from: server.clock.inHours(-24), to: server.clock.inHours(30 * 24) };
   const { entries } = await api.ok('getCalendar', { query });

@@ -180,7 +180,7 @@ describe('a session as a file', () => {
     const { _id } = await holdSession(server, ana, ben, 24);
     await setSession(_id, { duration_minutes: 0 });
     const { bytes } = await ana.api.call('downloadSession', { path: { sessionId: _id } });
-    // An end that equals the start is not allowed (RFC 5545, 3.8.2.4), no end at all is.
+    // An end that equals the start is not allowed (RFC 5545, 3.8.2.4), but a missing end is.
     expect(bytes.toString()).not.toContain('DTEND');
     expect(await fileOf(ana, _id)).toMatchObject([{ start: server.clock.inHours(24), end: null }]);
     expect(await entriesOf(ana)).toMatchObject([

@@ -21,7 +21,7 @@ describe('a message', () => {
     const first = await say(ann, ben, 'hello', 'key-1');
     expect(await say(ann, ben, 'hello', 'key-1')).toEqual(first);
     expect((await say(ann, ben, 'hello', 'key-2'))._id).not.toBe(first._id);
-    // Another member's key of the same text is another key.
+    // The same key of another member is a different key.
     await say(ben, ann, 'hello', 'key-1');
     const reused = (receiverId: string, text: string) =>
       ann.chat.errorOf('sendMessage', 409, {

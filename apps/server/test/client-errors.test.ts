@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerClientError } from '../src/plugins/client-errors.ts';
 import { createHttpServer } from '../src/plugins/raw-connections.ts';
 
-// The server's own times are minutes: these are as short as they can be.
+// The server's own timeouts are minutes: these are as short as possible.
 const server = createHttpServer(
   async (request, response) => {
     await text(request).catch(() => '');
@@ -15,7 +15,7 @@ const server = createHttpServer(
 );
 server.on('clientError', answerClientError);
 
-/** The rest of a body is missed by silence before the whole request is. */
+/** The idle timeout ends a body before the request timeout does. */
 const silent = createHttpServer((request) => void text(request).catch(() => ''), {
   headersTimeout: 60_000,
   requestTimeout: 60_000,
@@ -35,7 +35,7 @@ afterAll(() => {
   silent.close();
 });
 
-/** Sends this and nothing more; gives what comes back until the server closes the connection. */
+/** Sends only this; returns the response once the server closes the connection. */
 async function send(bytes: string, to = port): Promise<string> {
   const socket = connect(to, '127.0.0.1');
   if (bytes !== '') socket.write(bytes);

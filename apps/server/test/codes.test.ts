@@ -14,7 +14,7 @@ const server = useServer({ dataDir, siteUrl: 'https://swap.example.org' });
 const { deliver, resetToken, undoCodesToken } = accountEmails(server, mails);
 const newPassword = 'quite another passphrase';
 
-/** What an app shows, so many steps from now. */
+/** Returns the code that an app shows this many steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: server.clock.now().getTime() + steps * 30_000,
@@ -244,7 +244,7 @@ describe('wrong codes', () => {
   });
   const limitedEmails = accountEmails(limited, mails);
 
-  /** An address that no other test counts by. */
+  /** Addresses that no other test uses. */
   let addresses = 0;
   const somewhere = () => {
     addresses += 1;

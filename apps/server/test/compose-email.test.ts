@@ -41,7 +41,7 @@ const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
 
 const nothing = { event: null, session: null };
 
-/** What the kind is about. */
+/** Returns the kind's subject. */
 function situationOf(kind: Kind): Pick<Situation, 'event' | 'session'> {
   const event = {
     title: 'Sourdough from scratch',

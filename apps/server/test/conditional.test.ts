@@ -8,12 +8,12 @@ import { hostEvent } from './support/things.ts';
 
 const server = useServer();
 
-/** Through the contract, which declares the 304 and the tag. */
+/** Reads through the contract, which declares the 304 and the tag. */
 async function read(client: TestClient, id: OperationId, headers: Record<string, string> = {}) {
   return await client.call(id, { headers });
 }
 
-// A calendar's feed has a test of its own: calendar-feed.test.ts.
+// A calendar's feed has its own test: calendar-feed.test.ts.
 const conditional = [...loadContract().operations.values()].filter(
   ({ id, isConditional }) => isConditional && id !== 'readCalendarFeed',
 );

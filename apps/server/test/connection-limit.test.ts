@@ -11,10 +11,13 @@ afterEach(() => {
   for (const cleanUp of cleanUps.splice(0)) cleanUp();
 });
 
-/** A server that takes three connections and a thousand bytes of bodies from an address, and a way to open one more. */
+/**
+ * Starts a server that accepts three connections and a thousand bytes of bodies per address, with a
+ * function that opens one more.
+ */
 async function serve(trusted: Parameters<typeof proxiesOf>[0]) {
   const server = createHttpServer((request, response) => {
-    // What the request holds until there is an answer.
+    // Resources of the request until its response.
     new InFlightRequest(response, requestsOf(request.socket));
     if (request.url === '/slow') return;
     request.resume().once('end', () => response.end('served'));

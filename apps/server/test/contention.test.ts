@@ -10,7 +10,7 @@ const server = useServer();
 
 const failure = (code: string) => Object.assign(new Error(`failed with ${code}`), { code });
 
-/** Fails so many times with the code, then answers. */
+/** Fails this many times with the code, then succeeds. */
 function failing(times: number, code: string) {
   const work = async () => {
     work.runs += 1;
@@ -53,7 +53,7 @@ describe('work that the database gave up', () => {
 });
 
 describe('a statement', () => {
-  /** A client whose statements fail once each with a deadlock, begin and rollback aside. */
+  /** Returns a client whose statements each fail once with a deadlock, except begin and rollback. */
   async function clientThatFailsOnce() {
     const ran: string[] = [];
     const released: (boolean | undefined)[] = [];
@@ -108,7 +108,7 @@ test.skipIf(postgresUrl === null)('two transactions that block each other both g
       await trx.updateTable('members').set({ about: first }).where('id', '=', second).execute();
     });
   await Promise.all([change(ana.id, ben.id), change(ben.id, ana.id)]);
-  // One was given up and ran again, after the other.
+  // One was aborted and ran again after the other.
   expect(runs).toHaveLength(3);
   const rows = await db.selectFrom('members').select('about').execute();
   expect(rows.map(({ about }) => about)).toEqual([runs[2], runs[2]]);

@@ -9,7 +9,7 @@ import { testSettings } from './support/test-settings.ts';
 
 const server = useServer();
 
-/** Routes beside the contract: the web app, the reference, the contract itself, and what others look for. */
+/** Routes outside of the contract: the web app, the reference, the contract itself, and well-known files. */
 const beside = [
   '/*',
   '/.well-known/security.txt',

@@ -19,14 +19,14 @@ function leaveLock(changes: object): void {
   writeFileSync(lockFile(), JSON.stringify({ ...ownIdentity(), nonce: 'left-behind', ...changes }));
 }
 
-/** The pid of a process that has ended. */
+/** Returns the pid of a process that has ended. */
 async function endedPid(): Promise<number> {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   return child.pid ?? 0;
 }
 
-/** Starts a process that takes the lock, says whether it got it, and keeps it until it is killed. */
+/** Starts a process that tries to lock, reports the result, and keeps the lock until it is killed. */
 function contender() {
   const script = `
     const { lockDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, '../src/db/data-lock.ts'))});

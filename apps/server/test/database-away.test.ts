@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useServer } from './support/test-server.ts';
 import { limitedTo } from './support/test-settings.ts';
 
-/** Rejects every statement while the database is away, as a driver does that cannot connect. */
+/** Rejects every statement while the database is unavailable, like a driver that cannot connect. */
 const away = { now: false };
 const outage: KyselyPlugin = {
   transformQuery: ({ node }) => {

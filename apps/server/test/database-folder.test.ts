@@ -37,7 +37,7 @@ async function countSkills(): Promise<number> {
   }
 }
 
-/** Fails to open with one line, which this gives, and changes nothing. */
+/** Expects opening to fail without changes, and returns the error's line. */
 async function rejection(): Promise<string> {
   const filesOf = () =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -70,7 +70,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Each of these makes a database on the disk, which takes seconds on a busy machine. */
+/** Each of these creates a database on disk, which takes seconds on a busy machine. */
 const timeout = 240_000;
 
 describe('over old data no new database is made', { timeout }, () => {

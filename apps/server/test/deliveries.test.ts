@@ -10,8 +10,8 @@ import { say } from './support/things.ts';
 const server = useServer();
 
 /**
- * Three messages, of which sockets here know the first one and hear of the third: the second is read from the database.
- * `meanwhile` happens while it is.
+ * Three messages: sockets here have received the first, and an event announces the third, so the
+ * second is read from the database. `meanwhile` runs during that read.
  */
 async function threeMessages(meanwhile: (deliveries: Deliveries, conversationId: string) => void) {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
@@ -62,7 +62,7 @@ test('a message stored while a socket joins is sent', async () => {
     data: { memberId: ann.id, sessionId: '' },
     rooms,
     use: () => {},
-    // The conversation has been read by then.
+    // The conversation has already been read.
     join: async (room: string) => {
       const { message } = await say(ben, ann, 'meanwhile');
       await deliveries.deliver(message as Message, 2);

@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Every row of the community as text, without the salted hashes, in a fixed order. */
+/** Returns every row of the community as text, without the salted hashes, in a fixed order. */
 async function dump(): Promise<string[]> {
   const rows: string[] = [];
   for (const table of tables) {

@@ -5,7 +5,7 @@ import { useMailFolder } from './support/mail-folder.ts';
 import { addPasskey } from './support/software-authenticator.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 
-// Somebody signs up with an address that is not theirs, and prepares what lets them in again later.
+// Somebody signs up with a stranger's address, and adds credentials to get in again later.
 
 const origin = 'https://swap.example.org';
 const { dataDir, mails } = useMailFolder();
@@ -20,7 +20,10 @@ async function resetByOwner(account: TestMember): Promise<TestMember> {
   return await server.logIn(account.email, ownersPassword);
 }
 
-/** As versions before this rule let it be: with a passkey and codes, on an address that nobody has confirmed. */
+/**
+ * Creates an account as allowed by versions before this rule: with a passkey and codes, on an
+ * unconfirmed address.
+ */
 async function prepare(): Promise<TestMember> {
   const thief = await server.joinConfirmed('Thief');
   await addPasskey(thief, origin);

@@ -15,7 +15,7 @@ interface QueuedJob {
   data: { notificationId: number };
 }
 
-/** Does what is queued, as the worker would: now, or with what is due later. */
+/** Processes queued jobs like the worker: those due now, or also later ones. */
 async function deliver({ isLater = false } = {}): Promise<void> {
   const { db } = server.database;
   const { rows } = await sql<QueuedJob>`
@@ -100,7 +100,7 @@ describe('an email', () => {
     const [job] = rows as [QueuedJob];
     await deliverEmail(server.app.context, job);
     await deliverEmail(server.app.context, job);
-    // It broke off before it was noted.
+    // The process died before this was recorded.
     await db.updateTable('notifications').set({ emailed_count: 0 }).execute();
     await deliverEmail(server.app.context, job);
     const ids = (await mails()).map(({ messageId }) => messageId);
@@ -150,7 +150,7 @@ describe('settings', () => {
       server.database.db,
     );
     expect(rows).toEqual([{ hours: 8 }]);
-    // What starts within two hours cannot wait.
+    // Events within two hours are not delayed.
     await holdSession(server, ana, ben, 1);
     await deliver();
     expect(await subjects()).toHaveLength(1);
@@ -188,7 +188,7 @@ test('times and summaries are by the clocks of weekly hours, until a time zone i
       ({ member_id }) => member_id === host.id,
     ),
   ).toEqual(waiting);
-  // What is not named stays as it was.
+  // Other settings stay unchanged.
   await host.api.ok('setNotificationSettings', { body: { digest: 'daily' } });
   expect((await host.api.ok('getNotificationSettings')).settings).toMatchObject({ timeZone, digest: 'daily' });
   await host.api.ok('setNotificationSettings', { body: { timeZone: 'UTC' } });

@@ -10,31 +10,31 @@ import { useServer } from './support/test-server.ts';
 import { fieldsWith, textFields } from './support/text-fields.ts';
 import { hostEvent, letIn } from './support/things.ts';
 
-// A member writes a mark into every text of the contract and is erased: the database holds it nowhere but where the member
-// was told that it stays.
+// A member writes a mark into every text of the contract and is erased: the database then only contains it where the
+// member was told that it stays.
 
 const server = useServer({ siteUrl: 'https://swap.example.org' });
 const mark = 'xanadu';
-/** What a moderator writes to decide: it stays, and must not hide that something else does. */
+/** A moderator's text for decisions: it stays, and must not hide that something else does. */
 const moderatorsMark = 'porlock';
 const password = 'correct horse battery';
 
-/** Fields of the contract that hold no words which are stored. */
+/** Fields of the contract whose text is not stored. */
 const notStored = [
   // Compared, hashed, or checked by a library.
   /(?:^| )(?:password|currentPassword|newPassword|code|token)$/,
   /credential\./,
   / transports$/,
-  // An address of a known push service, and one of the zones that there are.
+  // A URL of a known push service, and a known time zone.
   /^setPushDevice endpoint$/,
   / timeZone$/,
-  // Compared with what is stored.
+  // Compared with stored text.
   /^logIn email$/,
 ];
 
 const written = new Set<string>();
 
-/** Calls an operation, and notes the fields that hold the mark. */
+/** Calls an operation, and records the fields that contain the mark. */
 async function write(client: TestClient, id: OperationId, call: TestCall): Promise<unknown> {
   const marks = [mark, moderatorsMark];
   const fields = marks.flatMap((one) => [...fieldsWith(one, call.body), ...fieldsWith(one, call.form)]);
@@ -48,7 +48,7 @@ function formOf(values: Record<string, string>): FormData {
   return form;
 }
 
-/** The columns of all tables that hold the mark. */
+/** Returns the columns of all tables that contain the mark. */
 async function columnsWith(text: string): Promise<string[]> {
   const { db } = server.database;
   const { rows: tables } = await sql<{ schema: string; name: string }>`
@@ -64,7 +64,7 @@ async function columnsWith(text: string): Promise<string[]> {
   return (await Promise.all(found)).flat();
 }
 
-/** Somebody who moderates, hosts, teaches, writes and complains. */
+/** Creates a member who moderates, hosts, teaches, writes and complains. */
 async function liveALife() {
   const skills = { skillsOffered: ['Xanadu weaving'], skillsRequested: ['Xanadu spelling'] };
   const email = 'xanadu@example.org';

@@ -22,7 +22,7 @@ async function host(member: TestMember, changes: Record<string, unknown> = {}): 
   return event?._id ?? '';
 }
 
-/** A registration as the host would have decided it. */
+/** Registers a member as if the host had decided. */
 async function register(eventId: string, member: TestMember, state: 'pending' | 'approved'): Promise<void> {
   const { db } = server.database;
   const approvedAt = state === 'approved' ? server.clock.now() : null;
@@ -47,7 +47,7 @@ describe('hosting', () => {
         start_time: '2026-11-21T12:00:00.000Z',
         end_time: '2026-11-21T13:30:00.000Z',
         status: 'Upcoming',
-        // The catalogue's spelling, in the order given.
+        // The catalog's spelling, in the given order.
         skills: ['baking', 'fermentation'],
         created_by: { _id: marit.id, name: 'Marit', photo: '', rating: 0 },
         host_name: 'Marit',
@@ -200,10 +200,10 @@ describe('the list of upcoming events', () => {
     const titles = async () => (await server.visitor.ok('listEvents')).map(({ _id }) => _id);
     expect(await titles()).toEqual([soon]);
     expect((await marit.api.ok('listLearnEvents')).events).toEqual([]);
-    // Its host still has it.
+    // Its host still sees it.
     const own = await other.api.ok('listCreatedEvents', { query: { status: 'Upcoming' } });
     expect(own.map(({ _id }) => _id)).toEqual([stored]);
-    // One that has begun today still leads.
+    // One that has started today is still first.
     await db
       .updateTable('events')
       .set({ start_time: server.clock.inHours(-23), end_time: server.clock.inHours(1) })

@@ -19,7 +19,7 @@ const partsOf = async ({ id }: TestMember) => {
   return (await parts.execute()).length;
 };
 
-/** Gives a member messages that no compression makes small. */
+/** Gives a member messages that do not compress. */
 async function writeMuch(member: TestMember): Promise<string[]> {
   const { conversationId } = await say(member, (await enrol(server, 'Ben'))[0], 'Hello');
   const texts = Array.from({ length: 150 }, () => randomBytes(3_000).toString('base64').slice(0, 4_000));
@@ -73,7 +73,7 @@ describe('a copy of one’s data', () => {
     expect(json('profile.json')).toMatchObject({ name: viewer.name, email: viewer.email, about: 'I fix radios.' });
     const { hosted, joined } = json('events.json');
     expect(hosted).toMatchObject([{ id: eventOf.viewer, title: 'An event of mine' }]);
-    // Both begin at the same time: their ids decide which comes first.
+    // Both start at the same time, so their ids determine the order.
     expect(joined.map(({ id }: { id: string }) => id)).toEqual([eventOf.other, eventOf.third].toSorted());
     expect(joined).toContainEqual(expect.objectContaining({ host: other.name, state: 'approved' }));
     expect(joined).toContainEqual(expect.objectContaining({ title: 'Tess’s evening' }));
@@ -192,7 +192,7 @@ describe('a copy of one’s data', () => {
     await ana.api.ok('requestExport');
     const make = () => makeExport(server.app.context, ana.id);
     await Promise.allSettled([make(), make()]);
-    // Where each took parts of the other away, the job is tried again.
+    // If each removed parts of the other, the job is retried.
     if ((await stateOf(ana)).state !== 'ready') await make();
     await download(ana);
     const { copy_id } = await server.database.db.selectFrom('exports').select('copy_id').executeTakeFirstOrThrow();

@@ -100,7 +100,7 @@ test("a member's forms wait for each other before they are read", async () => {
     ].join('\r\n');
   const answers: string[] = [];
   const hear = (name: string, socket: Socket) => socket.once('data', () => answers.push(name));
-  // The server says 100 once it has read the head of a call; what she calls then comes after.
+  // The server sends 100 once it has read a request's headers; her next calls come after that.
   const halfOf = async () => {
     const half = await send(formOf(ann, form.slice(0, 5), 'Expect: 100-continue'));
     await once(half, 'data');
@@ -129,7 +129,7 @@ test("an address's calls wait for each other, and another address's do not", asy
   const others = await shares.of('b').acquire();
   expect(isWorking).toBe(false);
   turns[0]?.();
-  // Twice is as good as once.
+  // Calling it twice has no further effect.
   turns[0]?.();
   for (const end of [await next, others, ...turns]) end();
   expect(shares.size).toBe(0);
@@ -151,7 +151,7 @@ test('while a caller has not read what it was answered, its next call waits, and
   const readAt = performance.now();
   read();
   (await next)();
-  // Two bursts of the three have to be forgotten.
+  // Two of the three bursts must decay.
   expect(performance.now() - readAt).toBeGreaterThan(99);
   await expect.poll(() => shares.size).toBe(0);
 });

@@ -44,7 +44,7 @@ describe('where the disk of the embedded database is nearly full', () => {
       headers: { 'retry-after': '60' },
       body: { message: "We can't save anything right now. Try again later." },
     });
-    // Inside a transaction as well.
+    // Also inside a transaction.
     const account = { name: 'Cem', email: 'cem@example.org', password: 'long enough' };
     await server.visitor.errorOf('signUp', 503, { body: account });
     await ann.api.errorOf('editUser', 503, { path: { userId: ann.id }, form: formOf({ name: 'Anna' }) });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { covers, difference, intersection, merged, startsIn } from '../src/modules/availability/intervals.ts';
 import type { Interval } from '../src/zones.ts';
 
-// Minute by minute of a short time, everything is plain.
+// A reference implementation: minute by minute of a short period.
 
 const most = 60;
 const minutes = Array.from({ length: most }, (_, minute) => minute);
@@ -18,7 +18,7 @@ const isIn = (list: readonly Interval[], minute: number) =>
   list.some(({ start, end }) => start <= minute && minute < end);
 const minutesIn = (list: readonly Interval[]) => minutes.filter((minute) => isIn(list, minute));
 
-/** Sorted, and with a gap between any two. */
+/** Returns whether a list is sorted, with a gap between any two intervals. */
 function isTidy(list: readonly Interval[]): boolean {
   return list.every(({ start, end }, index) => start < end && (list[index + 1]?.start ?? Infinity) > end);
 }

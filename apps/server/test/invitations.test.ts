@@ -29,7 +29,7 @@ interface QueuedJob {
   data: JobData['email'] & JobData['invitation'];
 }
 
-/** Does the emails that are due, as the worker would. */
+/** Processes the emails that are due, like the worker. */
 async function deliver(): Promise<QueuedJob[]> {
   const { rows } = await sql<QueuedJob>`
     delete from jobs.job where name in ('email', 'invitation') and start_after <= now()
@@ -39,7 +39,7 @@ async function deliver(): Promise<QueuedJob[]> {
   return rows;
 }
 
-/** A session of two members that both have agreed to; nothing of it waits to be sent. */
+/** Creates a session that both have agreed to, without any queued email. */
 async function agreedSession(ana: TestMember, ben: TestMember): Promise<string> {
   const { _id } = await holdSession(server, ana, ben, 24);
   const agreed_at = server.clock.now();
@@ -57,7 +57,7 @@ const partOf = ({ attachments }: Email) => {
   return { method, ...items[0] };
 };
 
-/** What went to a member, whole, and what is in it for a calendar. */
+/** Returns a member's emails, complete, and their calendar content. */
 async function mailsTo({ email }: TestMember) {
   const all = (await mails()).filter(({ to }) => to?.[0]?.address === email);
   return all.map((mail) => ({ subject: mail.subject, part: partOf(mail) }));
@@ -66,7 +66,7 @@ async function mailsTo({ email }: TestMember) {
 const rawMails = () =>
   readdirSync(join(dataDir, 'mail')).map((name) => readFileSync(join(dataDir, 'mail', name), 'utf8'));
 
-/** Everything readable in a mail: as it is, and with what is encoded in it. */
+/** Returns all readable text of an email, also decoded. */
 function readable(raw: string): string {
   const decoded = raw.split(/\r?\n\r?\n/).map((block) => Buffer.from(block, 'base64').toString());
   return [raw, raw.replaceAll(/=\r?\n/g, ''), ...decoded].join('\n');

@@ -14,7 +14,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'jobs-'));
 const server = useServer({ dataDir, isWorker: true, verifyEmail: 'off' });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** A job is done within a second of the transaction that made it; one that is tried again, when the worker looks. */
+/** A job runs within a second of its transaction; a retried one, when the worker polls. */
 const soon = { timeout: 40_000, interval: 50 };
 
 async function planSession(): Promise<void> {

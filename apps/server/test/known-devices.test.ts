@@ -4,7 +4,7 @@ import type { TestAnswer } from './support/test-client.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { limitedTo } from './support/test-settings.ts';
 
-/** Of an account, on one known device or from one address. */
+/** Allowed for an account, on one known device or from one address. */
 const failures = 3;
 
 const server = useServer({
@@ -17,7 +17,7 @@ const server = useServer({
   trustProxy: ['loopback'],
 });
 
-/** Counters go on from test to test, so each has addresses of its own. */
+/** Counters continue from test to test, so each has its own addresses. */
 let [tests, home, elsewhere] = [0, '', ''];
 beforeEach(() => {
   tests += 1;
@@ -29,13 +29,13 @@ async function logIn(email: string, password: string, address: string, headers: 
   return await server.visitor.call('logIn', call);
 }
 
-/** So many wrong guesses at an account at once, and the statuses that they were answered with, in order of size. */
+/** Makes this many wrong guesses at an account at once, and returns the sorted statuses. */
 async function guess(email: string, times: number, address: string, headers = {}): Promise<number[]> {
   const guesses = Array.from({ length: times }, () => logIn(email, 'a wrong guess', address, headers));
   return (await Promise.all(guesses)).map(({ status }) => status).sort();
 }
 
-/** The cookie of that name as a browser sends it back. */
+/** Returns the cookie of that name as a browser sends it back. */
 function cookieOf(answer: TestAnswer, name: 'session' | 'device'): string {
   const cookies = [answer.headers['set-cookie']].flat().map((cookie) => String(cookie).split(';')[0] ?? '');
   return cookies.find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
@@ -47,7 +47,7 @@ async function deviceOf({ email, password }: TestMember, headers = {}): Promise<
 
 let addresses = 0;
 
-/** Uses up what unknown devices have for an account, from one address after the other. */
+/** Uses up an account's attempts for unknown devices, from several addresses. */
 async function useUp(email: string): Promise<void> {
   addresses += 1;
   for (let index = 1; index <= 10; index += 1) {

@@ -8,18 +8,18 @@ import { gatherCast, makeThing, personIn, roles } from './authorisation/world.ts
 import { operationIds } from './support/contract-inputs.ts';
 import { type TestMember, type TestServer, useServer } from './support/test-server.ts';
 
-// The headers of a call arrive, its log-in ends, and only then the body follows.
+// A request's headers arrive, its session ends, and only then the body follows.
 
 const server = useServer({ articlesUrl: null });
 afterEach(() => void vi.restoreAllMocks());
 
-/** Operations with a body that are for members alone. */
+/** Operations with a body that require a log-in. */
 const writing = operationIds.filter((id) => {
   const { method, bodyTypes = [], roles: named = [] } = loadContract().operations.get(id) ?? {};
   return method !== 'GET' && bodyTypes.length > 0 && !named.includes('visitor');
 });
 
-/** All that the database holds, but log-ins. */
+/** Returns the content of the database without log-ins. */
 async function contentOf({ database: { db } }: TestServer): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(tablename) as name from pg_tables
@@ -34,14 +34,14 @@ async function contentOf({ database: { db } }: TestServer): Promise<Record<strin
   return Object.fromEntries(await Promise.all(contents));
 }
 
-/** Ends when the server has judged the log-in of a call whose body it has not. */
+/** Resolves when the server has authenticated a request whose body has not arrived. */
 function judged(): Promise<void> {
   const { context } = server.app;
   const ask = context.authSessionStands;
   return new Promise((resolve) => {
     vi.spyOn(context, 'authSessionStands').mockImplementationOnce(async (session) => {
       const standing = await ask(session);
-      // The hook goes on in a turn of its own.
+      // The hook continues in the next turn of the event loop.
       setImmediate(resolve);
       return standing;
     });

@@ -19,7 +19,7 @@ const erase = () => eraseLeft(server.app.context);
 const passDays = (days: number) =>
   server.clock.set(new Date(server.clock.now().getTime() + days * 24 * 3_600_000).toISOString());
 
-/** Everything that is stored, save the bytes of pictures that are still shown. */
+/** Returns everything that is stored, except the bytes of pictures that are still used. */
 async function dump(): Promise<string> {
   const { db } = server.database;
   const { rows: tables } = await sql<{ name: string }>`

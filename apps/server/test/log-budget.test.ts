@@ -42,6 +42,6 @@ test("the server's own logger has a budget", () => {
   const stream = { write: (line: string) => void written.push(line) };
   const { log } = fastify({ logger: { ...loggerOptions('info'), stream } });
   for (let line = 0; line < 100_000; line += 1) log.info('a line');
-  // It takes no more than a few seconds to write them on any machine.
+  // Writing them takes at most a few seconds on any machine.
   expect(written.length).toBeLessThan(20_000);
 });

@@ -31,7 +31,7 @@ const profile = (member: TestMember, fields: Record<string, string>): TestCall =
   form: pictureForm(fields),
 });
 
-/** Every field that takes a text of one line, in JSON and in forms. */
+/** Every field that accepts a text of one line, in JSON and in forms. */
 const lines: Record<string, Place> = {
   'name of a new member': (name) => ['signUp', { body: { ...account, name } }],
   'skillsOffered.1 of a new member': (text) => ['signUp', { body: { ...account, skillsOffered: ['Baking', text] } }],
@@ -73,7 +73,7 @@ describe('texts of one line are what they look like', () => {
     }
     expect(await messageFor(lines[where], 'Jonas\nHost')).toBe(`${field}: must be on one line`);
     expect(await messageFor(lines[where], `J${'\u0301'.repeat(30)}`)).toContain('accents');
-    // Nothing to be seen: blank, or no name.
+    // Nothing visible: blank, or not a name.
     for (const blank of ['\u3164\u3164\u3164', '\u200b\u200b\u200b', '\u2800\u2800']) {
       expect(await messageFor(lines[where], blank)).toMatch(
         new RegExp(`^${top}(\\.\\d)?: (must (not )?be|has an invisible)`),

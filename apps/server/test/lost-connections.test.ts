@@ -49,7 +49,7 @@ test.skipIf(postgresUrl === null)(
     try {
       const call = database.db.transaction().execute(async (trx) => {
         hungPid = await readPid(trx);
-        // As a server that hangs: its own timeout does not come.
+        // Simulates a hung server, whose own timeout never fires.
         await sql`set local statement_timeout = 0`.execute(trx);
         await sql`select pg_sleep(600)`.execute(trx);
       });

@@ -26,7 +26,7 @@ const mail: OutgoingMail = {
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.visitor.send({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
 
-/** The page, and the addresses of the emails on it. */
+/** Returns the page, and the URLs of its emails. */
 async function list() {
   const answer = await get('/mail');
   const html = answer.bytes.toString();
@@ -52,7 +52,7 @@ test('emails are listed, the newest first, and one press shows one', async () =>
   const page = shown.bytes.toString();
   expect(page).toContain('srcdoc="&lt;!doctype html&gt;&lt;p title=&quot;a&quot;&gt;Hello &amp;amp; welcome&lt;/p&gt;');
   expect(page).toContain('<pre>Hello &amp; welcome &lt;u&gt;');
-  // Neither a script in an email nor a page around ours gets anywhere.
+  // Neither a script in an email nor a framing page can do anything.
   expect(page).toMatch(/sandbox="(?!.*allow-(scripts|same-origin))/);
   expect(String(shown.headers['content-security-policy'])).toContain("script-src 'self'");
   expect(shown.headers['x-frame-options']).toBe('DENY');

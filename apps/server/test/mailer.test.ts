@@ -23,7 +23,7 @@ const mail: OutgoingMail = {
   unsubscribeUrl: 'https://swap.example.org/api/unsubscribe/token',
 };
 
-/** A mailer that gives up soon, for a mail server at this port. */
+/** Creates a mailer with short timeouts, for a mail server at this port. */
 function mailerFor(port: number, { timeoutMs = 5_000, ...settings }: Partial<MailSettings['mail']> & Timeout = {}) {
   const smtpUrl = `smtp://127.0.0.1:${port}`;
   const from = 'Skill Exchange <hello@swap.example.org>';
@@ -48,7 +48,7 @@ interface Arrived {
   parsed: Email;
 }
 
-/** A mail server that keeps what it takes. */
+/** Starts a mail server that stores the emails it accepts. */
 async function startSmtp(options: SMTPServerOptions = {}) {
   const arrived: Arrived[] = [];
   const server = new SMTPServer({
@@ -68,7 +68,7 @@ async function startSmtp(options: SMTPServerOptions = {}) {
   return { arrived, port: (server.server.address() as AddressInfo).port };
 }
 
-/** A bare port that does as told with each connection. */
+/** Starts a port with a custom handler for connections. */
 async function startPort(onConnection: (socket: Socket) => void) {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
@@ -84,7 +84,7 @@ async function startPort(onConnection: (socket: Socket) => void) {
   return { sockets, port: (server.address() as AddressInfo).port };
 }
 
-/** Speaks SMTP, until the mail itself comes. */
+/** Speaks SMTP until the email itself arrives. */
 function greetUntilData(onMail: (socket: Socket) => void) {
   return (socket: Socket) => {
     socket.write('220 ready\r\n');

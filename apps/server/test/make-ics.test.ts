@@ -5,7 +5,7 @@ import { readIcs } from './support/read-ics.ts';
 
 const siteUrl = 'https://swap.example.org';
 
-/** What members may write, and what breaks calendars that are put together carelessly. */
+/** Texts that members may write, including those that break careless calendars. */
 const words = fc
   .array(
     fc.oneof(
@@ -61,7 +61,10 @@ const item: fc.Arbitrary<CalendarItem> = fc
     page: `${siteUrl}/userDashboard/session`,
   }));
 
-/** What is left of a text once it has been in a calendar: lines end in one way, and control characters are gone. */
+/**
+ * Returns a text after a round trip through a calendar: with one kind of line break, and without
+ * control characters.
+ */
 const kept = (text: string) => text.replaceAll(/(?![\t\r\n])\p{Cc}/gu, '').replaceAll(/\r\n|\r/g, '\n');
 
 describe('calendars', () => {

@@ -11,7 +11,7 @@ const token = 'a token for the metrics alone';
 const read = (headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   server.visitor.send({ method: 'GET', url: '/metrics', headers, remoteAddress });
 
-/** The value of one series, such as `name{label="x"}`; undefined when it is not there. */
+/** Returns the value of one series, such as `name{label="x"}`; undefined without one. */
 function series(answer: TestAnswer, name: string): number | undefined {
   const line = answer.bytes
     .toString()

@@ -86,7 +86,7 @@ describe('migrating', () => {
   });
 });
 
-// A database that has applied a file never applies it again: add a new file instead.
+// A database never applies a file twice: add a new file instead.
 describe('a migration that was released never changes', () => {
   const released = join(import.meta.dirname, '../src/db/migrations');
   test.each(readdirSync(released))('%s', (name) => {

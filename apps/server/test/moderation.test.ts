@@ -8,7 +8,7 @@ import { atOnce, giveReview, holdSession, hostEvent, letIn, say, tally } from '.
 
 const server = useServer();
 
-/** A member who offends, one who reports, and three moderators. */
+/** Creates an offender, a reporter, and three moderators. */
 async function cast() {
   const [ann, ben, mo, mia, max] = await enrol(server, 'Ann', 'Ben', 'Mo', 'Mia', 'Max');
   await appoint(server, mo, mia, max);
@@ -24,7 +24,7 @@ async function report(by: TestMember, kind: NewContentReport['kind'], id: string
 const decide = (by: TestMember, caseId: string, body: Partial<NewDecision> = {}) =>
   by.api.call('decideCase', { path: { caseId }, body: { kind: 'warn', reason: 'Please stay friendly.', ...body } });
 
-/** The latest decision about a member, as they read it. */
+/** Returns the latest decision about a member, as they read it. */
 async function latestOf(member: TestMember) {
   const { actions } = await member.api.ok('listMyActions');
   if (actions[0] === undefined) throw new Error('There is none.');

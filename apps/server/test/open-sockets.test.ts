@@ -5,7 +5,7 @@ import { useServer } from './support/test-server.ts';
 import { type ClientSocket, useSockets } from './support/test-socket.ts';
 import { atOnce } from './support/things.ts';
 
-/** What the database has answered waits here while it is closed. */
+/** Holds back the database's responses while it is closed. */
 const gate = { answers: 0, isOpen: Promise.resolve(), open: () => {} };
 
 const server = useServer({}, (database) => ({
@@ -24,7 +24,7 @@ afterEach(() => gate.open());
 
 const full = 'Too many open windows. Close one and try again.';
 
-/** So many sockets whose handshakes go on in one turn of the event loop, as soon as the gate is open. */
+/** Opens this many sockets whose handshakes continue in one turn of the event loop, once the gate opens. */
 async function startTogether(cookie: string, count: number): Promise<ClientSocket[]> {
   gate.isOpen = new Promise((resolve) => {
     gate.open = resolve;

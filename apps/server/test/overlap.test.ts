@@ -8,7 +8,7 @@ const server = useServer();
 let ana: TestMember;
 let ben: TestMember;
 beforeEach(async () => {
-  // A Friday. The days from Sunday, 22 November, on are ahead of all notice.
+  // A Friday. Days from Sunday, 22 November, satisfy any notice.
   server.clock.set('2026-11-20T12:00:00.000Z');
   [ana, ben] = await enrol(server, 'Ana', 'Ben');
 });
@@ -19,7 +19,7 @@ async function set({ api }: TestMember, timeZone: string, weekly: object[], more
   await api.ok('setAvailability', { body: { timeZone, weekly, ...more } });
 }
 
-/** The overlap as Ana asks for it; times without their year and seconds. */
+/** Returns the overlap for Ana; times without year and seconds. */
 async function find(query: Record<string, number | string> = {}, { api } = ana, other = ben) {
   const { times, nearest, ...zones } = await api.ok('findOverlap', { query: { userId: other.id, ...query } });
   const short = (time: string) => time.slice(5, 16);
@@ -51,7 +51,7 @@ describe('common times', () => {
     expect((await find({ days: 7, minutes: 120 })).times).toEqual(['11-22T13:00']);
     expect((await find({ days: 7, minutes: 121 })).times).toEqual([]);
     expect((await find({ days: 1 })).times).toEqual([]);
-    // A quarter past by UTC, and the full hour where both are.
+    // A quarter past in UTC, and the full hour in their zone.
     await set(ana, 'Asia/Kathmandu', [hours(7, '18:00', '19:00')]);
     await set(ben, 'Asia/Kathmandu', [hours(7, '17:00', '20:00')]);
     expect((await find({ days: 7 })).times).toEqual(['11-22T12:15']);
@@ -142,7 +142,7 @@ describe('common times', () => {
     const [cleo] = await enrol(server, 'Cleo');
     await agree(ben, cleo, '2026-11-22T12:00:00Z');
     expect((await find({ days: 12 })).times).toEqual(all);
-    // Monday in Auckland, where the one before is too: a week that begins at 11:00 on Sunday by UTC.
+    // Monday in Auckland, like the previous one: a week that starts at 11:00 on Sunday in UTC.
     await agree(ben, cleo, '2026-11-23T00:00:00Z');
     expect((await find({ days: 12 })).times).toEqual(['11-22T10:00', '11-30T10:00', '12-01T10:00']);
   });

@@ -8,7 +8,7 @@ import { giveReview, holdSession, say, unknownId } from './support/things.ts';
 
 const server = useServer();
 
-/** Follows the Link headers from an address and gives each page's answer. `between` runs after the first pages. */
+/** Follows the Link headers from a URL and returns each page's response. `between` runs after the first pages. */
 async function walk(client: TestClient, start: string, between?: () => Promise<unknown>): Promise<unknown[]> {
   const pages: unknown[] = [];
   for (let url: string | undefined = start; url !== undefined; ) {
@@ -99,7 +99,7 @@ test('pages of chats are all chats once, also those of one moment', async () => 
   );
 });
 
-/** A list of the numbers from 1, each as long as `size` says. */
+/** Returns a list of the numbers from 1, each with the length of `size`. */
 function numbers(count: number, size = 1) {
   return {
     kinds: ['number'] as ['number'],
@@ -130,7 +130,7 @@ test.each([
   [999, 1, 999],
   [1_000, 1, 1_000],
   [5_000, 1, 1_000],
-  // Two bytes a letter: an answer ends before a megabyte, and has one row at least.
+  // Two bytes per letter: a response ends before a megabyte, and has at least one row.
   [5_000, 2_000, 248],
   [5_000, 600_000, 1],
 ])('of %i rows of %i letters an answer has %i, and the cursor leads on to all of them', async (count, size, most) => {

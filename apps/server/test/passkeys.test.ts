@@ -21,7 +21,7 @@ const start = async ({ api, password }: TestMember) => (await api.ok('startPassk
 
 const add = (member: TestMember, name?: string) => addPasskey(member, origin, name);
 
-/** A browser that asks for a challenge: its cookie, and what is to be signed. */
+/** Requests a challenge like a browser: returns its cookie and the challenge. */
 async function challenge(cookie = '', on = server) {
   const answer = await on.visitor.call('startPasskeyLogIn', { headers: cookie === '' ? {} : { cookie } });
   const { options } = answer.body as { options: Parameters<SoftwarePasskey['use']>[0] };

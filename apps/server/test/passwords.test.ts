@@ -11,7 +11,7 @@ const account = (password: string) => ({
   password,
 });
 
-/** An é as one character, and as an e with an accent to put on it. */
+/** An é as one character, and as an e with a combining accent. */
 const composed = 'three caf\u00e9s nearby';
 const decomposed = 'three cafe\u0301s nearby';
 

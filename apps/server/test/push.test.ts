@@ -18,7 +18,7 @@ const context = (): AppContext => {
   return { ...context, pushes: createPushSender(context.settings, service.fetch) };
 };
 
-/** Does what is queued, as the worker would: what is due within so many seconds. */
+/** Processes jobs that are due within this many seconds, like the worker. */
 async function deliver(seconds = 0): Promise<void> {
   const { rows } = await sql<{ data: JobData['push'] }>`
     delete from jobs.job where name = 'push' and start_after <= now() + make_interval(secs => ${seconds})
@@ -95,7 +95,7 @@ describe('a push', () => {
     await deliver(10);
     expect(titles()).toEqual([]);
 
-    // Tests begin at noon.
+    // Tests start at noon.
     await ben.api.ok('setNotificationSettings', { body: { quietHours: { from: '11:00', to: '14:00' } } });
     await holdSession(server, ana, ben, 24);
     await deliver();

@@ -3,7 +3,7 @@ import { accountEmails } from './support/account-emails.ts';
 import { useMailFolder } from './support/mail-folder.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 
-// An email that waits for its mail server must not do what was asked for before the owner took the account back.
+// An email that waits for its mail server must not act on requests from before the owner recovered the account.
 
 const { dataDir, mails } = useMailFolder();
 const server = useServer({ dataDir, siteUrl: 'https://swap.example.org' });
@@ -16,7 +16,7 @@ const reset = (token: string) => server.visitor.ok('resetPassword', { body: { to
 const subjectsTo = async (address: string) =>
   (await mails()).filter(({ to }) => to?.[0]?.address === address).map(({ subject }) => subject);
 
-/** Asks for another address; the email waits. */
+/** Requests another address; the email waits. */
 async function requestChange({ api, password }: TestMember): Promise<void> {
   await api.ok('changeEmail', { body: { email: thiefs, password } });
 }

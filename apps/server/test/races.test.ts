@@ -6,8 +6,8 @@ import { pictureForm } from './support/pictures.ts';
 import { useServer } from './support/test-server.ts';
 import { atOnce, decide, holdSession, hostEvent, letIn, say, tally } from './support/things.ts';
 
-// Each rule is a constraint or one conditional statement, so it holds on a database that runs callers side by side. The
-// embedded one takes statements one by one; what these tests prove there is that no rule spans two of them.
+// Each rule is a constraint or one conditional statement, so it holds on a database with concurrent callers. The
+// embedded one runs statements one at a time; there these tests prove that no rule spans two of them.
 const server = useServer();
 const callers = 50;
 // On the embedded database they prove less, and take longer.
@@ -128,7 +128,7 @@ describe(`${callers} callers at once, ${rounds} rounds`, () => {
       });
       const received = await server.visitor.ok('listUserReviews', { path: { userId: ben.id } });
       const { user } = await ben.api.ok('getUser', { path: { userId: ben.id } });
-      // All of them are of one day: the first that is left.
+      // All of them are of one day: only the first remaining one counts.
       expect(user.rating).toBe(received.reviews.at(-1)?.rating);
     },
     minute,
@@ -144,7 +144,7 @@ describe(`${callers} callers at once, ${rounds} rounds`, () => {
       }
       await atOnce(rounds * 3, async (index) => {
         const sessionId = sessions[index % rounds] ?? '';
-        // Each session is reviewed from both sides, and every second one declined meanwhile.
+        // Each session is reviewed from both sides, and every second one is declined concurrently.
         if (index >= rounds * 2) {
           return index % 2 ? await ben.api.call('declineSession', { path: { sessionId } }) : null;
         }

@@ -23,7 +23,7 @@ describe('what counts in a rating', () => {
     expect(await ratingOf(victim)).toBe(1);
     await giveReview(friend, victim, (await holdSession(server, friend, victim, -1))._id, 5);
     expect(await ratingOf(victim)).toBe(3);
-    // All of them are there to be read.
+    // All of them can be read.
     const { reviews } = await server.visitor.ok('listUserReviews', { path: { userId: victim.id } });
     expect(reviews).toHaveLength(31);
   });
@@ -36,7 +36,7 @@ describe('what counts in a rating', () => {
     server.clock.advance(7 * 24 * 3600 - 1);
     await rate(1);
     expect(await ratingOf(ben)).toBe(5);
-    // To the second: tokens are good for a week, too.
+    // A second early, since tokens are also valid for a week.
     const [again] = await openSessions(server, [ann]);
     const next = async (rating: number) => {
       const { _id } = await holdSession(server, again as TestMember, ben, -1);
@@ -71,7 +71,7 @@ describe('what counts in a rating', () => {
     await ann.api.errorOf('removeReview', 404, { path: { reviewId } });
     const body = { rating: 1, comment: 'c', reviewedTo: ben.id, sessionId };
     await ann.api.errorOf('createReview', 409, { body });
-    // The next one counts at once.
+    // The next one counts immediately.
     await giveReview(ann, ben, (await holdSession(server, ann, ben, -1))._id, 4);
     expect(await ratingOf(ben)).toBe(4);
   });
@@ -96,7 +96,7 @@ describe('what counts in a rating', () => {
         .select(['rating_sum', 'rating_count'])
         .where('name', '=', 'ben')
         .execute();
-      // Of four reviews three days apart, the first and the fourth of each.
+      // Of four reviews three days apart, the first and the fourth of each count.
       expect(ratings).toEqual([{ rating_sum: 12, rating_count: 4 }]);
     } finally {
       await database.close();
@@ -163,7 +163,7 @@ describe('what counts in a rating', () => {
       const counted: number[] = [];
       for (const { id } of authors) {
         let last = Number.NEGATIVE_INFINITY;
-        // A sort leaves those of one moment in the order in which they were written.
+        // A stable sort keeps those of one moment in the order of writing.
         const given = standing.filter((review) => review.author === id && !review.isDeclined);
         for (const { at, rating } of given.toSorted((one, other) => one.at - other.at)) {
           if (at - last < 168 * hour) continue;

@@ -24,7 +24,7 @@ describe.skipIf(postgresUrl === null)('a PostgreSQL that takes no changes', () =
     await server.drop();
   });
 
-  /** As a failover does: the connections there are break, and new ones find it otherwise. */
+  /** Simulates a failover: existing connections break, and new ones are read-only or not. */
   async function become(readOnly: 'on' | 'off'): Promise<void> {
     const name = new URL(server.url).pathname.slice(1);
     const admin = new pg.Client({ connectionString: postgresUrl ?? '' });

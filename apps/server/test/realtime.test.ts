@@ -9,7 +9,7 @@ import { atOnce, say, unknownId } from './support/things.ts';
 const server = useServer({ webOrigins: ['https://app.example.org'] });
 const sockets = useSockets(() => server.app);
 
-/** Whatever was sent to a socket before has reached it once the server answers its next call. */
+/** Everything emitted to a socket has arrived once the server responds to its next call. */
 async function settle(socket: Awaited<ReturnType<typeof sockets.open>>): Promise<void> {
   await join(socket, unknownId);
 }
@@ -86,7 +86,7 @@ describe('a room', () => {
       conversations.push(conversationId);
       answers.push(await join(socket, conversationId));
     }
-    // It is in its own room, its session's and its member's as well.
+    // It is also in its own, its session's and its member's room.
     const joined = roomsPerSocket - 3;
     expect(answers.slice(0, joined)).toEqual(answers.slice(0, joined).map(() => ({ success: true })));
     for (const answer of answers.slice(joined))
@@ -121,7 +121,7 @@ describe('a room', () => {
     const socket = await sockets.open({ cookie: ben.cookie });
     await join(socket, conversationId);
     const heard = received(socket);
-    // Stored, but the connection broke before the message was sent to any socket.
+    // Stored, but the connection broke before the message was emitted to any socket.
     const store = (text: string, idempotencyKey: string | null) =>
       insertMessage(server.database.db, {
         senderId: ann.id,

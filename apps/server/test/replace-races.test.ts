@@ -6,8 +6,8 @@ import { postgresUrl } from './support/env.ts';
 import type { TestAnswer } from './support/test-client.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 
-// What replaces a set runs against itself and its removal. The embedded database takes statements one by one and proves
-// less, so it tries fewer mixtures.
+// Operations that replace a set run concurrently with themselves and its removal. The embedded database runs statements
+// one at a time and proves less, so it tries fewer combinations.
 const server = useServer();
 const numRuns = postgresUrl === null ? 3 : 30;
 const minute = 60_000;
@@ -20,7 +20,10 @@ beforeEach(async () => {
   again = await server.logIn(ana.email, ana.password);
 });
 
-/** Runs any mixture of calls at once: each succeeds or is declared to conflict, and `check` sees what is left. */
+/**
+ * Runs any combination of calls at once: each succeeds or gets a declared conflict, and `check`
+ * inspects the result.
+ */
 async function atOnce(
   calls: ((index: number) => Promise<TestAnswer>)[],
   check: (answers: TestAnswer[]) => Promise<void>,
@@ -154,7 +157,7 @@ describe('at once, and against their removal', () => {
   );
 });
 
-/** A browser that takes push notifications. */
+/** Returns a browser that receives push notifications. */
 function pushDevice() {
   const p256dh = createECDH('prime256v1').generateKeys('base64url');
   return {

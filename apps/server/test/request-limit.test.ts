@@ -13,7 +13,7 @@ const server = useServer();
 const running: FastifyInstance[] = [];
 afterEach(() => Promise.all(running.splice(0).map((app) => app.close())));
 
-/** A server that lets an address ask so often in a minute, and its address. */
+/** Starts a server that allows an address this many requests per minute, and returns its URL. */
 async function listen(requests: number, trustProxy: ProxyTrust = false): Promise<string> {
   const settings = testSettings({ ...limitedTo({ 'requests-per-address-minute': requests }), trustProxy });
   const app = await buildApp({ settings, database: server.database, clock: server.clock.now });
@@ -23,7 +23,7 @@ async function listen(requests: number, trustProxy: ProxyTrust = false): Promise
 
 const handshake = '/socket.io/?EIO=4&transport=';
 
-/** The status of a websocket's handshake: 101 when it is taken. */
+/** Returns the status of a websocket's handshake: 101 when accepted. */
 function upgrade(address: string): Promise<number | undefined> {
   const headers = {
     connection: 'Upgrade',

@@ -16,7 +16,7 @@ import { startProgram } from './support/server-process.ts';
 
 const program = join(import.meta.dirname, '../src/commands/db.ts');
 
-/** Runs `npm run db:...` on that data folder; what it says, or why it failed. */
+/** Runs `npm run db:...` on that data folder; returns its output, or its error. */
 async function command(dataDir: string, ...parameters: string[]): Promise<string> {
   const env = { PATH: process.execPath, DATA_DIR: dataDir };
   return await promisify(execFile)(process.execPath, [program, ...parameters], { env }).then(
@@ -51,7 +51,7 @@ test('while a server writes, a backup is one moment of it, and holds all that wa
     const said = await command(dataDir, 'backup', file('backup'));
     await writing.finish();
     expect(said).toMatch(/^Backed up \d+ rows of \d+ tables, checksum [\da-f]{64}\.\n$/);
-    // No call was rejected meanwhile, and no file is left.
+    // No call was rejected in the meantime, and no file is left.
     const statuses = writes.flatMap(({ attempts }) => attempts.map(({ status }) => status ?? 0));
     expect(statuses.filter((status) => status < 200 || status > 299)).toEqual([]);
     expect(readdirSync(dataDir).sort()).toEqual([

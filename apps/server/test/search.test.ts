@@ -8,7 +8,7 @@ import { skillKey } from '../src/modules/skills/skill-key.ts';
 import { findMembers, findMembersRanked, type RankedMemberRow } from '../src/modules/users/repository.ts';
 import { emptyDatabase, testDatabase } from './support/test-database.ts';
 
-/** Letters that names of the Latin script are made of, marks and what LIKE takes for something else among them. */
+/** Letters of Latin names, including marks and wildcards of LIKE. */
 const letter = fc.constantFrom(..."aAbeEinNoOsSzZ áÀâÄãÅąÇčÉêëĢİıïÍłŁñØøőŠşßẞþÞÿŽæÆœŒđĐðÐħĦﬁ％%_\\\u0301\u0327’'-.");
 const text = (maxLength: number) => fc.string({ unit: letter, minLength: 1, maxLength });
 
@@ -89,7 +89,7 @@ test('a search finds the members that the app would find among all', { timeout: 
   await emptyDatabase(database);
 });
 
-/** 0 where each word of the text starts a word of the name, 1 where one stands within a word. */
+/** Returns 0 if each word of the text starts a word of the name, 1 if one is within a word. */
 function nameRank(name: string, search: string): number {
   return searchWords(search).every((word) => startsWord(name, word)) ? 0 : 1;
 }
@@ -98,7 +98,7 @@ const startsWord = (name: string, text: string) =>
   foldText(name).startsWith(foldText(text)) ||
   foldedForms(text).some((form) => foldedForms(name).join('\n ').includes(` ${form}`));
 
-/** The names that a search by name finds, read in pages of three. */
+/** Returns the names that a search finds, in pages of three. */
 async function namesInPages(db: Kysely<Database>, search: string): Promise<string[]> {
   const found: RankedMemberRow[] = [];
   for (let page: RankedMemberRow[] | null = null; page === null || page.length > 0; ) {
@@ -108,7 +108,10 @@ async function namesInPages(db: Kysely<Database>, search: string): Promise<strin
   return found.map(({ name }) => name);
 }
 
-/** 0 for the name itself, 1 for its start, 2 for a word's start, 3 for anywhere, and 4 where the name lacks the text. */
+/**
+ * Returns 0 for the name itself, 1 for its start, 2 for a word's start, 3 for anywhere, and 4 if the
+ * name lacks the text.
+ */
 function rankOf(name: string, search: string): number {
   if (skillKey(name) === skillKey(search)) return 0;
   if (foldText(name).startsWith(foldText(search))) return 1;

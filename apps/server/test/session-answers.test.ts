@@ -11,7 +11,7 @@ const hours = (count: number) => server.clock.inHours(count);
 const decline = (member: TestMember, { _id: sessionId }: { _id: string }, body?: object) =>
   member.api.ok('declineSession', { path: { sessionId }, ...(body && { body }) });
 
-/** What has become of a session's offers, the oldest first. */
+/** Returns the outcomes of a session's offers, oldest first. */
 async function outcomesOf({ _id }: { _id: string }) {
   const offers = server.database.db.selectFrom('session_offers').select('outcome').where('session_id', '=', _id);
   return (await offers.orderBy('created_at').execute()).map(({ outcome }) => outcome);

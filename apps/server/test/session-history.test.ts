@@ -7,7 +7,7 @@ const server = useServer();
 const link = 'https://meet.example.org/swap';
 const hour = 60 * 60;
 
-/** The history of a session in short: who did what, with which times. */
+/** Returns the history of a session in short: who did what, with which times. */
 async function historyOf(member: TestMember, sessionId: string, names: Record<string, string>) {
   const { session } = await member.api.ok('getSession', { path: { sessionId } });
   const history = session.history ?? [];
@@ -15,7 +15,7 @@ async function historyOf(member: TestMember, sessionId: string, names: Record<st
   return history.map(({ by, kind, times }) => [names[by ?? ''], kind, ...(times ?? [])]);
 }
 
-/** A moment later: two steps of one moment have no order. */
+/** Moves time on, since two steps of one moment have no order. */
 const wait = (seconds = 1) => server.clock.advance(seconds);
 
 async function proposed(...hours: number[]) {

@@ -5,7 +5,7 @@ import { holdSession } from './support/things.ts';
 
 const server = useServer();
 
-/** Two members and a session of theirs that is still to come. */
+/** Creates two members and an upcoming session. */
 async function planned(hours = 5) {
   const [ann, ben, cay] = await enrol(server, 'Ann', 'Ben', 'Cay');
   const { _id } = await holdSession(server, ann, ben, hours);
@@ -41,7 +41,7 @@ describe('notes of a session', () => {
       expect(late.status).toBe(409);
       expect(late.body).toMatchObject({ code: 'changed_meanwhile', notes: { text: 'From Ann.', version: 1 } });
     }
-    // The answer to a save was lost, and it is sent again.
+    // The response to a save was lost, and it is sent again.
     expect((await save(ann, 'From Ann.', 0)).body).toMatchObject({ notes: { version: 1 } });
     expect((await read(ben)).notes?.text).toBe('From Ann.');
   });

@@ -91,7 +91,7 @@ test('a proposal that nobody answers is off, to the millisecond', async () => {
   expect(await ann.api.errorOf('withdrawTimes', 409, { path })).toBe(canceled);
   expect(await ann.api.errorOf('cancelSession', 409, { path })).toBe(canceled);
   expect(await ann.api.errorOf('editSession', 409, { path, body: {} })).toBe(canceled);
-  // Nor does it come to have taken place.
+  // Nor does it count as having taken place.
   server.clock.advance(48 * 3600);
   expect(await readSession(ann, session)).toMatchObject({ status: 'Cancelled', ending: 'expired' });
   const review = { rating: 5, comment: 'Fine.', reviewedTo: ben.id, sessionId: session._id };
@@ -175,7 +175,7 @@ describe('agreeing to a session', () => {
     });
     expect(theirs).toBe('The other member has another session at that time by now. Suggest another time.');
     expect(await readSession(cay, askedOfCay)).toEqual({ ...askedOfCay, canDecline: true });
-    // One that begins as another ends does not overlap it.
+    // A session that starts when another ends does not overlap it.
     await agree(server, ann, cay, 25.5);
   });
 

@@ -12,7 +12,7 @@ const rounds = postgresUrl === null ? 2 : 8;
 const minute = 60_000;
 const hours = (count: number) => server.clock.inHours(count);
 
-/** Pairs of sessions that both take place with the same member at the same time: none. */
+/** Counts pairs of confirmed sessions with the same member at the same time: there must be none. */
 async function overlapping(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -45,7 +45,7 @@ describe(`many at once, ${rounds} rounds`, () => {
         );
         const { 200: agreements, 409: conflicts = 0, 503: tooBusy = 0 } = tally(answers);
         expect([agreements, conflicts + tooBusy]).toEqual([1, 199]);
-        // The embedded database takes one after the other, and does not let them wait forever.
+        // The embedded database handles one at a time, and does not let callers wait forever.
         if (postgresUrl !== null) expect(tooBusy).toBe(0);
         const agreed = await readSession(ben, session);
         expect(agreed).toMatchObject({ consent: 'agreed', version: 1 });
@@ -95,7 +95,7 @@ describe(`many at once, ${rounds} rounds`, () => {
         const answers = await Promise.all(calls.map((call) => call()));
         const { status, ending, consent } = await readSession(ann, session);
         const [accepted, canceled, declined, withdrawn] = answers.map((answer) => answer.status === 200);
-        // Agreed to first, it can still be canceled.
+        // If the agreement came first, it can still be canceled.
         expect(consent).toBe(accepted ? 'agreed' : 'pending');
         expect([canceled, declined, withdrawn].filter(Boolean)).toHaveLength(status === 'Cancelled' ? 1 : 0);
         if (canceled) expect(ending).toBe('canceled');

@@ -23,7 +23,7 @@ describe('suggesting other times', () => {
     expect((await readSession(ann, session)).canDecline).toBe(true);
     const again = await suggest(server, ann, session, [200], { durationMinutes: 30 });
     expect(again.offer).toMatchObject({ by: ann.id, kind: 'proposal', durationMinutes: 30, expiresAt: hours(72) });
-    // The first times are past, and it still waits.
+    // The first times have passed, but it is still pending.
     server.clock.advance(60 * 3600);
     expect(await readSession(ben, session)).toMatchObject({ status: 'Scheduled', waitingFor: ben.id });
     expect(await accept(ben, again)).toMatchObject({ date: again.date, durationMinutes: 30, consent: 'agreed' });
@@ -55,7 +55,7 @@ describe('suggesting other times', () => {
     const path = { sessionId: session._id };
     await ann.api.errorOf('acceptSession', 409, { path, body: { time: moving.offer?.times[0] } });
     await ann.api.errorOf('declineSession', 403, { path });
-    // What has expired makes room for the next.
+    // An expired offer frees its quota.
     expect((await suggest(server, ann, session, [20])).offer?.by).toBe(ann.id);
   });
 

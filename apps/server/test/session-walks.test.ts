@@ -21,7 +21,7 @@ async function readWorld(): Promise<World> {
   const now = server.clock.now();
   const sessions: World['sessions'] = new Map();
   const open = await db.selectFrom('session_offers').select('session_id').where('closed_at', 'is', null).execute();
-  // Each session is one of these two members'.
+  // Each session belongs to one of these two members.
   for (const memberId of members.slice(0, 2)) {
     for (const row of await findSessionsOf(db, memberId, { rows: 100, before: null })) {
       sessions.set(row.id, {
@@ -36,7 +36,7 @@ async function readWorld(): Promise<World> {
   return { now, sessions, busy: new Set(busy.map(({ session_id, member_id }) => `${session_id} ${member_id}`)) };
 }
 
-/** Carries a command out; false where the server rejects it. */
+/** Executes a command; returns false if the server rejects it. */
 async function carryOut(command: Command, before: World) {
   const sessions = [...before.sessions.values()];
   const call = callOf(command, { members, sessions: sessions.map(({ one }) => one), now: before.now });
@@ -55,7 +55,7 @@ async function walk(steps: Command[]): Promise<void> {
   let before = await readWorld();
   for (const command of steps) {
     if (command.kind === 'wait') {
-      // Minutes mostly, and days now and then.
+      // Mostly minutes, and occasionally days.
       server.clock.advance(60 * (command.which === 0 ? 24 * 60 : command.minutes * (1 + 3 * command.session)));
     }
     const isWaiting = command.kind === 'wait';
@@ -75,6 +75,6 @@ test(
   async () => {
     await fc.assert(fc.asyncProperty(commands, walk), { numRuns: walks });
   },
-  // A walk takes some 50 ms.
+  // A walk takes about 50 ms.
   Math.max(60_000, walks * 1_000),
 );

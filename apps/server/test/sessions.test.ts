@@ -106,7 +106,7 @@ test('while it lasts, a session can be changed, moved and canceled, and not revi
   server.clock.set(new Date(Date.parse(date) + 89 * 60_000));
   const review = { rating: 5, comment: 'Patient and clear.', reviewedTo: ben.id, sessionId };
   expect(await ann.api.errorOf('createReview', 409, { body: review })).toBe('This session has not taken place yet.');
-  // A form sends the date along with what was changed.
+  // A form sends the date along with the changes.
   const { session } = await ann.api.ok('editSession', { path, body: { date, link: 'https://example.org/new' } });
   expect(session).toMatchObject({ link: 'https://example.org/new', status: 'Scheduled' });
   expect(await ann.api.errorOf('editSession', 400, { path, body: { date: server.clock.inHours(-1) } })).toBe(
@@ -247,7 +247,7 @@ describe('declining a session', () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id: sessionId, date } = await holdSession(server, ann, ben, 48);
     const edit = (member: TestMember, body: object) => member.api.ok('editSession', { path: { sessionId }, body });
-    // Neither another link nor the same date is another plan.
+    // Neither another link nor the same date changes the plan.
     await edit(ben, { link: 'https://meet.example.org/other', date });
     expect([await canDecline(ann), await canDecline(ben)]).toEqual([[false], [true]]);
     await edit(ben, { date: server.clock.inHours(0.001) });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from '../src/env.ts';
 import type { Variables } from '../src/setting-values.ts';
 
-/** The variables in the first column of docs/settings.md. */
+/** Returns the variables in the first column of docs/settings.md. */
 function documented(): string[] {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/settings.md'), 'utf8');
   return [...page.matchAll(/^\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
@@ -12,7 +12,7 @@ function documented(): string[] {
   );
 }
 
-/** The variables that the server looks at. */
+/** Returns the variables that the server reads. */
 function looked(): string[] {
   const names = new Set<string>();
   const variables: Variables = new Proxy({}, { get: (_, name) => void names.add(String(name)) });

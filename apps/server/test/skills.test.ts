@@ -131,7 +131,7 @@ describe('the newest skills', () => {
     const ben = await server.join('Ben', { skillsRequested: names });
     const newest = await server.database.db.selectFrom('skills').select('name').orderBy('seq', 'desc').execute();
     expect(await recent()).toEqual(newest.slice(0, 12).map(({ name }) => name));
-    // Until one of the two has dropped it, and again once a third takes it up.
+    // Until one of the two has dropped it, and again once a third adds it.
     await edit(ana, { skillsOffered: ['Weaving 3', 'Weaving 1'] });
     expect((await recent()).sort()).toEqual(['Weaving 1', 'Weaving 3']);
     await edit(ben, { skillsRequested: [] });

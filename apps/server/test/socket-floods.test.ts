@@ -13,23 +13,23 @@ const sockets = useSockets(() => server.app);
 
 const handshake = '/socket.io/?EIO=4&transport=';
 let addresses = 0;
-/** Headers of a network address that no other test calls from. */
+/** Returns headers of a network address that no other test uses. */
 const fromElsewhere = () => {
   addresses += 1;
   return { 'x-forwarded-for': `192.0.2.${addresses}` };
 };
 
-/** A bare websocket that has got Engine.IO's first packet; null where it is not let in. */
+/** Opens a raw websocket and reads Engine.IO's first packet; null if it is rejected. */
 async function openBare(headers: Record<string, string>): Promise<WebSocket | null> {
   const url = new URL(`${handshake}websocket`, sockets.address().replace('http', 'ws'));
   const socket = new WebSocket(url, { headers, perMessageDeflate: true });
-  // Cut off while it writes, it may see the network break.
+  // If it is closed during a write, it may see a network error.
   socket.on('error', () => {});
   const first = await once(socket, 'message').catch(() => null);
   return first === null ? null : socket;
 }
 
-/** The same once a member has connected. */
+/** Opens a raw websocket and connects as a member. */
 async function openAsMember(cookie: string): Promise<WebSocket> {
   const socket = (await openBare({ cookie })) as WebSocket;
   socket.send('40');
@@ -38,7 +38,7 @@ async function openAsMember(cookie: string): Promise<WebSocket> {
   return socket;
 }
 
-/** Sends until the server has had enough; the test times out otherwise. */
+/** Sends until the server closes the connection; the test times out otherwise. */
 async function sendUntilClosed(socket: WebSocket, send: (socket: WebSocket) => void): Promise<void> {
   const closed = once(socket, 'close');
   while (socket.readyState === socket.OPEN) {

@@ -21,7 +21,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The program on a folder of its own, and any free port; it ends with the test. */
+/** Starts the program on its own folder, and any free port; it ends with the test. */
 function start(settings: Record<string, string> = {}) {
   const started = startProgram({ DATA_DIR: folder, VERIFY_EMAIL: 'off', ...settings });
   running.push(started.child);

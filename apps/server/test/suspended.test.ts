@@ -75,7 +75,7 @@ describe('a suspended member', () => {
 
   const body = { kind: 'suspend', reason: 'You only advertise.' } as const;
 
-  /** A member reports another one, and a moderator suspends them. */
+  /** Has a member report another one, and a moderator suspend them. */
   async function decide(reported: TestMember, by: TestMember, mo: TestMember, days?: number): Promise<void> {
     await appoint(server, mo);
     await by.api.ok('reportUser', { body: { reportedUser: reported.id, reason: 'Spam.' } });

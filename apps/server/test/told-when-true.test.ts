@@ -18,7 +18,7 @@ interface QueuedJob {
   data: never;
 }
 
-/** Does the emails that wait, as the worker would, however much later they are due. */
+/** Processes queued emails like the worker, even if they are due later. */
 async function deliver(...names: QueuedJob['name'][]): Promise<void> {
   const queues = names.length === 0 ? ['email', 'invitation', 'digest'] : names;
   const { rows } = await sql<QueuedJob>`
@@ -47,7 +47,7 @@ async function move(host: TestMember, event: { _id: string }, hours: number) {
   await host.api.ok('updateEvent', { path: { eventId: event._id }, body });
 }
 
-/** Nothing waits to be sent, and no mail is there. */
+/** Expects that nothing is queued, and removes emails. */
 async function clear() {
   await deliver('email', 'invitation', 'digest', 'account-email');
   empty();
@@ -240,7 +240,7 @@ describe('times are by', () => {
     await server.visitor.ok('signUp', { body });
     const yuki = await server.logIn(email, body.password);
     expect(await timeZoneOf(yuki)).toBe('Asia/Tokyo');
-    // A change of something else chooses no zone.
+    // Another change does not choose a zone.
     await yuki.api.ok('setNotificationSettings', { body: { digest: 'daily' } });
     await server.visitor.ok('logIn', { body: { email, password: body.password, timeZone: 'Europe/Lisbon' } });
     expect(await timeZoneOf(yuki)).toBe('Europe/Lisbon');
@@ -274,7 +274,7 @@ describe('a digest', () => {
     const review = { rating: 5, comment: 'Clear.', reviewedTo: ben.id, sessionId: session._id };
     await ana.api.ok('createReview', { body: review });
     await clear();
-    // Noon: 8:00 has not come since the review.
+    // Noon: it has not been 8:00 since the review.
     await queueDigests(server.app.context);
     server.clock.set('2026-11-20T23:59:00.000Z');
     await queueDigests(server.app.context);

@@ -50,7 +50,7 @@ describe('with the network of its proxies', () => {
       const headers = { 'x-forwarded-for': forwardedFor };
       return (await client.send({ method: 'POST', url: '/auth/logout', headers, remoteAddress })).status;
     };
-    // A client that sends the header directly counts as one address, whatever the header says.
+    // A client that sends the header itself counts as one address, whatever the header says.
     expect(await call('203.0.113.7', '192.0.2.1')).toBe(403);
     expect(await call('203.0.113.7', '192.0.2.2')).toBe(403);
     expect(await call('203.0.113.7', '192.0.2.3')).toBe(429);

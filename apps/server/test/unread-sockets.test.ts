@@ -8,7 +8,7 @@ import { say } from './support/things.ts';
 const server = useServer();
 const sockets = useSockets(() => server.app);
 
-/** The connection below a socket of a client. */
+/** Stops reading a client's connection. */
 function stopReading({ io }: Awaited<ReturnType<typeof sockets.open>>): { resume(): void } {
   const { transport } = io.engine as unknown as {
     transport: { ws: { _socket: { pause(): void; resume(): void } } };
@@ -26,7 +26,7 @@ test('a socket that does not read is closed, and the others of the room hear eve
   for (const socket of [deaf, listening]) await join(socket, conversationId);
   const heard = received(listening);
   const connection = stopReading(deaf);
-  // More than the buffers of both machines take: 40 MB.
+  // More than the buffers of both machines hold: 40 MB.
   const text = 'x'.repeat(100_000);
   const count = 400;
   for (let seq = 2; seq < 2 + count; seq += 1) {

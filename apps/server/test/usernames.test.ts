@@ -25,7 +25,7 @@ test.each<[string, string]>([
   ['❤️ — \u0301', 'member'],
 ])('%s goes by %s', (name, username) => {
   expect(usernameOf(name)).toBe(username);
-  // However the accents of the name are composed.
+  // For any composition of the name's accents.
   expect(usernameOf(name.normalize('NFD'))).toBe(username);
 });
 

@@ -126,7 +126,7 @@ describe('editing a profile', () => {
 
   test('counts and keeps the line breaks of a form as they were typed', async () => {
     const ana = await server.join('Ana');
-    // Browsers send each of them as two characters.
+    // Browsers send each line break as two characters.
     const typed = `${'x'.repeat(1000)}\n${'y'.repeat(999)}`;
     const sent = form({ about: typed.replaceAll('\n', '\r\n') });
     const { user } = await ana.api.ok('editUser', { path: { userId: ana.id }, form: sent });

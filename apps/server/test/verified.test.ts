@@ -38,7 +38,7 @@ describe('where an address must be confirmed', () => {
         },
       });
     for (const answer of [await write(ana, ben), await plan(), await host()]) expect(answer).toMatchObject(waiting);
-    // Whom somebody has written to may answer.
+    // A member may respond to somebody who has written to them.
     await verify(server, ben);
     expect((await write(ben, ana)).status).toBe(201);
     expect((await write(ana, ben)).status).toBe(201);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { useServer } from './support/test-server.ts';
 
-// A build that renders /users: its data are the members, its page says how often it was rendered.
+// A build that renders /users: its data are the members, its page contains how often it was rendered.
 const link = '<link rel="stylesheet" crossorigin href="/assets/style-1.css">';
 const styles = 'a::before{content:"$&"}';
 const script = "document.documentElement.dataset.theme = 'dark'";

@@ -139,7 +139,7 @@ describe('every answer', () => {
       expect(policy).toContain("default-src 'self';script-src 'self';");
       expect(policy).toContain("connect-src 'self' https://dev.to;");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-      // The documentation's own library writes markup.
+      // The documentation's own library inserts markup.
       expect(policy.includes("require-trusted-types-for 'script'")).toBe(url !== '/docs');
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

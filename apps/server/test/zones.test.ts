@@ -5,7 +5,10 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** Zones that change their clocks at odd hours, by odd steps or at odd times of the year, and some that never do. */
+/**
+ * Zones that change their clocks at odd hours, by odd steps or at odd times of the year, and some that
+ * never do.
+ */
 const zones = [
   ...['Africa/Cairo', 'Africa/Casablanca', 'Africa/El_Aaiun', 'America/Asuncion', 'America/Havana', 'America/New_York'],
   ...['America/Nuuk', 'America/Phoenix', 'America/Sao_Paulo', 'America/St_Johns', 'Antarctica/Troll', 'Asia/Beirut'],
@@ -24,7 +27,7 @@ const everyHour = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
   }),
 );
 
-/** The second computation: the wall time of an instant as if it were UTC, by `Intl`. */
+/** A second implementation: the local time of an instant as if it were UTC, by `Intl`. */
 function intlClock(timeZone: string): (instant: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -38,7 +41,7 @@ function intlClock(timeZone: string): (instant: number) => number {
   };
 }
 
-/** When the clocks show a wall time first; one that they skip is counted on from the day before. */
+/** Returns when the clocks first show a local time; a skipped one is counted on from the day before. */
 function firstShowing(wall: number, offsets: readonly number[], clock: (instant: number) => number): number {
   const shown = offsets.map((offset) => wall - offset).filter((instant) => clock(instant) === wall);
   const before = wall - dayMs;
@@ -61,7 +64,7 @@ describe('the clocks of zones agree with a second computation at every hour of t
     });
     expect(wrong).toEqual([]);
 
-    // Each hour of the same days as wall time, from when to when; what is skipped is not there.
+    // Each hour of the same days as local time; skipped hours are missing.
     const expanded = expandWeekly({ timeZone, weekly: everyHour, daysOff: [] }, { start: first, end: last - dayMs });
     const shown = new Map<number, number>();
     const showing = (wall: number) => {
@@ -81,7 +84,7 @@ describe('the clocks of zones agree with a second computation at every hour of t
   });
 });
 
-/** When hours of one day are, as text in UTC. */
+/** Returns the hours of one day as text in UTC. */
 function hoursOn(day: string, from: string, to: string, timeZone: string, daysOff: string[] = []): string[] {
   const noon = Date.parse(`${day}T12:00:00Z`);
   const { weekday } = wallTime(noon, 'UTC');

@@ -14,7 +14,7 @@ type AccountState =
   | 'log-ins of mine'
   | 'an ended session';
 
-/** Accounts, log-ins and the links of their emails. */
+/** Creates accounts, log-ins and the links of their emails. */
 export function accountStates(world: World): Pick<BackendStateHandlers, AccountState> {
   return {
     'an unused e-mail address': async () => ({ email: `${randomUUID()}@example.org` }),

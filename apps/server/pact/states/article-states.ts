@@ -1,7 +1,7 @@
 import type { ArticleStateHandlers } from '@skill-exchange/contracts/article-states';
 import type { World } from '../world.ts';
 
-/** The demo community's own articles, which this server gives in the shape of the article service. */
+/** Uses the demo community's own articles, which this server returns in the article service's format. */
 export function articleStateHandlers({ app }: World): ArticleStateHandlers {
   const read = async (url: string) => (await app.inject({ method: 'GET', url })).json<{ id: number }[]>();
   return {

@@ -6,7 +6,7 @@ import { addSession } from './session-states.ts';
 
 type CalendarState = 'a month of mine' | 'a calendar with an address';
 
-/** What members have in their calendars. */
+/** Creates calendar entries of members. */
 export function calendarStates(world: World): Pick<BackendStateHandlers, CalendarState> {
   return {
     'a month of mine': async ({ entry }) => {

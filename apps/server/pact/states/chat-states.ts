@@ -3,13 +3,13 @@ import { addMe, addMember, logIn, type Me, nextCursor, type World } from '../wor
 
 type ChatState = 'a conversation' | 'an unread message' | 'a message sent with a key' | 'an unsubscribe link';
 
-/** What the server answers to a message. */
+/** The server's response to a message. */
 interface Stored {
   readonly _id: string;
   readonly conversationId: string;
 }
 
-/** Sends a message as its sender would. */
+/** Sends a message as its sender. */
 async function say(
   { app }: World,
   from: Me,
@@ -27,7 +27,7 @@ async function say(
   return answer.json<Stored>();
 }
 
-/** Conversations with their messages, sent through the API. */
+/** Creates conversations with messages, through the API. */
 export function chatStates(world: World): Pick<BackendStateHandlers, ChatState> {
   return {
     'a conversation': async ({ mine, messages }) => {

@@ -10,17 +10,17 @@ interface EventPlan {
   readonly skill?: string;
   readonly status?: string;
   readonly places?: number;
-  /** Who has asked or is in, by their ids. */
+  /** Ids of participants and members with a request. */
   readonly people?: readonly { readonly id: string; readonly as: string }[];
 }
 
-/** Writes an event with its skill and its people; answers its id. */
+/** Inserts an event with its skill and its members; returns its id. */
 export async function addEvent(
   world: World,
   { hostId, skill = 'Baking', status = 'Upcoming', places = 3, people = [] }: EventPlan,
 ): Promise<string> {
   const { db } = world;
-  // Soon, so that it stands first among events, and is over when the next state begins.
+  // Soon, so that it is first among events, and over when the next state starts.
   const start = inHours(world, status === 'Completed' ? -48 : 0.5);
   const isIn = people.filter((person) => person.as === 'participant');
   const { id } = await db
@@ -51,7 +51,7 @@ export async function addEvent(
 
 const takesPart = ({ as }: { as: string }) => as === 'participant' || as === 'requester';
 
-/** Events with their hosts, participants and requests. */
+/** Creates events with their hosts, participants and requests. */
 export function eventStates(world: World): Pick<BackendStateHandlers, EventState> {
   return {
     'an event': async ({ status, my, other, places }) => {

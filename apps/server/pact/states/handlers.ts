@@ -10,7 +10,7 @@ import { memberStates } from './member-states.ts';
 import { moderationStates } from './moderation-states.ts';
 import { sessionStates } from './session-states.ts';
 
-/** The handlers of every state but those of used-up limits. */
+/** Returns the handlers of all states except those of used-up limits. */
 export function handlersOf(world: World) {
   return {
     ...accountStates(world),

@@ -14,7 +14,7 @@ async function addHours({ db }: World, member_id: string, from: string, to: stri
     .execute();
 }
 
-/** When members have time, and whether they met. */
+/** Creates members' availability and attendance. */
 export function hoursStates(world: World): Pick<BackendStateHandlers, HoursState> {
   return {
     'an agreed session that is over': async () => {

@@ -18,7 +18,7 @@ export type UsedLimits = Readonly<
   >
 >;
 
-/** Limits that are used up. While they are, no other state can be set up from the same address. */
+/** Uses up limits. Until they are reset, no other state can be set up from the same address. */
 export function limitStates(world: World, limits: UsedLimits): Pick<BackendStateHandlers, LimitState> {
   const signUp = async (email: string) => {
     const payload = { name: 'New member', email, password: 'correct horse battery' };

@@ -12,7 +12,7 @@ type LogInState =
   | 'a passkey that signed a challenge'
   | 'codes of mine';
 
-/** How members log in besides their password. */
+/** Creates members' credentials other than the password. */
 export function logInStates(world: World): Pick<BackendStateHandlers, LogInState> {
   const { context } = world.app;
   const { siteUrl } = context.settings;

@@ -14,7 +14,7 @@ type MemberState =
 
 const moreThanAPage = 25;
 
-/** Members, their skills, and the catalogue. */
+/** Creates members, their skills, and the catalog. */
 export function memberStates(world: World): Pick<BackendStateHandlers, MemberState> {
   const { db } = world;
   return {

@@ -10,11 +10,11 @@ type ModerationState = 'a case' | 'a decision about me';
 const warning = { kind: 'warn', reason: 'Please stay friendly.' } as const;
 const dayMs = 24 * 3_600_000;
 
-/** Cases and decisions, made as members and moderators make them. */
+/** Creates cases and decisions, through the operations of members and moderators. */
 export function moderationStates(world: World): Pick<BackendStateHandlers, ModerationState> {
   const { context } = world.app;
 
-  /** A message to `readerId`, which they have reported. */
+  /** Sends a message to `readerId`, who then reports it. */
   async function reportMessage(senderId: string, readerId: string): Promise<{ caseId: string; messageId: string }> {
     const createdAt = world.now();
     const message = { senderId, receiverId: readerId, text: 'You are the worst teacher.', idempotencyKey: null };
@@ -28,7 +28,7 @@ export function moderationStates(world: World): Pick<BackendStateHandlers, Moder
     return { caseId: row.id, messageId };
   }
 
-  /** Another moderator decides. */
+  /** Decides as another moderator. */
   async function warn(caseId: string): Promise<string> {
     const { id: memberId } = await addMember(world);
     const caller = { memberId, sessionId: '', role: 'moderator', isSuspended: false } as const;

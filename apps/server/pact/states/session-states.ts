@@ -15,7 +15,7 @@ type SessionState =
 
 type NewSession = Partial<Insertable<SessionTable>>;
 
-/** Writes a session in a state; answers its id. */
+/** Inserts a session in a state; returns its id. */
 export async function addSession(
   world: World,
   one: string,
@@ -40,12 +40,15 @@ export async function addSession(
   return id;
 }
 
-/** Times that can be suggested. Nobody agrees to two sessions that overlap, and each state has members of its own. */
+/**
+ * Returns times that can be suggested. Nobody can agree to overlapping sessions, but each state has
+ * its own members.
+ */
 function timesToSuggest(world: World): { time: string; laterTime: string } {
   return { time: inHours(world, 30 * 24).toISOString(), laterTime: inHours(world, 31 * 24).toISOString() };
 }
 
-/** A session of me and the other member, with what interactions about it need to know. */
+/** Creates a session of me and the other member, and returns the values for its interactions. */
 async function addMySession(world: World, more: NewSession) {
   const me = await addMe(world);
   const { id: otherId } = await addMember(world, { name: 'Inês Carvalho' });
@@ -69,7 +72,7 @@ async function addReview(world: World, sessionId: string, author: string, subjec
   return id;
 }
 
-/** Swap sessions and what was said of them. */
+/** Creates sessions and their reviews. */
 export function sessionStates(world: World): Pick<BackendStateHandlers, SessionState> {
   return {
     'a session': async ({ status, mine, reviewed, movedByOther }) => {
@@ -113,7 +116,7 @@ export function sessionStates(world: World): Pick<BackendStateHandlers, SessionS
       const state = agreed ? { agreed_at: world.now() } : { date: times.time, expires_at };
       const session = await addMySession(world, state);
       const by_member = by === 'other' ? session.otherId : session.memberId;
-      // A proposal goes by who suggested its times last.
+      // A proposal's planner is the member who last suggested times.
       const moved_by = agreed ? null : by_member;
       await world.db.updateTable('sessions').set({ moved_by }).where('id', '=', session.sessionId).execute();
       await world.db

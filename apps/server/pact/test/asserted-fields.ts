@@ -4,20 +4,20 @@ import { findOperation } from '@skill-exchange/contracts/operations';
 import type { Interaction } from '@skill-exchange/contracts/pact-file';
 import { subjectOf } from '@skill-exchange/contracts/pact-file';
 
-/** The path of a field in an answer; `*` matches every entry of a list. */
+/** The path of a field in a response; `*` matches every entry of a list. */
 export type FieldPath = readonly string[];
 
-/** How a field goes wrong: it is missing, or something of another type. */
+/** How a field is wrong: missing, or of another type. */
 export type Fault = 'missing' | 'another type';
 
-/** The interactions in which a call succeeds with a body. */
+/** Returns the interactions with a successful response that has a body. */
 export function successes(interactions: readonly Interaction[]): Interaction[] {
   return interactions.filter(
     (one) => one.type === 'Synchronous/HTTP' && one.response.status < 300 && one.response.body !== undefined,
   );
 }
 
-/** Every field that the pact asserts, by operation: what stands in the examples of its successes. */
+/** Returns every field that the pact asserts, by operation: the fields in the examples of its successes. */
 export function assertedFields(interactions: readonly Interaction[]): Map<string, FieldPath[]> {
   const fields = new Map<string, FieldPath[]>();
   for (const interaction of successes(interactions)) {
@@ -38,7 +38,8 @@ function pathsIn(value: unknown, path: FieldPath): FieldPath[] {
 }
 
 /**
- * Spoils one field of each operation's successes. `onSpoilt` hears of every operation in whose answer the field was.
+ * Corrupts one field of each operation's successes. `onSpoilt` is called for every operation whose
+ * response had the field.
  */
 export function spoil(
   fieldOf: (operation: string) => FieldPath | undefined,

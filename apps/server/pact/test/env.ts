@@ -1,2 +1,2 @@
-/** Whether the documentation is to be written rather than compared. */
+/** Whether to write the documentation instead of comparing it. */
 export const isUpdating = process.env.PACT_UPDATE === '1';

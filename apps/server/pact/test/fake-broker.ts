@@ -9,14 +9,14 @@ export interface Asked {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** As much of a Pact broker as our scripts talk to, with one pact to verify. */
+/** The part of a Pact broker that our scripts use, with one pact to verify. */
 export interface FakeBroker {
   readonly url: string;
   readonly asked: Asked[];
   close(): Promise<void>;
 }
 
-/** Starts it on a free port. It answers every caller with `deployable`. */
+/** Starts it on a free port. It responds to every caller with `deployable`. */
 export async function startFakeBroker(pact: PactFile, deployable: boolean): Promise<FakeBroker> {
   const asked: Asked[] = [];
   let url = '';

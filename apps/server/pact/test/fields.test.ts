@@ -22,7 +22,7 @@ afterAll(async () => {
   await provider?.close();
 });
 
-/** Spoils one field of every operation at once; gives those that no interaction noticed or met. */
+/** Corrupts one field of every operation at once; returns the fields that no interaction noticed or received. */
 async function sweep(index: number, fault: Fault): Promise<{ unnoticed: string[]; unmet: string[] }> {
   const having = [...fields].filter(([, paths]) => paths.length > index).map(([operation]) => operation);
   const nameOf = (operation: string) => `${operation} ${fields.get(operation)?.[index]?.join('.')}`;

@@ -4,13 +4,13 @@ import { resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** What a program left behind. */
+/** The result of a program. */
 export interface Ended {
   readonly exitCode: number | null;
   readonly output: string;
 }
 
-/** Runs one of the repository's programs to its end, in this Node. */
+/** Runs one of the repository's programs to its end, with this Node. */
 export async function runProgram(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
   const child = startProgram(args, env);
   let output = '';
@@ -24,7 +24,7 @@ export async function runProgram(args: readonly string[], env: NodeJS.ProcessEnv
   return { exitCode, output };
 }
 
-/** Starts a program that prints its address first; gives the address and how to end it. */
+/** Starts a program that prints its URL first; returns the URL and the function that ends it. */
 export async function startAtAddress(args: readonly string[]): Promise<{ address: string; stop: () => Promise<void> }> {
   const child = startProgram(args, {});
   const [line] = (await once(child.stdout ?? child, 'data')) as [Buffer];
@@ -43,7 +43,7 @@ function startProgram(args: readonly string[], env: NodeJS.ProcessEnv): ChildPro
   });
 }
 
-// A broker that happens to be set here is none of a test's business.
+// A test must not use a broker that happens to be configured here.
 const inherited = Object.fromEntries(
   // biome-ignore lint/style/noProcessEnv: handed on to the program rather than read
   Object.entries(process.env).filter(([name]) => !/^(?:PACT|GITHUB)_/.test(name)),

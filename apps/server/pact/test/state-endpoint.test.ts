@@ -5,7 +5,7 @@ import { verifyProvider } from '@skill-exchange/contracts/verify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { runProgram } from './programs.ts';
 
-/** A backend whose state-change endpoint answers as a test says, and whose operations answer 404. */
+/** A backend whose state-change endpoint each test defines, and whose operations return 404. */
 let server: Server;
 let address: string;
 let answerState: (response: ServerResponse) => void;

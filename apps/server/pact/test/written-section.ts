@@ -6,7 +6,7 @@ import { isUpdating } from './env.ts';
 
 const file = fileURLToPath(new URL('../../../../docs/wrong-backend.md', import.meta.url));
 
-/** Compares a section of docs/wrong-backend.md with what it should say; with PACT_UPDATE=1 it is written. */
+/** Compares a section of docs/wrong-backend.md with its expected text; with PACT_UPDATE=1 it is written. */
 export function holdSection(name: string, content: string): void {
   const text = readFileSync(file, 'utf8');
   const found = withSection(text, { name, command: 'PACT_UPDATE=1 npm test -- pacts', content });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContract } from '../../src/contract/load-contract.ts';
 
-// What openapi.yaml says of rights fits together: x-roles, x-visible-to, security and x-while-suspended.
+// The rights in openapi.yaml are consistent: x-roles, x-visible-to, security and x-while-suspended.
 
 const { document, operations } = loadContract();
 const all = [...operations.values()];
@@ -12,7 +12,7 @@ interface Node {
   'x-visible-to'?: string[];
 }
 
-/** Every node below one, through its references. */
+/** Returns every node below one, following references. */
 function below(node: unknown, seen: Set<unknown> = new Set()): Set<unknown> {
   if (typeof node !== 'object' || node === null || seen.has(node)) return seen;
   seen.add(node);
@@ -31,7 +31,7 @@ function answersOf({ path, method }: (typeof all)[number]): unknown {
   return document.paths[path]?.[method.toLowerCase() as 'get']?.responses;
 }
 
-/** Schemas whose things only these see. */
+/** Returns schemas with content that only this audience sees. */
 const schemasFor = (audience: string) =>
   Object.values((document.components as { schemas: Record<string, Node> }).schemas).filter(
     (schema) => String(schema['x-visible-to']) === audience,

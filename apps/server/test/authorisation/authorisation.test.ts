@@ -7,7 +7,7 @@ import { expectedOf, rejectsByRole } from './expected.ts';
 import { kindOf, type Target, targetsOf } from './targets.ts';
 import { gatherCast, makeThing, personIn, type Role, roles } from './world.ts';
 
-// With articles of its own: every caller may read them. With an article service there are none.
+// With the server's own articles, which every caller may read. With an article service it has none.
 const server = useServer({ articlesUrl: null });
 
 const answered = new Map<OperationId, Set<number>>();

@@ -13,7 +13,7 @@ import { unknownId } from '../support/things.ts';
 import { isIdOf, kindOf, type Target, targetsOf } from './targets.ts';
 import { type Cast, gatherCast, makeSession, makeThing, personIn, type Role, roles } from './world.ts';
 
-/** What a call is made of: the id of the thing it is about, and who makes it. */
+/** The parameters of a call: the thing, its id, and the caller. */
 export interface Occasion {
   server: TestServer;
   cast: Cast;
@@ -28,7 +28,7 @@ const fresh = (text: string) => {
   return `${text}${unique}`;
 };
 
-/** Chat names who speaks: the caller where the thing is absent, and otherwise the member whose thing it is. */
+/** Returns the speaker of a chat call: the caller if the thing is absent, otherwise the thing's member. */
 function speaker({ target, id, caller }: Occasion): string {
   return target === 'absent' ? (caller?.id ?? unknownId) : id;
 }
@@ -38,14 +38,14 @@ function listener({ target, cast }: Occasion): string {
   return target === 'own' ? cast.counterpart.id : cast.strangers[1].id;
 }
 
-/** A session of the same members that is over; a cancelled one stays as it is. */
+/** Returns a past session of the same members; a canceled one is unchanged. */
 async function reviewed({ server, cast, target, id }: Occasion): Promise<string> {
   if (target === 'own') return await makeSession(server, cast.owner, cast.counterpart, null, -1);
   if (target === 'another') return await makeSession(server, cast.strangers[0], cast.strangers[1], null, -1);
   return id;
 }
 
-/** A session of the same members that both had agreed to and that is over: one, as they meet once at a time. */
+/** Returns a past session of the same members that both had agreed to: only one, since they cannot overlap. */
 async function attended({ server, cast, target, id }: Occasion): Promise<string> {
   if (target !== 'own' && target !== 'another') return id;
   const { db } = server.database;
@@ -66,10 +66,10 @@ async function attended({ server, cast, target, id }: Occasion): Promise<string>
   return made;
 }
 
-/** What the contract's example cannot say of this world. */
+/** A value that differs from the contract's example. */
 type Value = (occasion: Occasion, id: OperationId) => unknown;
 
-/** By a parameter's name. Other ids of things are the occasion's, and the rest is as in the contract's example. */
+/** Values by a parameter's name. Other ids are the occasion's, and everything else is the contract's example. */
 const parameterValues: Record<string, Value> = {
   image: storedImage,
   unsubscribeToken: unsubscribeLink,
@@ -81,7 +81,7 @@ const parameterValues: Record<string, Value> = {
   to: ({ server }) => server.clock.inHours(48),
 };
 
-/** By the name of a body's field, likewise. */
+/** Values by the name of a body's field. */
 const fieldValues: Record<string, Value> = {
   email: () => `${fresh('new-')}@example.org`,
   name: () => fresh('Name '),
@@ -98,24 +98,24 @@ const fieldValues: Record<string, Value> = {
   token: (occasion) => emailLink(occasion, 'reset'),
   credential: madePasskey,
   code: (occasion) => startCodes(occasion, false),
-  // The session of an occasion is an hour ahead.
+  // The occasion's session is an hour ahead.
   time: ({ server }) => server.clock.inHours(1),
   times: ({ server }) => [server.clock.inHours(24)],
-  // Notes that are sent again are those that are stored.
+  // A repeated save returns the stored notes.
   version: (_occasion, id) => (id === 'saveSessionNotes' ? 0 : undefined),
-  // Left out: what the contract's example names is not in this world.
+  // Omitted: the contract's example does not exist in this world.
   skillId: () => undefined,
   skillTaughtByUserOne: () => undefined,
   skillTaughtByUserTwo: () => undefined,
 };
 
-/** What an email of the owner's has at its end. */
+/** Returns the token of the owner's unsubscribe link. */
 async function unsubscribeLink({ server, cast }: Occasion) {
   const link = { memberId: cast.owner.id, what: 'message' };
   return await server.app.context.tokens.signUnsubscribe(link);
 }
 
-/** What an email of the owner's has at its end, to confirm something or to set a new password. */
+/** Returns the token of the owner's link that confirms something or sets a new password. */
 async function emailLink({ server, cast }: Occasion, purpose: 'verify' | 'reset') {
   const { id: memberId, email } = cast.owner;
   const { db, clock } = server.app.context;
@@ -125,7 +125,7 @@ async function emailLink({ server, cast }: Occasion, purpose: 'verify' | 'reset'
 const knownPassword = 'a long passphrase';
 const knownHash = hashPassword(knownPassword);
 
-/** People who were enrolled have no password, and an address that they have not confirmed. */
+/** Enrolled members have no password and an unconfirmed address. */
 async function givePassword({ server, caller }: Occasion): Promise<void> {
   const { db } = server.database;
   const id = caller?.id ?? unknownId;
@@ -133,7 +133,7 @@ async function givePassword({ server, caller }: Occasion): Promise<void> {
   await db.updateTable('members').set(account).where('id', '=', id).execute();
 }
 
-/** The password of the member who calls, who gets one; a new one of visitors. */
+/** Returns the caller's password, after setting one; a new one for visitors. */
 async function ownPassword(occasion: Occasion, id: OperationId): Promise<string> {
   if (!loadContract().operations.get(id)?.roles.includes('visitor')) await givePassword(occasion);
   return knownPassword;
@@ -146,7 +146,7 @@ async function storedImage({ server }: Occasion): Promise<string> {
   return `${image.hash}.webp`;
 }
 
-/** The token of the owner's calendar. */
+/** Returns the token of the owner's calendar. */
 async function feedAddress({ cast }: Occasion): Promise<string> {
   const { url } = await cast.owner.api.ok('createCalendarFeed', { body: { withLinks: true } });
   return url.split('/').at(-2) ?? '';
@@ -154,7 +154,7 @@ async function feedAddress({ cast }: Occasion): Promise<string> {
 
 const siteOrigin = 'http://localhost:3000';
 
-/** What a browser made for the caller. */
+/** Returns a passkey that a browser created for the caller. */
 async function madePasskey(occasion: Occasion) {
   const passkey = new SoftwarePasskey(siteOrigin);
   const api = occasion.caller?.api;
@@ -165,7 +165,7 @@ async function madePasskey(occasion: Occasion) {
   return passkey.make({ challenge: 'Y2hhbGxlbmdl', rp: { id: 'localhost', name: '' }, user });
 }
 
-/** Gives the caller a secret, switched on or not; answers a code of it. */
+/** Gives the caller a secret, enabled or not; returns one of its codes. */
 async function startCodes({ server, caller }: Occasion, isOn: boolean): Promise<string> {
   const { seal, clock } = server.app.context;
   const member_id = caller?.id;
@@ -182,7 +182,7 @@ async function startCodes({ server, caller }: Occasion, isOn: boolean): Promise<
   return new TOTP({ secret }).generate({ timestamp: clock().getTime() });
 }
 
-/** What operations need to be there beside the thing that they are about, and what their calls say of it. */
+/** Prepares the data that operations need besides their thing, and returns the matching call. */
 const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<TestCall>>> = {
   logIn: async ({ server }) => {
     const { email, password } = await server.join('Zoe');
@@ -215,7 +215,7 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     await db.insertInto('export_parts').values(part).execute();
     return {};
   },
-  // Optional, and a call without it finds nothing.
+  // Optional, but a call without it finds nothing.
   searchSkills: async () => ({ query: { query: 'a' } }),
   unblockMember: async ({ server, target, id, caller }) => {
     const isOther = caller !== null && caller.id !== id && target !== 'absent';
@@ -250,13 +250,13 @@ async function withCodes(occasion: Occasion): Promise<TestCall> {
   return {};
 }
 
-/** A call of an operation about a thing, with what has to be there for it to succeed. */
+/** Returns a call of an operation about a thing, after preparing the data it needs to succeed. */
 export async function callOf(id: OperationId, occasion: Occasion): Promise<TestCall> {
   const own = (await prepared[id]?.(occasion)) ?? {};
   return { ...(await plainCallOf(id, occasion, own.body === undefined)), ...own };
 }
 
-/** A call as the contract describes it, about a thing. */
+/** Returns a call about a thing, as the contract describes it. */
 export async function plainCallOf(id: OperationId, occasion: Occasion, takesBody = true): Promise<TestCall> {
   return {
     path: await parametersIn('path', id, occasion),
@@ -265,7 +265,7 @@ export async function plainCallOf(id: OperationId, occasion: Occasion, takesBody
   };
 }
 
-/** The parameters that a call must have. */
+/** Returns the required parameters of a call. */
 async function parametersIn(place: string, id: OperationId, occasion: Occasion): Promise<Record<string, string>> {
   const kind = kindOf(id);
   const values: Record<string, string> = {};
@@ -277,7 +277,7 @@ async function parametersIn(place: string, id: OperationId, occasion: Occasion):
   return values;
 }
 
-/** The body's example, with what is of this world in its place. A form without an example is its picture alone. */
+/** Returns the body's example with this world's values. A form without an example only has its picture. */
 async function bodyOf(id: OperationId, occasion: Occasion): Promise<Pick<TestCall, 'body' | 'form'>> {
   const { body } = inputsOf(id);
   if (body === null) return {};
@@ -295,8 +295,8 @@ async function bodyOf(id: OperationId, occasion: Occasion): Promise<Pick<TestCal
 }
 
 /**
- * Calls an operation as the first member who may, about something of theirs, and tells what it answered. `prepare` runs
- * before each try; a visitor calls where the contract asks for no log-in.
+ * Calls an operation as the first member who may, about their own thing, and returns the response.
+ * `prepare` runs before each attempt; a visitor calls operations without log-in.
  */
 export async function callAsAbleMember(
   server: TestServer,
@@ -317,7 +317,10 @@ export async function callAsAbleMember(
   throw new Error(`No member may call ${id}: prepare it in apps/server/test/authorisation/calls.ts.`);
 }
 
-/** The credentials that the contract asks for: chat has the cookie alone, everything else the bearer token. */
+/**
+ * Returns a client with the credentials that the contract requires: the cookie for chat, the bearer
+ * token for everything else.
+ */
 export function clientOf(server: TestServer, id: OperationId, caller: TestMember | null): TestClient {
   if (caller === null) return server.visitor;
   const security = loadContract().operations.get(id)?.security ?? [];

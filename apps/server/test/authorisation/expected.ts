@@ -5,7 +5,10 @@ import type { Kind } from '../support/kinds.ts';
 import { kindOf, type Target } from './targets.ts';
 import type { Role } from './world.ts';
 
-/** What a caller is to their own thing, in words of the contract's `x-audiences`; of other kinds, the owner is its owner. */
+/**
+ * A caller's audiences for their own thing, as in the contract's `x-audiences`; for other kinds, the
+ * owner is its owner.
+ */
 const relations: Partial<Record<Kind, Partial<Record<Role, readonly string[]>>>> = {
   event: { owner: ['participant'], counterpart: ['requester'], host: ['host'] },
   session: { owner: ['one-of-two'], counterpart: ['one-of-two', 'invited'] },
@@ -20,20 +23,20 @@ function audiencesOf(role: Role, kind: Kind | null, target: Target): readonly st
   return ['visitor', 'member', 'confirmed-member', ...(role === 'moderator' ? ['moderator'] : []), ...(relation ?? [])];
 }
 
-/** Whether `x-roles` of an operation names a caller for such a thing. */
+/** Returns whether `x-roles` of an operation includes a caller for such a thing. */
 export function isNamed(id: OperationId, target: Target, role: Role): boolean {
   const audiences = audiencesOf(role, kindOf(id), target);
   return (loadContract().operations.get(id)?.roles ?? []).some((one) => audiences.includes(one));
 }
 
-/** Whether an operation tells callers whom it is not for so, by the codes of its 403: `not_host`, `not_author`. */
+/** Returns whether the codes of an operation's 403 name the missing role: `not_host`, `not_author`. */
 export function rejectsByRole(id: OperationId): boolean {
   return errorCodesOf(id, 403).some((code) => code.startsWith('not_'));
 }
 
 const nobodyWithThemselves = { own: { owner: 400 } } as const;
 
-/** What rules of their own answer those whom `x-roles` names, and who come too late, or ask for what makes no sense. */
+/** Statuses of operations' own rules for callers in `x-roles` who are too late or request something invalid. */
 const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<Role, number>>>>>> = {
   blockMember: nobodyWithThemselves,
   unblockMember: nobodyWithThemselves,
@@ -44,13 +47,13 @@ const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<
   reportContent: { own: { host: 400 }, cancelled: { host: 400 } },
   registerForEvent: { own: { owner: 409, counterpart: 409, host: 409 } },
   withdrawTimes: { own: { counterpart: 409 } },
-  // These ask first whether it is canceled.
+  // These first check whether it is canceled.
   acceptSession: { cancelled: { owner: 409 } },
   declineSession: { cancelled: { owner: 409 } },
   leaveEvent: { cancelled: { member: 409, host: 409, namesake: 409, moderator: 409 } },
 };
 
-/** What the contract says of a caller: a status, or a success. */
+/** Returns the contract's response to a caller: a status, or a success. */
 export function expectedOf(id: OperationId, target: Target, role: Role): number | 'success' {
   const { roles = [], isForModerators = false } = loadContract().operations.get(id) ?? {};
   const needsLogIn = !roles.includes('visitor');

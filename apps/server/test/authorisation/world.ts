@@ -5,15 +5,15 @@ import { unknownId } from '../support/things.ts';
 import type { Target } from './targets.ts';
 
 /**
- * Who calls.
+ * The roles of callers.
  *
  * - visitor: a caller without a session
- * - member: a member who has nothing to do with the thing
- * - owner: whose profile it is, who takes part in the event, who is user one of the session, who gave the review
- * - counterpart: who asks to join the event, who is user two of the session, who received the review
- * - host: of the event; elsewhere just another member
- * - namesake: shares the host's name, and nothing else
- * - moderator: a moderator who has nothing to do with the thing
+ * - member: a member without any relation to the thing
+ * - owner: the profile's member, the event's participant, user one of the session, the review's author
+ * - counterpart: the member with a request, user two of the session, the review's subject
+ * - host: of the event; elsewhere an unrelated member
+ * - namesake: has the host's name, and no other relation
+ * - moderator: a moderator without any relation to the thing
  * - stale: the token and cookie of the person with the most rights, after they logged out
  */
 export const roles = ['visitor', 'member', 'owner', 'counterpart', 'host', 'namesake', 'moderator', 'stale'] as const;
@@ -21,7 +21,7 @@ export type Role = (typeof roles)[number];
 
 export type Cast = Record<'member' | 'owner' | 'counterpart' | 'host' | 'namesake' | 'moderator', TestMember> & {
   strangers: [TestMember, TestMember];
-  /** Logged out, with the token and cookie of then. */
+  /** Logged out, with their earlier token and cookie. */
   staleOwner: TestMember;
   staleHost: TestMember;
 };
@@ -43,21 +43,21 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
   return { member, owner, counterpart, host, namesake, moderator, strangers: [xen, yan], staleOwner, staleHost };
 }
 
-/** The same people with the credentials of a session that has ended. */
+/** Returns the same people with the credentials of an ended session. */
 async function loggedOut(server: TestServer, ...people: TestMember[]): Promise<TestMember[]> {
   const stale = await openSessions(server, people);
   for (const person of stale) await person.api.ok('logOut');
   return stale;
 }
 
-/** Who calls in a role; null for a visitor. */
+/** Returns the caller in a role; null for a visitor. */
 export function personIn(role: Role, cast: Cast, kind: Kind | null): TestMember | null {
   if (role === 'visitor') return null;
   if (role === 'stale') return kind === 'event' ? cast.staleHost : cast.staleOwner;
   return cast[role];
 }
 
-/** A fresh thing of that kind, so that no cell depends on another one; answers its id. */
+/** Creates a new thing of that kind, so that no cell depends on another; returns its id. */
 export async function makeThing(server: TestServer, cast: Cast, kind: Kind, target: Target): Promise<string> {
   if (target === 'absent') return unknownId;
   const [xen, yan] = cast.strangers;
@@ -108,7 +108,7 @@ async function makeEvent(
   return id;
 }
 
-/** A session so many hours from now. */
+/** Creates a session this many hours from now. */
 export async function makeSession(
   server: TestServer,
   one: TestMember,

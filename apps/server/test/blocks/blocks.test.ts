@@ -105,7 +105,7 @@ describe('a block', () => {
 
   test('of each other leaves one when the other one is taken back', async () => {
     const { viewer, other, third } = await makePair(server);
-    // At the same moment, before either has blocked the other.
+    // Concurrently, before either has blocked the other.
     const both = [viewer.api.call('blockMember', { path: { userId: other.id } })];
     both.push(other.api.call('blockMember', { path: { userId: viewer.id } }));
     const statuses = (await Promise.all(both)).map(({ status }) => status);

@@ -11,12 +11,12 @@ import { useServer } from '../support/test-server.ts';
 import { unknownId } from '../support/things.ts';
 import { makePair, mirrored, type Pair } from './pair.ts';
 
-// What a block hides, operation by operation, each called for every thing of the two that it can be about.
+// Checks what a block hides: every operation, for every thing of the two members that it can be about.
 
 const server = useServer({ articlesUrl: null });
 const { operations } = loadContract();
 
-/** Things of the other member, and those of both, by their kind. Other kinds are of one member alone. */
+/** Returns things of the other member and shared things, by kind. Other kinds belong to one member. */
 const theirThings = (pair: Pair): Partial<Record<Kind, string[]>> => ({
   member: [pair.other.id],
   event: [pair.eventOf.other],
@@ -25,13 +25,13 @@ const theirThings = (pair: Pair): Partial<Record<Kind, string[]>> => ({
   conversation: [pair.conversation],
 });
 
-/** Things that the viewer goes on seeing, those of the third member too, and those that they change alone. */
+/** Returns things that the viewer still sees, including the third member's, or those that only they change. */
 const otherThings = ({ viewer, third, eventOf }: Pair, isRead: boolean): Partial<Record<Kind, string[]>> => ({
   member: isRead ? [viewer.id, third.id] : [],
   event: isRead ? [eventOf.viewer, eventOf.third] : [eventOf.viewer],
 });
 
-/** Every call of an operation that could show the other member. */
+/** Returns every call of an operation that could reveal the other member. */
 async function callsOf(id: OperationId, pair: Pair): Promise<TestCall[]> {
   const { viewer, other } = pair;
   const cast = { ...(await gatherCast(server)), owner: viewer, counterpart: other };
@@ -48,7 +48,10 @@ async function callsOf(id: OperationId, pair: Pair): Promise<TestCall[]> {
   return calls;
 }
 
-/** Nothing, and what the contract lets be asked for besides: the name of the other member, what they teach, a choice. */
+/**
+ * Returns an empty search and the contract's other parameters: the other member's name, their skills,
+ * a choice.
+ */
 function searchesOf(id: OperationId, name: string): Record<string, string>[] {
   const optional = inputsOf(id).parameters.filter((one) => one.in === 'query' && !one.required);
   const texts = optional.filter(({ name, schema }) => schema.type === 'string' && !schema.enum && name !== 'cursor');
@@ -57,21 +60,24 @@ function searchesOf(id: OperationId, name: string): Record<string, string>[] {
   return [{}, ...words].flatMap((word) => [word, ...choices.map((choice) => ({ ...choice, ...word }))]);
 }
 
-/** Whether a call names a thing of the other member. */
+/** Returns whether a call names a thing of the other member. */
 function isAboutOther(call: TestCall, pair: Pair): boolean {
   const sent = JSON.stringify([call.path, call.query, call.body]);
   return Object.values(theirThings(pair)).some((ids) => ids.some((id) => sent.includes(id)));
 }
 
-/** Whether such a call is answered as if the thing were not there. */
+/** Returns whether such a call must respond as if the thing did not exist. */
 function isHidden(id: OperationId, status: number, isBlocker: boolean): boolean {
   const tag = operations.get(id)?.tag;
-  // A block shields none from a report, and is taken back by whom it is of.
+  // A block does not prevent a report, and the blocker can remove it.
   if (tag === 'reports' || (tag === 'blocks' && isBlocker)) return status < 300;
   return status === 404;
 }
 
-/** Whether the viewer reads what has nothing to do with the block: their own event, or one of both with a third member. */
+/**
+ * Returns whether the viewer reads something unrelated to the block: their own event, or one of both
+ * with a third member.
+ */
 function reads(id: OperationId, call: TestCall, { eventOf }: Pair): boolean {
   const { method, roles = [] } = operations.get(id) ?? {};
   const kind = kindOf(id);
@@ -83,7 +89,7 @@ function reads(id: OperationId, call: TestCall, { eventOf }: Pair): boolean {
 test.each(operationIds)('%s shows two members nothing of each other', async (id) => {
   const pair = await makePair(server);
   await pair.viewer.api.ok('blockMember', { path: { userId: pair.other.id } });
-  // The one who was blocked first: the other one may take the block back.
+  // First the blocked member, since the blocker may remove the block.
   for (const seen of [mirrored(pair), pair]) {
     const isBlocker = seen === pair;
     for (const call of await callsOf(id, seen)) {
@@ -93,7 +99,7 @@ test.each(operationIds)('%s shows two members nothing of each other', async (id)
           true,
         );
       } else if (reads(id, call, seen))
-        // None has hours in common with themselves.
+        // Nobody has hours in common with themselves.
         expect([200, 400]).toContain(answer.status);
       const isOwnList = id === 'listBlocked' && isBlocker;
       const text = answer.bytes.toString();

@@ -2,21 +2,21 @@ import { enrol } from '../support/enrol.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { giveReview, holdSession, hostEvent, letIn, say } from '../support/things.ts';
 
-/** Two members who have to do with each other in each way that there is, and a third one whom both know. */
+/** Two members related in every possible way, and a third one whom both know. */
 export interface Pair {
   viewer: TestMember;
   other: TestMember;
   third: TestMember;
-  /** Ids of events by their host; the viewer and the other one are in those of the two others. */
+  /** Ids of events by host; the viewer and the other member participate in those of the two others. */
   eventOf: { viewer: string; other: string; third: string };
-  /** Sessions of the viewer and the other member: one that has been and one to come. */
+  /** Sessions of the viewer and the other member: a past and a future one. */
   session: string;
   ahead: string;
   conversation: string;
-  /** The viewer's review of the other member, and the other's of the viewer. */
+  /** The viewer's review of the other member, and the reverse. */
   review: string;
   otherReview: string;
-  /** What only the other member's things hold: none of it may show to the viewer. */
+  /** Texts of the other member's things, none of which the viewer may see. */
   traces: string[];
 }
 
@@ -45,7 +45,7 @@ export async function makePair(server: TestServer): Promise<Pair> {
   return { viewer, other, third, eventOf, session, ahead, conversation, review, otherReview, traces };
 }
 
-/** The same two as the other one sees them. */
+/** Returns the same pair from the other member's view. */
 export function mirrored(pair: Pair): Pair {
   const { viewer, other, eventOf, review, otherReview } = pair;
   return {
@@ -59,7 +59,7 @@ export function mirrored(pair: Pair): Pair {
   };
 }
 
-/** One member teaches what another one wants. */
+/** Makes one member teach a skill that another one wants. */
 async function teach(teacher: TestMember, learner: TestMember): Promise<void> {
   const skills = JSON.stringify(['Baking']);
   const form = (field: string) => {

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const socket of opened.splice(0)) socket.destroy();
 });
 
-/** A connection over which this much has been sent, and nothing more is. */
+/** Opens a connection over which only these bytes are sent. */
 async function begin(bytes: string | Uint8Array): Promise<Socket> {
   return await new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, () => resolve(socket)));

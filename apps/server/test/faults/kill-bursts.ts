@@ -3,19 +3,19 @@ import { startProgram } from '../support/server-process.ts';
 import { type Damage, readBack } from './read-back.ts';
 import { joinAsWriter, nextWrite, type Write, type Writer } from './writers.ts';
 
-/** What writers went through, and what it left. */
+/** The writers' results, and the damage. */
 export interface FaultReport extends Damage {
   rounds: number;
-  /** Writes that were answered with 2xx. */
+  /** Writes with a 2xx response. */
   acknowledged: number;
-  /** Sent and never answered with 2xx. */
+  /** Writes without a 2xx response. */
   unanswered: number;
 }
 
 export interface KillOptions {
-  /** SIGTERM instead, on which the server must answer what is under way and end well. */
+  /** SIGTERM instead: the server must finish requests in flight and exit cleanly. */
   signal?: 'SIGKILL' | 'SIGTERM';
-  /** From 0 to 1; decides the moments. */
+  /** Returns a number from 0 to 1 that determines the moments. */
   random?: () => number;
 }
 
@@ -24,18 +24,17 @@ const writersAtOnce = 8;
 /** How long a rejected writer waits before the next call, in milliseconds. */
 const rejectedMs = 50;
 
-/** Many accounts come from one address here, and write without a pause. */
+/** Settings for many accounts at one address that write without a pause. */
 export const manyAccounts = {
   RATE_LIMIT_FACTOR: '1000',
-  // Who fails to log in is locked out as everywhere.
-  // Nobody here opens the link that confirms an address.
+  // Failed log-ins are limited as usual. Nobody here opens the link that confirms an address.
   VERIFY_EMAIL: 'off',
   RATE_LIMITS: 'log-in-failures-per-account-and-address-quarter=10',
 };
 
 /**
- * Ends the server in the middle of a burst of writes, starts it again on the same data, and so on. Messages that were
- * not answered are sent again with their key after the restart. At the end everything is read back.
+ * Repeatedly ends the server during a burst of writes, and restarts it on the same data.
+ * Unacknowledged messages are sent again with their key after the restart. At the end everything is read back.
  *
  * @param settings the server's variables: DATA_DIR, or DATABASE_URL and JWT_SECRET
  */
@@ -76,7 +75,7 @@ export async function gatherWriters(address: string): Promise<Writer[]> {
   return await Promise.all(names.map((name) => joinAsWriter(address, name)));
 }
 
-/** Every writer writes one thing after the other, until `finish`, which waits for calls in progress. */
+/** Lets every writer write in sequence until `finish`, which waits for calls in progress. */
 export function startWriting(address: string, writers: Writer[], writes: Write[]) {
   let isOver = false;
   const writing = writers.map(async (writer, index) => {
@@ -97,7 +96,7 @@ export function startWriting(address: string, writers: Writer[], writes: Write[]
   };
 }
 
-/** Sends messages that were not answered again, with their keys. */
+/** Sends unacknowledged messages again, with their keys. */
 export async function sendAgain(address: string, writes: Write[]): Promise<void> {
   const open = writes.filter(({ kind, isAcknowledged }) => kind === 'message' && !isAcknowledged);
   await Promise.all(open.map((write) => write.send(address)));

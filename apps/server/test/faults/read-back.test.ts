@@ -15,11 +15,11 @@ test('what is read back tells loss, doubling and a wrong order', { timeout: 120_
   try {
     const address = await server.address;
     const writers = [await joinAsWriter(address, 'ann'), await joinAsWriter(address, 'ben')] as const;
-    // Each sixth thing is a message.
+    // Every sixth write is a message.
     const message = (number: number) => nextWrite(number * 6, ...writers);
     const [first, second, lost] = [message(1), message(2), message(3)];
     for (const write of [first, second, nextWrite(3, ...writers)]) await write.send(address);
-    // Names may be shared: this one is there twice.
+    // Names may be shared: this one exists twice.
     const account = { name: 'twin', password: 'long enough' };
     for (const email of ['one@example.org', 'two@example.org']) await post(address, 'signUp', { ...account, email });
     server.child.kill('SIGTERM');

@@ -5,16 +5,16 @@ import { readDatabaseSettings } from '../../src/env.ts';
 import { startProgram } from '../support/server-process.ts';
 import { readConversation, type Write, type Writer } from './writers.ts';
 
-/** What is not as it was promised, a line each; all empty when all is well. */
+/** Broken promises, one line each; all empty when everything is correct. */
 export interface Damage {
-  /** Answered with 2xx, and not there. */
+  /** Acknowledged with 2xx, but missing. */
   lost: string[];
-  /** There more than once. */
+  /** Stored more than once. */
   doubled: string[];
   other: string[];
 }
 
-/** All of it, a line each. */
+/** Returns all of it, one line each. */
 export function problemsOf({ lost, doubled, other }: Damage): string[] {
   return [
     ...lost.map((text) => `${text} was answered with 2xx and is lost`),
@@ -24,9 +24,9 @@ export function problemsOf({ lost, doubled, other }: Damage): string[] {
 }
 
 /**
- * Starts the server on what a fault has left and reads everything back, as members do and from the database: what was
- * answered is there once, what was not answered at most once, both sides of a conversation read it in one order, which
- * is the order in which it was answered, and members were told of it or will be.
+ * Starts the server after a fault and reads everything back, as members do and from the database:
+ * acknowledged writes are stored once, others at most once, both sides of a conversation see the same order, which is
+ * that of the responses, and members were notified or will be.
  *
  * @param variables the settings of a server that has ended
  */
@@ -57,7 +57,7 @@ export async function readBack(variables: Record<string, string>, writers: Write
   }
 }
 
-/** Who writes to whom: the first and the second, the third and the fourth, and so on. */
+/** Pairs the writers who write to each other: the first and the second, the third and the fourth, and so on. */
 export function pairsOf(writers: Writer[]): [Writer, Writer][] {
   return writers.flatMap((writer, index): [Writer, Writer][] => {
     const other = writers[index + 1];
@@ -71,7 +71,7 @@ async function findDisagreements(address: string, [one, two]: [Writer, Writer], 
   if (ones.map(({ _id }) => _id).join() !== twos.map(({ _id }) => _id).join())
     problems.push('the two sides of a conversation read it in two orders');
   for (const { id } of [one, two]) {
-    // Whatever had to be sent again may stand further down.
+    // Messages that were sent again may be later.
     const answered = writes
       .filter(
         ({ kind, from, isAcknowledged, attempts }) =>
@@ -86,7 +86,7 @@ async function findDisagreements(address: string, [one, two]: [Writer, Writer], 
   return problems;
 }
 
-/** Conversations whose messages are not numbered from 1 on without a gap. */
+/** Returns conversations whose messages are not numbered from 1 without a gap. */
 export async function findGaps({ db }: OpenDatabase): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select conversations.id from conversations left join messages on conversation_id = conversations.id
@@ -94,7 +94,10 @@ export async function findGaps({ db }: OpenDatabase): Promise<string[]> {
   return rows.map(({ id }) => `the messages of conversation ${id} have gaps`);
 }
 
-/** Sessions that the other member has no notification of, and notifications that neither went out nor wait to. */
+/**
+ * Returns sessions without a notification of the other member, and notifications that were neither
+ * sent nor queued.
+ */
 export async function findUntold({ db }: OpenDatabase): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'nobody was told of session ' || id as problem from sessions
@@ -111,7 +114,10 @@ export async function findUntold({ db }: OpenDatabase): Promise<string[]> {
   return rows.map(({ problem }) => problem);
 }
 
-/** How often each text stands where members write: names, titles, messages, and the ends of sessions' links. */
+/**
+ * Returns how often each text is stored in members' texts: names, titles, messages, and the ends of
+ * sessions' links.
+ */
 export async function countTexts({ db }: OpenDatabase): Promise<Map<string, number>> {
   const { rows } = await sql<{ text: string; count: number }>`
     select text, count(*) as count from (

@@ -8,12 +8,12 @@ import { type ServerProcess, startProgram } from '../support/server-process.ts';
 let folder: string;
 let server: ServerProcess;
 let address = '';
-/** How a member's requests say who they are; a stranger's have none of it. */
+/** Headers with a member's credentials; a stranger's have none. */
 let credentials: string[] = [];
 
 beforeAll(async () => {
   folder = await newDataFolder();
-  // What is tried here is no flood: it must not count against the limits of an address.
+  // This test is not a flood, so it must not exceed the limits of an address.
   server = startProgram({ DATA_DIR: folder, LOG_LEVEL: 'info', RATE_LIMIT_FACTOR: '1000' });
   address = await server.address;
   const ann = { name: 'Ann', email: 'ann@example.org', password: 'nine lanterns drift past' };
@@ -55,12 +55,12 @@ const websocket = [
   'Sec-WebSocket-Version: 13',
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ];
-/** The credentials that requests are sent with now. */
+/** The current credentials of requests. */
 let sent: string[] = [];
 const head = (first: string, ...fields: string[]) =>
   `${[`${first} HTTP/1.1`, 'Host: localhost', ...fields, ...sent].join('\r\n')}\r\n\r\n`;
 
-/** What is sent, by where in the exchange the connection breaks. */
+/** The bytes to send, by the phase in which the connection breaks. */
 const phases: Record<string, (path: string) => string | Buffer> = {
   'before anything is sent': () => '',
   'in the first line': (path) => `GET ${path.slice(0, 3)}`,
@@ -94,10 +94,10 @@ const phases: Record<string, (path: string) => string | Buffer> = {
   'after garbage': () => Buffer.alloc(2048, 0xa5),
 };
 
-/** A connection over which these bytes have gone; an answer is read and thrown away. */
+/** Opens a connection and sends these bytes; the response is discarded. */
 async function send(bytes: string | Buffer): Promise<Socket> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
-  // The server may be the first to close.
+  // The server may close first.
   socket.on('error', () => {});
   socket.resume();
   await once(socket, 'connect');
@@ -138,7 +138,7 @@ test.each(['stranger', 'member'])(
       const bytes = paths.map((path) => bytesFor(path));
       for (const socket of await Promise.all(bytes.map(send))) socket.resetAndDestroy();
       const waiting = await Promise.all(bytes.map(send));
-      // Answered after what these have sent was read.
+      // It responds after it has read what these have sent.
       expect((await fetch(`${address}/health`)).status).toBe(200);
       for (const socket of waiting) socket.resetAndDestroy();
     }
@@ -172,7 +172,7 @@ test('a stop is clean and waits for no connection, in whichever phase it is', {
   server.child.kill('SIGTERM');
   const { code, output, errors } = await server.ended;
   expect({ code, errors }).toEqual({ code: 0, errors: '' });
-  // A client that goes away is no error of the server's.
+  // A disconnecting client is not an error of the server.
   expect(output.split('\n').filter((line) => /"level":[56]0|uncaught|unhandled/i.test(line))).toEqual([]);
   for (const socket of waiting) socket.destroy();
 });

@@ -8,35 +8,35 @@ export interface Writer {
   cookie: string;
 }
 
-/** One thing that was to be written, found again by its unique text. */
+/** A write with a unique text, by which it is found again. */
 export interface Write {
   kind: 'member' | 'event' | 'session' | 'message';
   text: string;
-  /** Whose it is, by id. */
+  /** The writer's id. */
   from: string;
   isAcknowledged: boolean;
-  /** What came of each attempt to send it. */
+  /** The result of each attempt to send it. */
   attempts: Attempt[];
   /** Sends it, or sends it again. */
   send(address: string): Promise<Attempt>;
 }
 
 export interface Attempt {
-  /** Null where no whole answer came. */
+  /** Null without a complete response. */
   status: number | null;
-  /** What the answer said, or why there was none. */
+  /** The response's text, or why there was none. */
   words: string;
-  /** How long it took, in milliseconds. */
+  /** Duration in milliseconds. */
   ms: number;
 }
 
-/** How long a call may take, in milliseconds. */
+/** Timeout of a call, in milliseconds. */
 export const timeoutMs = 10_000;
 
 const hour = 3_600_000;
 const kinds = ['message', 'event', 'message', 'session', 'message', 'member'] as const;
 
-/** Calls an operation that takes JSON. */
+/** Calls an operation that accepts JSON. */
 export async function post(
   address: string,
   id: OperationId,
@@ -51,7 +51,7 @@ export async function post(
   });
 }
 
-/** Signs a member up and in. */
+/** Signs a member up and logs them in. */
 export async function joinAsWriter(address: string, name: string): Promise<Writer> {
   const account = { name, email: `${name}@example.org`, password: 'long enough' };
   await post(address, 'signUp', account);
@@ -63,7 +63,7 @@ export async function joinAsWriter(address: string, name: string): Promise<Write
   return { id: claims._id, token, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
-/** The next thing that a writer writes: mostly messages to the other one. */
+/** Returns a writer's next write: mostly messages to the other one. */
 export function nextWrite(number: number, writer: Writer, other: Writer): Write {
   const kind = kinds[number % kinds.length] ?? 'message';
   const text = `${kind}-${number}`;
@@ -77,7 +77,7 @@ export function nextWrite(number: number, writer: Writer, other: Writer): Write 
       const began = performance.now();
       const attempt = await request(address, kind, text, writer, other)
         .then(
-          // A cut-off body is no answer.
+          // A truncated body counts as no response.
           async (answer) => ({ status: answer.status, words: await answer.text() }),
         )
         .catch((error: Error) => ({ status: null, words: `${error.name}: ${error.message}` }));
@@ -90,7 +90,7 @@ export function nextWrite(number: number, writer: Writer, other: Writer): Write 
   return write;
 }
 
-/** Whether it was answered with 2xx. */
+/** Whether it was acknowledged with 2xx. */
 function isSuccess({ status }: Attempt): boolean {
   return status !== null && status >= 200 && status < 300;
 }
@@ -117,7 +117,7 @@ function request(address: string, kind: Write['kind'], text: string, writer: Wri
   return post(address, 'sendMessage', message, { cookie: writer.cookie, 'idempotency-key': text });
 }
 
-/** A member's whole conversation with another, oldest first. */
+/** Returns a member's whole conversation with another, oldest first. */
 export async function readConversation(address: string, reader: Writer, other: Writer): Promise<Message[]> {
   const pair = { userId: reader.id, otherUserId: other.id };
   const opened = await post(address, 'openConversation', pair, { cookie: reader.cookie });

@@ -4,7 +4,7 @@ import { fixtureIds } from './fixtures.ts';
 import { type FormPart, formText, partsFor } from './forms.ts';
 import { anyText, anyValue, beyond, validFor } from './values.ts';
 
-/** A body as it is sent: `text` holds one character a byte where it is `binary`. */
+/** A request body: `text` has one character per byte if it is `binary`. */
 export interface FuzzBody {
   type: string;
   text: string;
@@ -27,7 +27,7 @@ const extreme = fc.constantFrom(
   JSON.stringify({ name: 'x'.repeat(300_000) }),
 );
 
-/** Bytes that are no text in the encoding they come in. */
+/** Bytes that are not valid text in their encoding. */
 const mangled = fc.constantFrom('{"name":"\xff\xfe"}', '\xff\xfe{\0}\0', '{"name":"\xc0\x80"}', '\x1f\x8b\b\0');
 
 const otherTypes = fc.constantFrom(
@@ -44,7 +44,7 @@ const otherTypes = fc.constantFrom(
   '',
 );
 
-/** What a field may hold in a call that is meant to succeed: the contract's example, one of our ids, or what fits. */
+/** Values of a field in a call that should succeed: the contract's example, one of our ids, or a valid value. */
 function goodValue({ schema, example }: BodyInput, name: string): Arbitrary<unknown> {
   const field = schema.properties?.[name] ?? {};
   const known = fixtureIds(name);
@@ -60,7 +60,7 @@ function fieldsFor(input: BodyInput, fieldOf: (name: string) => Arbitrary<unknow
   return fc.record(Object.fromEntries(names.map((name) => [name, fieldOf(name)])), { requiredKeys });
 }
 
-/** Fields as the contract wants them, or some of them bad, missing or undeclared. */
+/** Fields as the contract requires them, or some of them invalid, missing or undeclared. */
 function recordsFor(input: BodyInput): Arbitrary<Record<string, unknown>> {
   const good = (name: string) => goodValue(input, name);
   const mixed = (name: string) =>
@@ -80,7 +80,7 @@ function recordsFor(input: BodyInput): Arbitrary<Record<string, unknown>> {
   );
 }
 
-/** Bodies for an operation, in its own content type and now and then in another. */
+/** Bodies for an operation, in its own content type and occasionally in another. */
 export function bodiesFor(input: BodyInput): Arbitrary<FuzzBody> {
   return input.type === 'application/json' ? jsonBodies(input) : formBodies(input);
 }

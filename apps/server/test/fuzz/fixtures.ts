@@ -5,14 +5,14 @@ import { testSecret } from '../support/test-settings.ts';
 import { worldClock } from './world-clock.ts';
 
 /**
- * Who calls: three members of the world, a visitor, and three who only look like members: with a session that is over,
- * with a token that another key signed, and with words where a token belongs.
+ * The callers: three members of the world, a visitor, and three invalid members: with an ended
+ * session, with a token signed by another key, and with text in place of a token.
  */
 export const roles = ['owner', 'other', 'stranger', 'visitor', 'expired', 'forged', 'babble'] as const;
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-/** The things of the world, under ids that are the same in every run, so that a counterexample means the same. */
+/** The things of the world, with ids that are the same in every run, so that counterexamples can be compared. */
 export const fixtures = {
   owner: uuid(1),
   other: uuid(2),
@@ -29,11 +29,11 @@ export const fixtures = {
   verifyToken: 'v'.repeat(43),
   resetToken: 'r'.repeat(43),
   feedToken: 'f'.repeat(43),
-  /** Of authenticator apps, in base32. */
+  /** Secret of an authenticator app, in base32. */
   appSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
 } as const;
 
-/** The things of the owner and the other member, by their kinds. */
+/** The things of the owner and the other member, by kind. */
 export const things = kindNames
   .filter((kind) => insertOf(kind) !== undefined)
   .map((kind, index) => ({ kind, id: uuid(41 + index) }));
@@ -41,10 +41,10 @@ export const things = kindNames
 const { owner, other, stranger, event, past, foreign, session, completed, reviewed } = fixtures;
 const people = [owner, other, stranger];
 
-/** For the session to come, by the owner to the other member. */
+/** For the upcoming session, by the owner to the other member. */
 export const suggestedTime = new Date(worldClock().getTime() + 48 * 3_600_000).toISOString();
 
-/** Signed at the world's one instant. */
+/** Signed at the world's fixed instant. */
 const tokens = createTokens(testSecret, worldClock);
 
 const byName: Record<string, readonly string[]> = {
@@ -72,15 +72,15 @@ const byName: Record<string, readonly string[]> = {
   image: [`${fixtures.image}.webp`],
 };
 
-/** Who of the roles is of an audience of `x-audiences`, where the owner is not. */
+/** The role that belongs to an audience of `x-audiences`, if the owner does not. */
 const able: Record<string, (typeof roles)[number]> = { moderator: 'stranger', invited: 'other' };
 
-/** Who may call an operation with these `x-roles`. */
+/** Returns a role that may call an operation with these `x-roles`. */
 export function ableRole(audiences: readonly string[]): (typeof roles)[number] {
   return able[audiences[0] ?? ''] ?? 'owner';
 }
 
-/** The ids that a field of this name may hold; none for a field that holds no id. */
+/** Returns the ids for a field of this name; empty for a field that is not an id. */
 export function fixtureIds(name: string): readonly string[] {
   return byName[name] ?? [];
 }

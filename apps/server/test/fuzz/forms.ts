@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 
-/** A part of a multipart body; `bytes` and `head` hold one character a byte. */
+/** A part of a multipart body; `bytes` and `head` have one character per byte. */
 export interface FormPart {
   head: string;
   bytes: string;
@@ -8,7 +8,7 @@ export interface FormPart {
 
 const latin = (text: string) => Buffer.from(text).toString('latin1');
 
-/** The smallest PNG: one grey pixel. */
+/** The smallest PNG: one gray pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
   'base64',
@@ -45,7 +45,10 @@ const strayHeads = fc.constantFrom(
   disposition('x'.repeat(2000)),
 );
 
-/** The parts for some fields: texts as they are, a `photo` as a file, lists as JSON text, and strays among them. */
+/**
+ * Parts for some fields: texts unchanged, a `photo` as a file, lists as JSON text, and unexpected ones
+ * among them.
+ */
 export function partsFor(fields: Record<string, unknown>): Arbitrary<FormPart[]> {
   const own = Object.entries(fields).map(([name, value]): Arbitrary<FormPart> => {
     const head = disposition(name.replaceAll(/["\r\n]/g, '_'));
@@ -62,7 +65,7 @@ export function partsFor(fields: Record<string, unknown>): Arbitrary<FormPart[]>
   return fc.tuple(fc.tuple(...own), stray).map(([parts, more]) => [...parts, ...more]);
 }
 
-/** The parts as one body, one character a byte, between the boundaries called "frontier". */
+/** Encodes the parts as one body, one character per byte, with the boundary "frontier". */
 export function formText(parts: FormPart[]): string {
   return `${parts.map(({ head, bytes }) => `--frontier\r\n${head}\r\n\r\n${bytes}\r\n`).join('')}--frontier--\r\n`;
 }

@@ -8,7 +8,7 @@ import type { Memory } from './memory.ts';
 import { type FuzzRequest, requestsFor } from './request.ts';
 import type { Credentials, Role } from './world.ts';
 
-/** What is called, and what puts it back after a call that changed something. */
+/** The fuzzed server, and the function that restores it after a call that changed something. */
 export interface FuzzTarget {
   app: FastifyInstance;
   credentials: Map<Role, Credentials>;
@@ -17,17 +17,18 @@ export interface FuzzTarget {
 
 export interface FuzzOptions {
   cases: number;
-  /** The same seed makes the same cases. */
+  /** The same seed creates the same cases. */
   seed: number;
 }
 
-/** How often each status came. */
+/** Counts of each status. */
 export type StatusCounts = Record<number, number>;
 
 /**
- * Calls one operation so many times and judges every answer. A rejected write must leave the world as it was.
+ * Calls one operation this many times and checks every response. A rejected write must leave the world
+ * unchanged.
  *
- * @throws Error with the seed, the smallest call that fails in the same way, and what is wrong with its answer.
+ * @throws Error with the seed, the smallest call that fails in the same way, and the response's problem.
  */
 export async function fuzzOperation(
   target: FuzzTarget,

@@ -7,12 +7,12 @@ import { remember } from './memory.ts';
 import { makeWorld } from './world.ts';
 import { worldClock } from './world-clock.ts';
 
-/** A server on this (migrated) database, with the world in it. `close` leaves the database open and without traces. */
+/** Starts a server with the world on this (migrated) database. `close` leaves the database open and unchanged. */
 export async function openFuzzTarget(database: OpenDatabase): Promise<FuzzTarget & { close(): Promise<void> }> {
   await emptyDatabase(database);
   const credentials = await makeWorld(database);
   const memory = await remember(database);
-  // With articles of its own: there is something to be found.
+  // With its own articles, so that there are some.
   const settings = testSettings({ articlesUrl: null });
   const app = await buildApp({ settings, database, clock: worldClock });
   return {

@@ -5,7 +5,7 @@ import { testDatabase } from '../support/test-database.ts';
 import { fuzzOperation } from './fuzz-operation.ts';
 import { openFuzzTarget } from './fuzz-target.ts';
 
-// A short run with the same cases every time; `node packages/laboratory/src/fuzz.ts` makes as many others as it is asked for.
+// A short run with the same cases every time; `node packages/laboratory/src/fuzz.ts` runs any number of others.
 const options = { cases: 50, seed: 20_261_120 };
 
 let target: Awaited<ReturnType<typeof openFuzzTarget>>;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => target.close());
 
-/** What a passkey must have signed for this very call cannot be made up: see passkeys.test.ts. */
+/** A passkey's signature of a challenge cannot be generated: see passkeys.test.ts. */
 const isSigned = (id: OperationId) => 'credential' in (inputsOf(id).body?.schema.properties ?? {});
 
 test.each(operationIds)('%s answers whatever it is sent by the contract', { timeout: 120_000 }, async (id) => {

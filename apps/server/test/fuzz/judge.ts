@@ -6,16 +6,16 @@ import type { TestAnswer } from '../support/test-client.ts';
 import { fixtureIds } from './fixtures.ts';
 import type { FuzzRequest } from './request.ts';
 
-/** The longest message that fits a toast; none of it is the caller's own text thrown back. */
+/** The longest message that fits a toast; none may repeat the caller's own text. */
 const longestMessage = 200;
 
-/** What would tell a stranger how the server is built. */
+/** Text that would reveal how the server is built. */
 const internals =
   /node_modules|\.ts:\d|\bat \w+ \(|\bselect\b.+\bfrom\b|\binsert into\b|violates|relation "|undefined|\[object|NaN|ECONN|ajv|fastify/i;
 
 const members = new Set<string>(['owner', 'other', 'stranger']);
 
-/** What is wrong with an answer; an empty list when it is as it must be, whatever was asked. */
+/** Returns the problems of a response; empty if it is valid for any request. */
 export function faultsOf(operation: Operation, request: FuzzRequest, answer: TestAnswer): string[] {
   const faults: string[] = [];
   const { status } = answer;
@@ -53,7 +53,10 @@ function faultsOfMessage({ id }: Operation, { status, body }: TestAnswer): strin
   return faults.map((fault) => `${fault}: ${JSON.stringify(message.slice(0, 300))}`);
 }
 
-/** A 400 begins with what is wrong: a field of the call, or the body, query or headers as a whole. */
+/**
+ * Whether a 400 starts with the problem's place: a field of the call, or the body, query or headers as
+ * a whole.
+ */
 function namesField(id: OperationId, message: string): boolean {
   const { parameters, body } = inputsOf(id);
   const names = [
@@ -64,6 +67,6 @@ function namesField(id: OperationId, message: string): boolean {
     'headers',
   ];
   const field = /^([^:]+): \S/.exec(message)?.[1]?.split('.')[0] ?? '';
-  // Rules between fields read as sentences, such as "You cannot report yourself."
+  // Rules between fields are sentences, such as "You cannot report yourself."
   return names.includes(field) || names.includes(field.toLowerCase()) || /^[A-Z].+\.$/.test(message);
 }

@@ -6,26 +6,26 @@ import { bodiesFor, type FuzzBody } from './bodies.ts';
 import { ableRole, fixtureIds, roles } from './fixtures.ts';
 import { anyText, beyond, validFor, wholeText } from './values.ts';
 
-/** One generated call: plain data, so that a counterexample can be printed and made smaller. */
+/** One generated call: plain data, so that a counterexample can be printed and shrunk. */
 export interface FuzzRequest {
   role: (typeof roles)[number];
-  /** Values by the names in the path, not yet encoded. */
+  /** Values by their names in the path, not yet encoded. */
   path: Record<string, string>;
   query: [name: string, value: string][];
   headers: Record<string, string>;
   body: FuzzBody | null;
 }
 
-/** As JSON what is no text: some generated objects cannot be turned into one, by their own `toString`. */
+/** Formats values that are not text as JSON: some generated objects break in their own `toString`. */
 const textOf = (value: unknown) => wholeText(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** Two moments that belong together, as random ones rarely do. */
+/** Two related moments, which random ones rarely are. */
 const moments: Record<string, readonly string[]> = {
   from: ['2026-11-01T00:00:00.000Z'],
   to: ['2026-12-01T00:00:00.000Z'],
 };
 
-/** Mostly what the contract asks for, otherwise what it does not. */
+/** Mostly valid values, sometimes invalid ones. */
 function parameterValues({ name, schema }: Parameter): Arbitrary<string> {
   const known = moments[name] ?? fixtureIds(name);
   const valid = known.length > 0 ? fc.constantFrom(...known) : validFor(schema).map(textOf);
@@ -36,10 +36,10 @@ function parameterValues({ name, schema }: Parameter): Arbitrary<string> {
   );
 }
 
-/** Node takes an address and its headers up to 16 KiB; what is longer never comes as far as the router. */
+/** Node accepts a URL and its headers up to 16 KiB; longer ones never reach the router. */
 const longestSegment = 12_000;
 
-/** Dots alone are no segment but another address, and nothing at all is another route. */
+/** A segment of only dots is another path, and an empty one is another route. */
 const isSegment = (value: string) =>
   !['', '.', '..'].includes(value) && encodeURIComponent(value).length <= longestSegment;
 
@@ -93,7 +93,7 @@ const headers: Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(headerNames, headerValues, { maxKeys: 2, noNullPrototype: true }) },
 );
 
-/** Calls of an operation: as the contract wants them, nearly so, and not at all. */
+/** Calls of an operation: valid, nearly valid, and invalid. */
 export function requestsFor(id: OperationId): Arbitrary<FuzzRequest> {
   const { parameters, body } = inputsOf(id);
   const noBody = fc.constant(null);

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { resolved, type Schema } from '../support/contract-inputs.ts';
 
-/** Values that no schema asks for, and values that broke servers before. */
+/** Values that no schema allows, and values that broke servers before. */
 const nasty = fc.constantFrom<unknown>(
   null,
   true,
@@ -54,7 +54,7 @@ const nasty = fc.constantFrom<unknown>(
   { length: -1 },
 );
 
-/** Values of any kind, most of them bad wherever they are put. */
+/** Values of any kind, most of them invalid anywhere. */
 export const anyValue: Arbitrary<unknown> = fc.oneof(
   nasty,
   fc.string({ unit: 'binary' }),
@@ -62,17 +62,17 @@ export const anyValue: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Texts of any kind, for where nothing but text can be sent. Whole characters: an address cannot hold halves. */
+/** Texts of any kind, for places that only accept text. Whole characters, since a URL cannot contain halves. */
 export const anyText: Arbitrary<string> = anyValue.map((value) =>
   wholeText(typeof value === 'string' ? value : JSON.stringify(value)),
 );
 
-/** The text without halves of characters. */
+/** Removes halves of characters. */
 export function wholeText(text: string): string {
   return Buffer.from(text).toString();
 }
 
-/** Values that fit a schema, its boundaries more often than chance would have them. */
+/** Values that fit a schema, with its boundaries more often than by chance. */
 export function validFor(schema: Schema): Arbitrary<unknown> {
   const { type, const: only, enum: choices, anyOf, items, maxItems = 5, ...rest } = resolved(schema);
   if (only !== undefined) return fc.constant(only);
@@ -92,7 +92,7 @@ export function validFor(schema: Schema): Arbitrary<unknown> {
   throw new Error(`No values for ${JSON.stringify(schema)}`);
 }
 
-/** Values just outside a schema's boundaries, which no list of bad values would hit. */
+/** Values just outside a schema's boundaries, which no list of bad values would contain. */
 export function beyond(schema: Schema): Arbitrary<unknown> {
   const { minLength = 0, maxLength, minimum, maximum, maxItems, type } = resolved(schema);
   const outside: unknown[] = [];
@@ -112,7 +112,7 @@ function validText({ format, pattern, minLength = 0, maxLength = 300 }: Schema):
   if (format === 'idn-email') return emails;
   if (format === 'date-time') return instants;
   if (format === 'date') return instants.map((instant) => instant.slice(0, 10));
-  // Chance hits no pattern that says it all.
+  // Random text does not match a complete pattern.
   if (pattern?.startsWith('^')) return fc.stringMatching(new RegExp(pattern, 'u'));
   const boundaries = [minLength, minLength + 1, maxLength - 1, maxLength];
   const texts = fc.oneof(
@@ -127,7 +127,7 @@ const repeated = ([character, times]: [string, number]) => character.repeat(time
 
 const emails = fc.oneof(fc.emailAddress(), fc.constant('ines@example.org'));
 
-/** Around the present of the world that is called, and anywhere. */
+/** Instants around the world's present, and any others. */
 const instants = fc.oneof(
   fc.integer({ min: -48, max: 48 }).map((hours) => new Date(Date.UTC(2026, 10, 20, 12 + hours)).toISOString()),
   fc.date({ min: new Date(0), max: new Date('9999-12-31'), noInvalidDate: true }).map((day) => day.toISOString()),

@@ -12,7 +12,7 @@ import { worldClock } from './world-clock.ts';
 
 export type Role = (typeof roles)[number];
 
-/** What a role sends to say who it is. */
+/** A role's credentials. */
 export interface Credentials {
   bearer: string;
   cookie: string;
@@ -21,10 +21,10 @@ export interface Credentials {
 const now = worldClock();
 const inHours = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 
-/** The owner's, and the contract's example: log-ins with both are meant to succeed. */
+/** The owner's account, and the contract's example: log-ins with both should succeed. */
 const knownAccount = { email: 'ines@example.org', password: 'a long passphrase' };
 
-/** Fills an empty database with one of everything that a call can be about. */
+/** Fills an empty database with one of every kind of thing. */
 export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credentials>> {
   const { owner, other, stranger } = fixtures;
   const knownHash = hashPassword(knownAccount.password);
@@ -35,7 +35,7 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
     email,
     email_key: email,
     password_hash: knownHash,
-    // Passkeys and codes are for confirmed addresses.
+    // Passkeys and codes require a confirmed address.
     email_verified_at: now,
   });
   await db
@@ -92,7 +92,7 @@ async function makeLinks({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     .execute();
 }
 
-/** The stranger's codes are on, and the other member has started. */
+/** The stranger's codes are enabled, and the other member has started. */
 async function makeCodes({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const seal = createSeal(testSettings().codesKey ?? '');
   const secretOf = (member_id: string) => ({ member_id, secret_sealed: seal.close(fixtures.appSecret, member_id) });

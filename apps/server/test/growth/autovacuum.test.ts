@@ -37,13 +37,13 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** All the rows that the steps of a plan have handled. */
+/** Returns all rows that the steps of a plan have processed. */
 function handledRows(plan: Plan): number {
   const below = (plan.Plans ?? []).reduce((sum, step) => sum + handledRows(step), 0);
   return plan['Actual Rows'] * plan['Actual Loops'] + below;
 }
 
-/** How many rows are handled to read all members, by the plan that this process has for it. */
+/** Returns the rows processed to read all members, by this process's current plan. */
 async function costOfAllMembers(): Promise<number> {
   return await database.exclusively(async (db) => {
     const statements = await sql<{ name: string; parameters: number }>`
@@ -70,7 +70,7 @@ test('a community that grew within one process is read as cheaply as one that wa
   await vi.waitFor(
     async () => {
       cost = await costOfAllMembers();
-      // Twenty skills each, some five times; with the plan for two members it is all 8,000 skills for each.
+      // Twenty skills each, with some slack; the plan for two members would read all 8,000 skills for each.
       expect(cost).toBeLessThan(402 * 20 * 30);
     },
     { timeout: 30_000 },

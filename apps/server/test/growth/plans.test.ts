@@ -17,7 +17,7 @@ const size = { members: 10_000, events: 5_000, skills: 8_000, sessions: 4_000, c
 const clock = new TestClock();
 
 let log: StatementLog;
-/** The tables that have grown, and how many rows they have. */
+/** The tables that have grown, with their numbers of rows. */
 let grown: Map<string, number>;
 let tableNames: string[];
 let server: TestServer;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   );
   grown = new Map(rows.map(({ name, count }) => [name, count]));
   tableNames = (await database.db.introspection.getTables())
-    // pg-boss looks after its own.
+    // pg-boss maintains its own.
     .filter(({ schema }) => schema !== jobsSchema)
     .map(({ name }) => name);
   // A member in the middle, with a conversation, sessions and reviews.
@@ -59,7 +59,7 @@ beforeAll(async () => {
     .values({ hash: image, bytes: Buffer.from('RIFF') })
     .execute();
   const { conversation: conversationId, session, other } = conversation;
-  // Of members with fewer sessions a profile does not say how reliable they are.
+  // A profile has no reliability for members with fewer sessions.
   await database.db
     .insertInto('sessions')
     .values(
@@ -71,7 +71,7 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  // The zone of whoever has set no hours is read by a statement more.
+  // Reading the zone of a member without hours takes another statement.
   await database.db.deleteFrom('availability').where('member_id', '=', other).execute();
   ids = { member: ana.id, other, event: event.id, session, conversation: conversationId, image };
 }, 240_000);
@@ -89,10 +89,10 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** A page needs fewer: who reads more goes through a table, by an index or not. */
+/** A page needs fewer: reading more means scanning a table, with or without an index. */
 const rowsAtMost = 2_500;
 
-/** What a step of a plan reads too much of, and the steps below it. */
+/** Returns excessive reads of a step of a plan, and the steps below it. */
 function excesses(plan: Plan): string[] {
   const { 'Relation Name': table, 'Actual Loops': loops } = plan;
   const rows = (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * loops;
@@ -103,7 +103,7 @@ function excesses(plan: Plan): string[] {
   return rows > rowsAtMost ? [`${rows} rows of ${table}`, ...below] : below;
 }
 
-/** What a statement reads too much of, of the tables that grow with the community. Runs it. */
+/** Runs a statement and returns its excessive reads of tables that grow with the community. */
 async function excessesOf(statement: CompiledQuery): Promise<string[]> {
   const explain = 'explain (analyze, format json, timing off)';
   const explained = CompiledQuery.raw(`${explain} ${statement.sql}`, [...statement.parameters]);
@@ -111,7 +111,7 @@ async function excessesOf(statement: CompiledQuery): Promise<string[]> {
   return rows.flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => excesses(Plan)));
 }
 
-/** With the number of its statements, which is the same in a community of a few people: none for each row. */
+/** With the number of its statements, which is the same in a small community: none per row. */
 type Call = [what: string, id: OperationId, call: () => Parameters<TestClient['call']>[1], statements: number];
 
 const hotReads: Call[] = [
@@ -153,7 +153,7 @@ const hotReads: Call[] = [
     'a page of messages',
     'listMessages',
     () => ({ path: { conversationId: ids.conversation }, query: { limit: 5 } }),
-    // What was read is remembered, and announced no more.
+    // Already cached, and no longer announced.
     5,
   ],
 ];

@@ -10,12 +10,11 @@ const server = useServer({ articlesUrl: null }, (database) => {
   return log.watched();
 });
 
-// Sockets are told after the answer, now or a moment later.
+// Sockets are notified after the response, at an unpredictable moment.
 beforeAll(() => void vi.spyOn(server.app.context.broadcaster, 'emitNotifications').mockImplementation(() => {}));
 
-// How many round trips to the database each operation takes when it succeeds: its statements, and begin and commit of its
-// transactions; exactly, so that a further one is a decision. One of them is the caller's session, wherever the contract
-// asks who calls.
+// The exact number of database round trips of each successful operation: its statements, and begin and commit of its
+// transactions, so that another one is a decision. One of them is the caller's session, if the contract requires one.
 test.each(operationIds)('%s', async (id) => {
   await callAsAbleMember(server, id, () => {
     log.take();

@@ -13,7 +13,7 @@ import {
 
 const fiveMegabytes = 5 * 1024 * 1024;
 
-/** Pictures, whatever else they are: each is stored as a picture alone. */
+/** Files that are pictures and something else: only the picture is stored. */
 export const cleanFiles: Record<string, () => Promise<Buffer>> = {
   'a JPEG that says who took it and where': () =>
     samplePicture()

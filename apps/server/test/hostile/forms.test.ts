@@ -10,7 +10,7 @@ const server = useServer();
 const part = (head: string, content = 'x') =>
   `--frontier\r\nContent-Disposition: form-data; ${head}\r\n\r\n${content}\r\n`;
 
-/** What the server answers to a form that was written by hand. */
+/** Sends a hand-written form and returns the response. */
 async function send(member: TestMember, payload: string, boundary = 'frontier') {
   return await member.api.send({
     method: 'PUT',
@@ -58,7 +58,7 @@ describe('uploads that stall', () => {
     for (const socket of opened.splice(0)) socket.destroy();
   });
 
-  /** Begins to send five megabytes, and sends no more than the first of them. */
+  /** Starts to send five megabytes, but only sends the first. */
   async function stall(member: TestMember): Promise<Socket> {
     const head = [
       `PUT /api/user/edit/${member.id} HTTP/1.1`,
@@ -98,7 +98,7 @@ describe('uploads that stall', () => {
   }, async () => {
     const members = await enrol(server, 'Ann', 'Ben', 'Cem', 'Dan', 'Eve', 'Fay', 'Gus');
     const [last] = await enrol(server, 'Hal');
-    // Six times five megabytes fit into what one address may hold, and the seventh is rejected.
+    // Six times five megabytes fit into the limit of one address, and the seventh is rejected.
     const heard = members.map(async (member) => String((await once(await stall(member), 'data'))[0]));
     expect(await Promise.race(heard)).toMatch(/^HTTP\/1.1 429 /);
     expect(await upload(last)).toBe(200);

@@ -8,7 +8,7 @@ const entities = `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;"><!ENT
 const text = (content: string) => async () => Buffer.from(content);
 const bytes = (content: string) => async () => Buffer.from(content, 'latin1');
 
-/** A box of the ISO format that HEIC, AVIF and MP4 share. */
+/** Returns a box of the ISO format that HEIC, AVIF and MP4 share. */
 function boxed(brand: string): Buffer {
   return Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`, 'latin1')]);
 }
@@ -18,7 +18,7 @@ async function half(format: 'png' | 'webp' | 'avif'): Promise<Buffer> {
   return whole.subarray(0, whole.length / 2);
 }
 
-/** Files that are no picture of ours; each is rejected as such, and nothing of it is kept. */
+/** Files that are not accepted pictures; each is rejected as such, and nothing of it is stored. */
 export const rejectedFiles: Record<string, () => Promise<Buffer>> = {
   'an SVG': text(svg),
   'an SVG behind a byte order mark': text(`\ufeff${svg}`),

@@ -17,7 +17,7 @@ test('the texts fit every field, and none is there twice', () => {
   expect(new Set(naughtyTexts.map((text) => text.toLowerCase())).size).toBe(naughtyTexts.length);
 });
 
-/** Texts that can be a name, and a title. */
+/** Texts that are valid names, and titles. */
 const names = naughtyTexts.filter((text) => nameProblem(text) === undefined);
 const titles = naughtyTexts.filter((text) => lineProblem(text) === undefined);
 
@@ -37,7 +37,7 @@ describe('whatever a text looks like, it comes back as it was sent', () => {
     for (const name of rejected) {
       expect(await ann.api.errorOf('editUser', 400, edit(name))).toContain(`${nameProblem(name)}`);
     }
-    // Named once more, it is the same skill.
+    // Named again, it is the same skill.
     const { count } = await server.database.db
       .selectFrom('skills')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -52,7 +52,7 @@ describe('whatever a text looks like, it comes back as it was sent', () => {
     for (const text of naughtyTexts) {
       const form = pictureForm({ about: text });
       const { user } = await ann.api.ok('editUser', { path: { userId: ann.id }, form });
-      // A form writes every line break as two characters, so that the original is unknown.
+      // A form sends every line break as two characters, so the original is unknown.
       expect(user.about).toBe(text.replaceAll('\r\n', '\n'));
       await ann.api.ok('editReview', { path: { reviewId }, body: { comment: text } });
       const { reviews } = await server.visitor.ok('listUserReviews', { path: { userId: ben.id } });
@@ -92,7 +92,7 @@ test('a text of a megabyte is rejected in every field, and nothing of it is kept
     const path = Object.fromEntries(inPath.map(({ name }) => [name, ann.id]));
     for (const name of textFieldsOf(id)) {
       const { status, body } = await ann.api.call(id, { path, ...callWith(id, name, long) });
-      // An id of that length is as little there as any other that is none.
+      // An id of that length is not found, like any other invalid one.
       expect([400, 401, 403, 404, 413], `${id} ${name}`).toContain(status);
       expect(JSON.stringify(body).length).toBeLessThan(300);
       fields += 1;
@@ -103,7 +103,7 @@ test('a text of a megabyte is rejected in every field, and nothing of it is kept
   expect(users.map(({ name }) => name).sort()).toEqual(['Ann', 'Ben']);
 });
 
-/** The fields of an operation's body that take text, alone or in a list. */
+/** Returns the fields of an operation's body that accept text, alone or in a list. */
 function textFieldsOf(id: OperationId): string[] {
   const takesText = (field: Schema): boolean => {
     const { type, items, anyOf = [] } = resolved(field);

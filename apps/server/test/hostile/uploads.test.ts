@@ -8,7 +8,7 @@ import { largeFiles, rejectedFiles } from './rejected-files.ts';
 
 const server = useServer();
 
-/** A form written by hand: what a file calls itself is the sender's to say, byte by byte. */
+/** Sends a hand-written form, in which the sender chooses the file's name and type byte by byte. */
 async function upload(member: TestMember, file: Buffer, head = 'filename="photo.png"\r\nContent-Type: image/png') {
   const start = `--frontier\r\nContent-Disposition: form-data; name="photo"; ${head}\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(start), file, Buffer.from('\r\n--frontier--\r\n')]);

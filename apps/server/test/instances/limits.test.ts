@@ -36,7 +36,7 @@ describe.skipIf(isRedisMissing)(`limits over two instances${skipped}`, () => {
         body: { name: 'Ben', email: `ben-${index}@example.org`, password: 'correct horse battery' },
       }),
     );
-    // One of the six was made by the test before, from the same address.
+    // One of the six was made by the previous test, from the same address.
     expect(tally(signUps)).toEqual({ 201: 5, 429: 15 });
   });
 

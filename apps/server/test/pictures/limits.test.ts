@@ -71,7 +71,7 @@ test('an AVIF that says it is smaller than it is, is no picture', { timeout: 120
 /** A picture of one pixel, as a frame of a GIF. */
 const frame = Buffer.from('2c0000000001000100000202440100', 'hex');
 
-/** So many zeros, packed into a thousandth. */
+/** Returns this many zeros, compressed to a thousandth. */
 const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes), { level: 9 });
 
 const packedText = (key: number, text: Buffer) => pngChunk('zTXt', Buffer.concat([Buffer.from(`${key}\0\0`), text]));

@@ -10,9 +10,9 @@ import { childrenOf, memoryOf, seesProcesses } from '../support/processes.ts';
 import { type ServerProcess, startProgram } from '../support/server-process.ts';
 
 const mebibyte = 1024 * 1024;
-/** What deploy/kubernetes.yaml gives to an instance. */
+/** An instance's memory in deploy/kubernetes.yaml. */
 const mostMemory = 768 * mebibyte;
-/** What pictures may add to a server at rest: their decoder, uploads that wait, passwords that are hashed. */
+/** What pictures may add to an idle server's memory: their decoder, queued uploads, password hashes. */
 const mostAdded = 450 * mebibyte;
 const attackers = 20;
 
@@ -21,7 +21,7 @@ let postgres: PostgresCluster | null = null;
 let server: ServerProcess;
 let address = '';
 
-// On PostgreSQL, as instances in containers are, where it is installed.
+// On PostgreSQL if installed, like instances in containers.
 beforeAll(async () => {
   postgres = findPostgres() === null ? null : await startPostgres();
   const database = postgres === null ? {} : { DATABASE_URL: postgres.url };
@@ -71,7 +71,7 @@ async function upload({ id, token }: Account, photo: Buffer, from: string): Prom
   return answer.status;
 }
 
-/** Looks at the memory of the server and its decoder until it is stopped, and gives the most that there was. */
+/** Samples the memory of the server and its decoder until it is stopped, and returns the peak. */
 function watchMemory(): () => number {
   const pid = server.child.pid ?? 0;
   let most = 0;
@@ -131,7 +131,7 @@ test.runIf(seesProcesses)(
     const took = performance.now() - began;
     const most = stopWatching();
 
-    // Read, rejected for their size or memory, or told to come back.
+    // Accepted, rejected for their size or memory, or told to retry.
     expect(statuses.filter((status) => ![200, 413, 429, 503].includes(status))).toEqual([]);
     expect(statuses).toContain(200);
     expect(most - atRest).toBeLessThan(mostAdded);

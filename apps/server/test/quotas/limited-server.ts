@@ -5,12 +5,10 @@ import { TestClient } from '../support/test-client.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 import { limitedTo, testSettings } from '../support/test-settings.ts';
 
-/** Calls as a member, or as a visitor. */
+/** Returns a client of a member, or of a visitor. */
 type As = (member: TestMember | null) => TestClient;
 
-/**
- * Makes second servers on the same data that limit some things: the first one makes what is needed without limits.
- */
+/** Starts second servers on the same data with some limits: the first one prepares the data without limits. */
 export function useLimitedServers(server: TestServer): (numbers: Record<string, number>) => Promise<As> {
   const running: FastifyInstance[] = [];
   afterAll(() => Promise.all(running.splice(0).map((app) => app.close())));

@@ -21,7 +21,7 @@ describe('a member with a script', () => {
     const edit = (names: string) =>
       as(ana).call('editUser', { path: { userId: ana.id }, form: pictureForm({ skillsOffered: names }) });
     expect((await edit(skills('Kites', 4))).status).toBe(200);
-    // What the catalogue has costs nothing.
+    // Skills that the catalog already has cost nothing.
     expect((await edit(skills('Kites', 4))).status).toBe(200);
     expect((await edit(skills('Boats', 2))).status).toBe(429);
     const add = (name: string) =>
@@ -100,7 +100,7 @@ describe('requests', () => {
     // A forged token does not make its sender a member.
     const forged = as(null).with({ authorization: 'Bearer not.a.token', cookie: 'session=nor.a.cookie' });
     expect((await forged.call('searchSkills', { query: { query: 'a' } })).status).toBe(429);
-    // Whether the server is there is a question of its own.
+    // The health check has its own limit.
     expect((await as(null).call('getHealth')).status).toBe(200);
   });
 

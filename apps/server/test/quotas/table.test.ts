@@ -16,7 +16,7 @@ const limited = useLimitedServers(server);
 const operations = [...loadContract().operations.values()];
 const limitTable = readLimitTable();
 
-/** Each of the thing's limits by member, at this number. */
+/** Returns each of the thing's limits by member, with this number. */
 function perMember(thing: string, most: number): Record<string, number> {
   const limits = (limitTable.get(thing) ?? []).filter(({ by }) => by === 'member');
   return Object.fromEntries(limits.map(({ name }) => [name, most]));
@@ -50,7 +50,7 @@ describe('the table of limits', () => {
   });
 });
 
-/** A server for each thing: building one takes longer than to call it. */
+/** One server per thing: building one takes longer than calling it. */
 const servers = new Map<string, ReturnType<typeof limited>>();
 
 function limitedToOne(thing: string): ReturnType<typeof limited> {
@@ -59,14 +59,14 @@ function limitedToOne(thing: string): ReturnType<typeof limited> {
   return started;
 }
 
-/** How many calls were rejected for this thing's limit so far. */
+/** Returns how many calls were rejected by this thing's limit so far. */
 async function rejectionsOf(thing: string, visitor: TestClient): Promise<number> {
   const metrics = await visitor.send({ method: 'GET', url: '/metrics' });
   const counter = new RegExp(`^skill_exchange_rate_limited_total\\{limit="${thing}-per-member-\\w+"\\} (\\d+)$`, 'm');
   return Number(counter.exec(metrics.bytes.toString())?.[1] ?? 0);
 }
 
-// The second call would come without a session: the first one has ended it.
+// The first call ends the session, so a second one is rejected anyway.
 const once = ['deleteAccount'];
 
 const countedByCall = operations.flatMap(({ id, rateLimits }) => {

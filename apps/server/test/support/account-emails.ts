@@ -9,9 +9,9 @@ export interface QueuedAccountEmail {
   data: AccountEmail;
 }
 
-/** Sends a server's emails about accounts into its folder, and gives the tokens of their links. */
+/** Sends a server's emails about accounts into its folder, and returns the tokens of their links. */
 export function accountEmails(server: TestServer, mails: TestMailFolder['mails']) {
-  /** Does what is queued, as the worker would. */
+  /** Processes queued emails like the worker. */
   async function deliver(): Promise<QueuedAccountEmail[]> {
     const { rows } = await sql<QueuedAccountEmail>`
       delete from jobs.job where name = 'account-email' returning id, data`.execute(server.database.db);
@@ -19,7 +19,7 @@ export function accountEmails(server: TestServer, mails: TestMailFolder['mails']
     return rows;
   }
 
-  /** What is queued goes out; gives the token of the email with this subject to this address. */
+  /** Sends queued emails; returns the token of the email with this subject to this address. */
   async function tokenTo(address: string, subject: string): Promise<string> {
     await deliver();
     const mail = (await mails()).findLast((one) => one.to?.[0]?.address === address && one.subject === subject);
@@ -35,7 +35,7 @@ export function accountEmails(server: TestServer, mails: TestMailFolder['mails']
       await server.visitor.ok('requestPasswordReset', { body: { email } });
       return await tokenTo(email, 'Set a new password');
     },
-    /** Asks for a new address; gives the token that went to it. */
+    /** Requests a new address; returns the token that was sent to it. */
     async changeToken({ api, password }: TestMember, email: string) {
       await api.ok('changeEmail', { body: { email, password } });
       return await tokenTo(email, 'Confirm your new email address');

@@ -6,7 +6,10 @@ const { document } = loadContract();
 const ajv = new Ajv2020({ strict: false, allErrors: true, passContext: true });
 addFormats.default(ajv);
 
-/** Who is answered: whose credentials the call has (null for a visitor's), and what they are to the operation. */
+/**
+ * The caller of an operation: the credentials' owner (null for a visitor's), and their relation to the
+ * operation.
+ */
 interface Viewer {
   id: string | null;
   roles: readonly string[];
@@ -21,7 +24,10 @@ interface Thing {
   members?: string[];
 }
 
-/** How an answer shows that its viewer is of an audience: by the value that is for them, or the thing that it is of. */
+/**
+ * How a response shows that its viewer belongs to an audience: by the value itself, or the thing that
+ * contains it.
+ */
 const shows: Record<string, (viewer: Viewer, value: unknown, of: Thing) => boolean> = {
   moderator: ({ roles }) => roles.includes('moderator'),
   owner: ({ id }, _, { _id }) => _id === id,
@@ -61,7 +67,7 @@ interface Answer {
   content?: { 'application/json'?: { examples?: Record<string, { value: { code?: string } }> } } | undefined;
 }
 
-/** An operation's answer with this status: where it stands, and its JSON content, if it is JSON. */
+/** Returns an operation's response with this status: its location, and its JSON content, if any. */
 function answerOf(path: string, method: string, status: number) {
   const key = method.toLowerCase() as 'get';
   const answer: Answer | undefined = document.paths[path]?.[key]?.responses[status];
@@ -71,8 +77,8 @@ function answerOf(path: string, method: string, status: number) {
 }
 
 /**
- * Throws unless the contract declares this status for the operation and the body fits its schema. With a viewer, nothing
- * may be in it that `x-visible-to` keeps from them.
+ * Throws unless the contract declares this status for the operation and the body fits its schema. With
+ * a viewer, the body must not contain anything that `x-visible-to` hides from them.
  */
 export function requireContractAnswer(
   path: string,
@@ -81,7 +87,7 @@ export function requireContractAnswer(
   body: unknown,
   viewer?: Viewer,
 ): void {
-  // Of any call that asks who calls, as the contract's introduction says.
+  // Returned by any authenticated operation, as the contract's introduction explains.
   if (status === 403 && (body as { code?: string } | undefined)?.code === 'suspended') {
     requireErrorAnswer(body);
     return;
@@ -99,7 +105,7 @@ export function requireContractAnswer(
   throw new Error(`${method} ${path} answered ${status} against the contract: ${problems}\n${JSON.stringify(body)}`);
 }
 
-/** Codes that any call may get, whatever the operation. */
+/** Codes that any operation may return. */
 const generalCodes = new Set([
   'internal_error',
   'invalid_input',

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../src/contract/handlers.ts';
 import { loadContract, resolveNode } from '../../src/contract/load-contract.ts';
 
-/** As much of a schema as the contract's inputs use. */
+/** The part of a schema that the contract's inputs use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -36,7 +36,7 @@ export interface BodyInput {
   example: Record<string, unknown>;
 }
 
-/** What an operation takes. */
+/** The inputs of an operation. */
 export interface Inputs {
   parameters: Parameter[];
   body: BodyInput | null;
@@ -52,7 +52,7 @@ const { document, operations } = loadContract();
 /** Every operation of the contract. */
 export const operationIds = [...operations.keys()] as OperationId[];
 
-/** A schema without a reference at its first level. */
+/** Returns a schema without a reference at its first level. */
 export function resolved<Node extends { $ref?: string }>(node: Node): Node {
   return resolveNode(document, node);
 }
@@ -62,7 +62,7 @@ interface ErrorNode {
   content?: Record<string, { examples?: Record<string, { value: { code?: string } }> }> | undefined;
 }
 
-/** The codes that an operation declares for an error, by its examples; none where it does not declare the status. */
+/** Returns the codes of an operation's error, from its examples; empty for an undeclared status. */
 export function errorCodesOf(id: OperationId, status: number): string[] {
   const { path = '', method = '' } = operations.get(id) ?? {};
   const responses = document.paths[path]?.[method.toLowerCase() as 'get']?.responses;
@@ -71,7 +71,7 @@ export function errorCodesOf(id: OperationId, status: number): string[] {
   return contents.flatMap(({ examples = {} }) => Object.values(examples).map(({ value }) => value.code ?? ''));
 }
 
-/** What the contract lets an operation be given, without references at the first level. */
+/** Returns an operation's inputs, without references at the first level. */
 export function inputsOf(id: OperationId): Inputs {
   const operation = operations.get(id);
   if (operation === undefined) throw new Error(`The contract has no ${id}.`);

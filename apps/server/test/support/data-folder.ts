@@ -16,7 +16,10 @@ async function makeDataFolder(): Promise<string> {
   return folder;
 }
 
-/** A data folder of the test's own with a migrated, empty database: a copy, since making one takes seconds. */
+/**
+ * Returns the test's own data folder with a migrated, empty database: a copy, since creating one takes
+ * seconds.
+ */
 export async function newDataFolder(): Promise<string> {
   made ??= makeDataFolder();
   const folder = mkdtempSync(join(tmpdir(), 'data-'));

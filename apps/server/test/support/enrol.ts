@@ -8,8 +8,8 @@ const week = 7 * 24 * 60 * 60 * 1000;
 let enrolled = 0;
 
 /**
- * Members who are signed up and in, written to the database at once: for tests that need many of them, or that are
- * not about accounts. They have no password.
+ * Creates logged-in members directly in the database: for tests that need many, or that are not about
+ * accounts. They have no password.
  */
 export async function enrol<const Names extends readonly string[]>(
   server: TestServer,
@@ -34,12 +34,12 @@ export async function appoint(server: TestServer, ...people: Person[]): Promise<
   await server.database.db.updateTable('members').set({ role: 'moderator' }).where('id', 'in', ids).execute();
 }
 
-/** So many members of whom only the number matters. */
+/** Creates this many members of whom only the number matters. */
 export async function enrolMany(server: TestServer, count: number): Promise<TestMember[]> {
   return await enrol(server, ...Array.from({ length: count }, (_, index) => `Member ${index}`));
 }
 
-/** The same people with a further session each. */
+/** Returns the same people with another session each. */
 export async function openSessions(server: TestServer, people: Person[]): Promise<TestMember[]> {
   const expiresAt = new Date(server.clock.now().getTime() + week);
   const sessions = await server.database.db

@@ -1,4 +1,4 @@
-// Fills the database of the settings with a large community, for end-to-end tests of long lists.
+// Fills the configured database with a large community, for end-to-end tests of long lists.
 import { migrate } from '../../src/db/migrate.ts';
 import { openDatabase } from '../../src/db/open-settings.ts';
 import { readDatabaseSettings } from '../../src/env.ts';

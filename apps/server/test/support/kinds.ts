@@ -6,15 +6,15 @@ export interface CommunitySize {
   members: number;
   events: number;
   skills: number;
-  /** Each of two members, and a review of every second one. */
+  /** Sessions of two members, and a review of every second one. */
   sessions: number;
-  /** Ten messages in each. */
+  /** With ten messages each. */
   conversations: number;
 }
 
 /** A thing of two members: its author or first member, and the other one. */
 interface Parts {
-  /** The database's choice without it. */
+  /** Default: the database's choice. */
   id?: string | undefined;
   one: string;
   two: string;
@@ -23,15 +23,15 @@ interface Parts {
 
 /** A kind of thing that operations are about. */
 interface KindOfThing {
-  /** What the contract calls its id. */
+  /** The contract's names for its id. */
   idNames: readonly string[];
-  /** Writes one and answers its id, where two members are all that it takes. */
+  /** Inserts one and returns its id, if it only needs two members. */
   insert?: (db: Kysely<Database>, parts: Parts) => Promise<string>;
-  /** Writes as many as a large community has. */
+  /** Inserts as many as a large community has. */
   insertMany: (trx: Kysely<Database>, size: CommunitySize, at: Instant) => Promise<void>;
 }
 
-/** Every kind by its name. Where an operation names several ids, the last kind of these decides what it is about. */
+/** Every kind by its name. If an operation names several ids, it is about the last kind of these. */
 export const kinds = {
   member: {
     idNames: ['userId', 'currentUserId', 'reportedUserId', 'reportedUser', 'userTwo', 'otherUserId', 'receiverId'],
@@ -55,19 +55,20 @@ export type Kind = keyof typeof kinds;
 /** The kinds as a list. */
 export const kindNames = Object.keys(kinds) as Kind[];
 
-/** How one of a kind is written; undefined where it takes more than two members. */
+/** Returns the function that inserts one of a kind; undefined if it needs more than two members. */
 export const insertOf = (kind: Kind): KindOfThing['insert'] => (kinds[kind] as KindOfThing).insert;
 
 /**
- * Fills an empty database with a community of this size, in a few statements. Half of the events are over and a few are
- * on; skills are taken unevenly, as people do. The same size is the same community, save for its ids.
+ * Fills an empty database with a community of this size, in a few statements. Half of the events are
+ * past and a few are running; skills are distributed unevenly, as in reality. The same size gives the same community,
+ * except for its ids.
  */
 export async function insertCommunity(db: Kysely<Database>, size: CommunitySize, now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   await db.transaction().execute(async (trx) => {
     await sql`select setseed(0.5)`.execute(trx);
     for (const { insertMany } of Object.values(kinds)) await insertMany(trx, size, at);
-    // What the statements above look up by is theirs alone.
+    // Only the statements above use these tables.
     await sql`drop table nth_member, nth_skill`.execute(trx);
   });
   await sql`analyze`.execute(db);
@@ -75,13 +76,13 @@ export async function insertCommunity(db: Kysely<Database>, size: CommunitySize,
 
 type Instant = ReturnType<typeof sql>;
 
-/** Three of them make a word; most words are rare, however many there are. */
+/** Three of them form a word; most words are rare at any size. */
 const syllables = 'ba cor den el fa gor hin il ja kem lu mar nes or pil qua ros san ti ul vas wen xa ya zim bri'.split(
   ' ',
 );
 
 async function insertPeople(trx: Kysely<Database>, { members, skills }: CommunitySize, at: Instant) {
-  // Some 17,000 family names from three syllables, so that a name finds few people however many there are.
+  // About 17,000 family names from three syllables, so that a name finds few people at any size.
   await sql`
     insert into members (name, username, email, email_key, password_hash, about, created_at)
     select initcap(given[1 + n % 25]) || ' ' || initcap(
@@ -163,7 +164,7 @@ async function insertEvents(trx: Kysely<Database>, { members, events }: Communit
     where taken.event_id = events.id and participants_count <> taken.places`.execute(trx);
 }
 
-/** A third of them is agreed to; for each other one a time was suggested, of which half still wait. */
+/** A third of them is agreed to; each other one has a suggested time, half of which are still pending. */
 async function insertSessions(trx: Kysely<Database>, { members, sessions }: CommunitySize, at: Instant) {
   await sql`
     insert into sessions (user_one, user_two, date, link, created_at, agreed_at)
@@ -205,7 +206,7 @@ async function insertConversation(db: Kysely<Database>, { id, one, two }: Parts)
   const stored = await db
     .insertInto('conversations')
     .values({ id, member_low, member_high })
-    // Two members have one.
+    // Two members have one conversation.
     .onConflict((conflict) => conflict.columns(['member_low', 'member_high']).doUpdateSet({ member_low }))
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -246,7 +247,7 @@ const samplePasskey = {
   name: 'My phone',
 };
 
-/** One of every third member. */
+/** One for every third member. */
 async function insertPasskeys(trx: Kysely<Database>, _size: CommunitySize, at: Instant) {
   await sql`
     insert into passkeys (credential_id, member_id, user_handle, public_key, counter, transports, backed_up, name, created_at)
@@ -254,7 +255,7 @@ async function insertPasskeys(trx: Kysely<Database>, _size: CommunitySize, at: I
     from members where seq % 3 = 0`.execute(trx);
 }
 
-/** Of every second member. */
+/** For every second member. */
 async function insertHours(trx: Kysely<Database>) {
   await sql`
     insert into availability (member_id, time_zone, weekly, days_off, buffer_minutes, notice_hours, max_per_week)
@@ -264,7 +265,7 @@ async function insertHours(trx: Kysely<Database>) {
     from members where seq % 2 = 0`.execute(trx);
 }
 
-/** Both had agreed to every second session, and say that it took place. */
+/** Both had agreed to every second session, and report that it took place. */
 async function insertAttendance(trx: Kysely<Database>, _size: CommunitySize, at: Instant) {
   await sql`
     update sessions set agreed_at = created_at where extract(epoch from date)::bigint / 3600 % 2 = 0`.execute(trx);
@@ -277,10 +278,10 @@ async function insertAttendance(trx: Kysely<Database>, _size: CommunitySize, at:
 /** Rare in a large community. */
 async function none(): Promise<void> {}
 
-/** Two reported what one is. */
+/** Two reports one. */
 async function insertCase(db: Kysely<Database>, { id, one, two, now }: Parts): Promise<string> {
   const row = { id, kind: 'member', target_id: one, member_id: one, opened_at: now } as const;
-  // One is open for each thing.
+  // Each thing has at most one open case.
   await db.updateTable('cases').set({ closed_at: now }).where('target_id', '=', one).execute();
   const stored = await db.insertInto('cases').values(row).returning('id').executeTakeFirstOrThrow();
   const report = { case_id: stored.id, reporter_id: two, reported_id: one, reason: 'Spam.', created_at: now };
@@ -297,7 +298,7 @@ async function insertAction(db: Kysely<Database>, { id, one, two, now }: Parts):
   return (await db.insertInto('actions').values(action).returning('id').executeTakeFirstOrThrow()).id;
 }
 
-/** Ten of each member, the latest two unread. */
+/** Ten for each member, the latest two unread. */
 async function insertNotifications(trx: Kysely<Database>, _size: CommunitySize, at: Instant) {
   await sql`
     insert into notifications (member_id, kind, subject, actors, details, first_at, last_at, read_at)

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { TestMember, TestServer } from './test-server.ts';
 import { hostEvent, say } from './things.ts';
 
-/** More than an answer may have. */
+/** More than a response may have. */
 export const many = 1_150;
 
-/** Fills a list of Ana's beyond its bound, and tells where she reads it. */
+/** Fills one of Ana's lists beyond its limit, and returns the URL where she reads it. */
 type Fill = (ana: TestMember, ben: TestMember) => Promise<string>;
 
-/** Fills the lists of a test's members beyond what an answer may have, in a few statements each. */
+/** Fills the lists of a test's members beyond the limit of a response, in a few statements each. */
 export function longLists(server: TestServer) {
   const now = () => sql`${server.clock.now().toISOString()}::timestamptz`;
 
-  /** So many further members; gives their ids as a list for SQL. */
+  /** Creates this many more members; returns their ids as a list for SQL. */
   async function crowd(): Promise<void> {
     await sql`
     insert into members (name, username, email, email_key, password_hash)
@@ -20,7 +20,7 @@ export function longLists(server: TestServer) {
     from generate_series(1, ${many}::int) n`.execute(server.database.db);
   }
 
-  /** Events of a host, a minute apart; those in the past are over. */
+  /** Creates events of a host, a minute apart; those in the past are over. */
   async function events(host: TestMember, minutes: 1 | -1, isCancelled = false): Promise<void> {
     await sql`
     insert into events (host_id, title, description, day, start_time, end_time, max_participants, cancelled_at,
@@ -37,7 +37,7 @@ export function longLists(server: TestServer) {
     select id, ${member.id}::uuid, 'approved', ${now()} from events`.execute(server.database.db);
   }
 
-  /** All members but the host ask to join an event, or are in. */
+  /** Makes all members but the host request to join an event, or participate. */
   async function gather(eventId: string, host: TestMember, state: 'pending' | 'approved'): Promise<void> {
     await sql`
     insert into event_registrations (event_id, member_id, state, requested_at, approved_at)
@@ -53,7 +53,7 @@ export function longLists(server: TestServer) {
     from generate_series(1, ${many}::int) n`.execute(server.database.db);
   }
 
-  /** A review of each of the crowd: received by the member, or given. */
+  /** Creates a review of each of the crowd: received by the member, or given. */
   async function reviews(member: TestMember, side: 'received' | 'given'): Promise<void> {
     await crowd();
     const [one, two] = side === 'given' ? [sql`${member.id}::uuid`, sql`id`] : [sql`id`, sql`${member.id}::uuid`];
@@ -66,7 +66,7 @@ export function longLists(server: TestServer) {
       select id, user_one, user_two, 5, 'Patient.' from sessions`.execute(server.database.db);
   }
 
-  /** What the hosts' event teaches is what Ana wants. */
+  /** Makes Ana want what the hosts' event teaches. */
   async function wish(ana: TestMember): Promise<void> {
     await ana.api.ok('editUser', { path: { userId: ana.id }, form: wanted('Baking') });
     await sql`

@@ -7,12 +7,12 @@ import { afterAll, beforeEach } from 'vitest';
 export interface TestMailFolder {
   /** For the settings of the server that writes into it. */
   dataDir: string;
-  /** What lies there, the earliest first. */
+  /** Returns its emails, earliest first. */
   mails(): Promise<Email[]>;
   empty(): void;
 }
 
-/** A data folder for emails that are files, empty before each test. */
+/** Creates a data folder for emails as files, empty before each test. */
 export function useMailFolder(): TestMailFolder {
   const dataDir = mkdtempSync(join(tmpdir(), 'mails-'));
   const folder = join(dataDir, 'mail');

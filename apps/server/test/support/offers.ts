@@ -6,7 +6,7 @@ function required(session: Session | undefined): Session {
   return session;
 }
 
-/** A proposal of times so many hours from now. */
+/** Creates a proposal with times this many hours from now. */
 export async function propose(
   server: TestServer,
   one: TestMember,
@@ -19,7 +19,7 @@ export async function propose(
   return required((await one.api.ok('proposeSession', { body })).session);
 }
 
-/** A session that both have agreed to, so many hours from now. */
+/** Creates a session that both have agreed to, this many hours from now. */
 export async function agree(
   server: TestServer,
   one: TestMember,
@@ -31,13 +31,13 @@ export async function agree(
   return await accept(two, session);
 }
 
-/** Agrees to a session at this time, or at the first one that is suggested. */
+/** Agrees to a session at this time, or at the first suggested one. */
 export async function accept(member: TestMember, session: Session, time = session.offer?.times[0] ?? session.date) {
   const path = { sessionId: session._id };
   return required((await member.api.ok('acceptSession', { path, body: { time } })).session);
 }
 
-/** Suggests times so many hours from now. */
+/** Suggests times this many hours from now. */
 export async function suggest(server: TestServer, member: TestMember, session: Session, hours: number[], more = {}) {
   const body = { times: hours.map((hour) => server.clock.inHours(hour)), ...more };
   return required((await member.api.ok('suggestTimes', { path: { sessionId: session._id }, body })).session);
@@ -47,13 +47,13 @@ export async function withdraw(member: TestMember, session: Session) {
   return required((await member.api.ok('withdrawTimes', { path: { sessionId: session._id } })).session);
 }
 
-/** The member's one session, as they read it. */
+/** Returns the member's one session, as they read it. */
 export async function readSession(member: TestMember, { _id }: Pick<Session, '_id'>): Promise<Session> {
   const { sessions } = await member.api.ok('listMySessions');
   return required(sessions.find((session) => session._id === _id));
 }
 
-/** What waits in a member's inbox, by its sentence, the newest first. */
+/** Returns the sentences of a member's unread notifications, newest first. */
 export async function inboxOf(member: TestMember): Promise<string[]> {
   const { notifications } = await member.api.ok('listNotifications');
   return notifications.filter(({ isRead }) => !isRead).map(({ title }) => title);

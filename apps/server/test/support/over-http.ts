@@ -3,8 +3,8 @@ import type { InjectOptions } from 'fastify';
 import type { Injected } from './test-client.ts';
 
 /**
- * Sends what `inject` would send over the network instead, to an address such as http://127.0.0.1:8080. Every call has a
- * connection of its own unless an agent keeps them.
+ * Sends `inject`'s requests over the network instead, to a URL such as http://127.0.0.1:8080. Every
+ * request uses a new connection unless an agent keeps them.
  */
 export function overHttp(address: string, agent = new Agent({ keepAlive: false })) {
   return {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A form as a browser sends it, with a picture when there is one. */
+/** Encodes a form like a browser, optionally with a picture. */
 export function pictureForm(fields: Record<string, string>, photo?: Buffer, type = 'image/png'): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -16,12 +16,12 @@ export function pngPicture(width = 8, height = 8): Promise<Buffer> {
   return plain(width, height).png().toBuffer();
 }
 
-/** A picture in one of the formats that are taken. */
+/** Returns a picture in one of the accepted formats. */
 export function pictureAs(format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'): Promise<Buffer> {
   return plain(900, 600).toFormat(format).toBuffer();
 }
 
-/** A JPEG that lies on its side and says where it was taken. */
+/** Returns a JPEG with a rotated orientation and a location. */
 export function sidewaysJpeg(): Promise<Buffer> {
   return plain(600, 300)
     .withExif({ IFD0: { Copyright: 'a photographer' }, IFD3: { GPSLatitude: '41/1 9/1 0/1' } })
@@ -30,7 +30,7 @@ export function sidewaysJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture of one colour, so that a few bytes hold any number of pixels. */
+/** Returns a picture of one color, so that a few bytes contain any number of pixels. */
 export function flatPicture(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'avif',
   width: number,

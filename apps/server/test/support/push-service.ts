@@ -14,17 +14,17 @@ export interface ReceivedPush {
 
 export interface TestPushService {
   received: ReceivedPush[];
-  /** What it answers from now on. */
+  /** Its status from now on. */
   status: number;
-  /** A browser's new subscription. */
+  /** Returns a browser's new subscription. */
   subscribe(): PushDevice;
-  /** Reaches this service at the address of a known one. */
+  /** Reaches this service at the URL of a known one. */
   fetch: typeof globalThis.fetch;
 }
 
 const host = 'https://fcm.googleapis.com';
 
-/** A push service on this machine, which reads what it gets as a browser does: with another library than the sender's. */
+/** Starts a local push service, which decrypts messages like a browser: with another library than the sender's. */
 export function usePushService(): TestPushService {
   const keysOf = new Map<string, { privateKey: ECDH; authSecret: string }>();
   const http = createServer(async (request, response) => {

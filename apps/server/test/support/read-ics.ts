@@ -1,12 +1,12 @@
 import { convertIcsCalendar } from 'ts-ics';
 
-/** What a test looks at of one event of a calendar; times are ISO texts. */
+/** The fields of a calendar's event that tests check; times are ISO texts. */
 export interface ReadItem {
   uid: string;
   sequence: number;
   status: string;
   start: string;
-  /** Null where it takes no time. */
+  /** Null for an event without a duration. */
   end: string | null;
   summary: string;
   description: string;
@@ -16,7 +16,7 @@ export interface ReadItem {
   attendees: string[];
 }
 
-/** Reads a calendar with a second library than the one that wrote it. */
+/** Parses a calendar with another library than the one that wrote it. */
 export function readIcs(text: string): { method: string | undefined; items: ReadItem[] } {
   const { method, events = [] } = convertIcsCalendar(undefined, text);
   const items = events.map((event) => ({

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { compileCache } from './env.ts';
 
-/** What starts the server. */
+/** The server's program. */
 export const program = join(import.meta.dirname, '../../src/server.ts');
 
 export interface ServerProcess {
   child: ChildProcess;
-  /** Where it listens, once it does; rejects when it ends before. */
+  /** Its URL, once it listens; rejects when it ends before. */
   address: Promise<string>;
-  /** What it has written to its standard output until now. */
+  /** Returns its standard output so far. */
   output(): string;
   ended: Promise<{ code: number | null; output: string; errors: string }>;
 }
 
-/** Starts the program as a supervisor would, with these settings alone, on any free port. */
+/** Starts the program like a supervisor, with only these settings, on any free port. */
 export function startProgram(settings: Record<string, string>, file = program): ServerProcess {
   const usual = { PATH: process.execPath, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...compileCache };
   const child = spawn(process.execPath, [file], {
@@ -39,7 +39,7 @@ export function startProgram(settings: Record<string, string>, file = program): 
     });
     void ended.then(() => reject(new Error(`The server ended: ${errors}`)));
   });
-  // Some tests do not wait for the address of a server that is meant to fail.
+  // Some tests do not wait for the URL of a server that should fail.
   address.catch(() => {});
   return { child, address, output: () => output, ended };
 }

@@ -6,11 +6,11 @@ import type { TestMember } from './test-server.ts';
 const base64url = (bytes: Uint8Array | string) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
-/** Of the authenticator data: user present, user verified, may be synced, is synced, with a new key. */
+/** Flags of the authenticator data: user present, user verified, may be synced, is synced, with a new key. */
 const flags = { present: 0x01, verified: 0x04, syncable: 0x08, synced: 0x10, attested: 0x40 };
 
 interface Options {
-  /** The page that asks. */
+  /** The origin of the requesting page. */
   origin?: string;
   rpId?: string;
   isVerified?: boolean;
@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * A passkey as a browser and an authenticator make it: ES256, without attestation. What the server is to reject is made
- * by options.
+ * A passkey as created by a browser and an authenticator: ES256, without attestation. Options create
+ * invalid ones.
  */
 export class SoftwarePasskey {
   readonly id = base64url(randomBytes(16));

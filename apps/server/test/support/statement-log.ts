@@ -11,7 +11,7 @@ import {
 } from 'kysely';
 import type { OpenDatabase } from '../../src/db/open-database.ts';
 
-/** Remembers every statement that runs through a database, in transactions too, and counts the transactions. */
+/** Records every statement of a database, also in transactions, and counts the transactions. */
 export class StatementLog implements KyselyPlugin {
   readonly #database: OpenDatabase;
   #ran: RootOperationNode[] = [];
@@ -23,7 +23,7 @@ export class StatementLog implements KyselyPlugin {
     this.#database = database;
   }
 
-  /** The same database, watched. */
+  /** Returns the same database, with recording. */
   watched(): OpenDatabase {
     const db = this.#database.db.withPlugin(this);
     const begin = db.transaction.bind(db);
@@ -34,14 +34,14 @@ export class StatementLog implements KyselyPlugin {
     return { ...this.#database, db };
   }
 
-  /** How many transactions have begun since the last call. */
+  /** Returns how many transactions have begun since the last call. */
   takeTransactions(): number {
     const count = this.#transactions;
     this.#transactions = 0;
     return count;
   }
 
-  /** What has run since the last call, ready to run again. */
+  /** Returns the statements since the last call, ready to run again. */
   take(): CompiledQuery[] {
     const executor = this.#database.db.getExecutor();
     const statements = this.#ran.map((node) => executor.compileQuery(node, createQueryId()));

@@ -4,38 +4,38 @@ import type { Answer, OperationId } from '../../src/contract/handlers.ts';
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { requireContractAnswer, requireErrorAnswer } from './answer-contract.ts';
 
-/** What a test may send. Bodies are not typed: many tests send bad ones. */
+/** A test's request. Bodies are not typed: many tests send invalid ones. */
 export interface TestCall {
   path?: Record<string, string>;
   query?: Record<string, string | number>;
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
-  /** The body follows its headers once this is settled. */
+  /** The body follows its headers once this settles. */
   bodyAfter?: Promise<unknown>;
 }
 
 export interface TestAnswer {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  /** The parsed JSON body; undefined when the answer is not JSON. */
+  /** The parsed JSON body; undefined for other responses. */
   body: unknown;
   bytes: Buffer;
 }
 
 export type Body<Id extends OperationId> = Answer<Id>['body'];
 
-/** What the client needs of an answer, from `inject` or from the network. */
+/** The parts of a response that the client needs, from `inject` or from the network. */
 export type Injected = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'payload' | 'rawPayload'>;
 
-/** A server in this process, or one behind an address (see `overHttp`). */
+/** A server in this process, or one behind a URL (see `overHttp`). */
 export interface Callable {
   inject(options: InjectOptions): PromiseLike<Injected>;
 }
 
 /**
- * Calls operations by their id, with the credentials it was made with. Every answer is held against the contract's
- * schema for its status, and a status that the contract does not declare fails the test.
+ * Calls operations by their id, with its credentials. Every response is checked against the contract's
+ * schema for its status, and an undeclared status fails the test.
  */
 export class TestClient {
   readonly #app: Callable;
@@ -46,7 +46,7 @@ export class TestClient {
     this.#headers = headers;
   }
 
-  /** The same client with further headers on every call. */
+  /** Returns the same client with further headers on every call. */
   with(headers: Record<string, string>): TestClient {
     return new TestClient(this.#app, { ...this.#headers, ...headers });
   }
@@ -72,14 +72,14 @@ export class TestClient {
     return answer;
   }
 
-  /** Calls, expects a success, and gives its body typed from the contract. */
+  /** Calls, expects a success, and returns its body typed from the contract. */
   async ok<Id extends OperationId>(id: Id, call: TestCall = {}): Promise<Body<Id>> {
     const answer = await this.call(id, call);
     if (answer.status >= 300) throw new Error(`${id} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     return answer.body as Body<Id>;
   }
 
-  /** Calls, expects this error, and gives its message. */
+  /** Calls, expects this error, and returns its message. */
   async errorOf(id: OperationId, status: number, call: TestCall = {}): Promise<string> {
     const answer = await this.call(id, call);
     if (answer.status !== status) {
@@ -89,7 +89,10 @@ export class TestClient {
     return (answer.body as { message: string }).message;
   }
 
-  /** Any request, contract or not. A JSON answer that is not a success must be the contract's `Error`. */
+  /**
+   * Sends any request, in the contract or not. A JSON response that is not a success must be the
+   * contract's `Error`.
+   */
   async send(options: InjectOptions): Promise<TestAnswer> {
     const response = await this.#app.inject({
       ...options,
@@ -102,7 +105,7 @@ export class TestClient {
   }
 }
 
-/** Whose credentials these are, good or not; null for a visitor's. */
+/** Returns the owner of these credentials, valid or not; null for a visitor's. */
 function memberIn({ authorization = '', cookie = '' }: Record<string, string>): string | null {
   const [, claims = ''] = /(?:Bearer |session=)[\w-]+\.([\w-]+)\./.exec(`${authorization} ${cookie}`) ?? [];
   return /"_id":"([^"]+)"/.exec(Buffer.from(claims, 'base64url').toString())?.[1] ?? null;
@@ -125,7 +128,7 @@ function held({ payload, headers = {} }: Payload, bodyAfter: TestCall['bodyAfter
 
 async function payloadOf(call: TestCall): Promise<Payload> {
   if (call.form !== undefined) {
-    // Request knows how a browser writes a form.
+    // Request encodes a form like a browser.
     const request = new Request('http://localhost', { method: 'POST', body: call.form });
     const type = request.headers.get('content-type') ?? '';
     return {

@@ -12,12 +12,12 @@ export class TestClock {
     this.#now = new Date(instant);
   }
 
-  /** Moves on by so many seconds. */
+  /** Moves on by this many seconds. */
   advance(seconds: number): void {
     this.#now = new Date(this.#now.getTime() + seconds * 1000);
   }
 
-  /** An instant so many hours from now (negative for the past), as ISO text. */
+  /** Returns an instant this many hours from now (negative for the past), as ISO text. */
   inHours(hours: number): string {
     return new Date(this.#now.getTime() + hours * 3_600_000).toISOString();
   }

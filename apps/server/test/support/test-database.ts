@@ -8,12 +8,12 @@ import type { Database } from '../../src/db/schema.ts';
 import { jobsSchema } from '../../src/jobs/jobs.ts';
 import { postgresUrl } from './env.ts';
 
-/** Tests make communities of ten thousand in one statement, on machines that have other work. */
+/** Tests create communities of ten thousand in one statement, on busy machines. */
 const patientPool = { connections: 20, connectTimeoutMs: 30_000, statementTimeoutMs: 120_000 };
 
 let opened: Promise<OpenDatabase> | undefined;
 
-/** An empty database, not yet migrated: embedded in memory, or a new one of its own on PostgreSQL. */
+/** Creates an empty database, not yet migrated: embedded in memory, or a new one on PostgreSQL. */
 export async function newDatabase(): Promise<OpenDatabase> {
   if (postgresUrl === null) return await openEmbeddedDatabase(null);
   const { url, drop } = await newPostgresDatabase(postgresUrl);
@@ -27,7 +27,7 @@ export async function newDatabase(): Promise<OpenDatabase> {
   };
 }
 
-/** Makes a database on this server; `drop` removes it, also while connections use it. */
+/** Creates a database on this server; `drop` removes it, even while connections use it. */
 export async function newPostgresDatabase(server: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);
@@ -49,16 +49,19 @@ async function openAndMigrate(): Promise<OpenDatabase> {
   return database;
 }
 
-/** The worker's one migrated database; it ends with the worker (on PostgreSQL, with the throw-away cluster). */
+/**
+ * Returns the worker's one migrated database; it ends with the worker (on PostgreSQL, with the
+ * temporary cluster).
+ */
 export function testDatabase(): Promise<OpenDatabase> {
   opened ??= openAndMigrate();
   return opened;
 }
 
-/** Files of a table, in bytes, up to which deleting its rows is faster than truncating it. */
+/** Up to this size of a table's files, in bytes, deleting its rows is faster than truncating it. */
 const smallTable = 256 * 1024;
 
-/** Empties every table but the migrations' own, takes jobs away, and starts the sequences anew. */
+/** Empties every table but the migrations' own, removes jobs, and restarts the sequences. */
 export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
   const { rows } = await sql<{ name: string; size: number }>`
     select quote_ident(tablename) as name, pg_relation_size(quote_ident(tablename)::regclass) as size from pg_tables
@@ -66,13 +69,13 @@ export async function emptyDatabase({ db }: OpenDatabase): Promise<void> {
   `.execute(db);
   const names = rows.map(({ name }) => name);
   const isSmall = rows.every(({ size }) => size <= smallTable);
-  // Only a superuser may delete without regard to foreign keys, which the role on PostgreSQL need not be.
+  // Only a superuser may ignore foreign keys when deleting, which the role on PostgreSQL need not be.
   if (isSmall && postgresUrl === null) await deleteRows(db, names);
   else await sql`truncate ${sql.raw(names.join(', '))} restart identity cascade`.execute(db);
   await sql`delete from ${sql.table(`${jobsSchema}.job`)}`.execute(db);
 }
 
-/** Truncating makes new files for each table and index: for a few rows that takes six times as long. */
+/** Truncating creates new files for each table and index: for a few rows that takes six times as long. */
 async function deleteRows(db: Kysely<Database>, names: string[]): Promise<void> {
   const deletions = names.map((name) => `delete from ${name};`).join(' ');
   await sql`do $$

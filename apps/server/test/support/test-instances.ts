@@ -7,7 +7,7 @@ import { TestClient } from './test-client.ts';
 import { type TestMember, type TestServer, useServer } from './test-server.ts';
 import { testSettings } from './test-settings.ts';
 
-/** For `describe.skipIf`: what the tests of several instances need. */
+/** For `describe.skipIf`: tests of several instances need Redis. */
 export const isRedisMissing = !findRedis();
 export const skipped = isRedisMissing ? ' (skipped: redis-server is not installed here)' : '';
 
@@ -15,19 +15,19 @@ export interface TestInstances {
   redis: RedisServer;
   one: TestServer;
   other: { app: FastifyInstance; visitor: TestClient; address(): string };
-  /** The member's calls to the other instance, with the same credentials. */
+  /** Returns the same member's client of the other instance, with the same credentials. */
   atOther(member: TestMember): TestMember;
-  /** How often each instance has answered an operation, by status. */
+  /** Returns how often each instance has responded to an operation, by status. */
   countsOf(operation: OperationId): Promise<Record<number, number>[]>;
 }
 
-/** Whether an instance has found Redis, as /metrics tells. */
+/** Returns whether an instance is connected to Redis, according to /metrics. */
 export async function hasRedis(app: FastifyInstance): Promise<boolean> {
   const { payload } = await app.inject({ method: 'GET', url: '/metrics' });
   return payload.includes('\nskill_exchange_redis_up 1\n');
 }
 
-/** Two instances on one database and one Redis, for the test file. */
+/** Starts two instances on one database and one Redis, for the test file. */
 export function useInstances(overrides: Partial<AppSettings> = {}): TestInstances {
   const instances = {} as TestInstances;
   const settings: Partial<AppSettings> = { ...overrides };

@@ -20,20 +20,20 @@ export interface TestMember {
   cookie: string;
   /** Calls as this member by bearer token. */
   api: TestClient;
-  /** Calls as this member by cookie alone, as chat does. */
+  /** Calls as this member only by cookie, like chat. */
   chat: TestClient;
 }
 
 export interface TestServer {
   app: FastifyInstance;
-  /** All of them: one, or the two behind a proxy. */
+  /** All instances: one, or the two behind a proxy. */
   apps: FastifyInstance[];
   database: OpenDatabase;
   clock: TestClock;
   visitor: TestClient;
-  /** Signs a new member up and in; what is left out is made up. */
+  /** Signs a new member up and logs them in; missing values are generated. */
   join(name: string, profile?: { skillsOffered?: string[]; skillsRequested?: string[] }): Promise<TestMember>;
-  /** The same for a member who has confirmed their address: passkeys and codes are theirs alone. */
+  /** Joins a member with a confirmed address, which passkeys and codes require. */
   joinConfirmed(name: string): Promise<TestMember>;
   /** Logs in again, for a second session. */
   logIn(email: string, password: string): Promise<TestMember>;
@@ -42,9 +42,9 @@ export interface TestServer {
 const password = 'correct horse battery';
 
 /**
- * Builds the app once for the test file, on the worker's database. Before each test the database is empty again and the
- * clock stands at the same instant; counters of limits go on. `watch` may put something around the database. Through a
- * proxy there are two of the app, and `app` is the first of them.
+ * Builds the app once for the test file, on the worker's database. Before each test the database is
+ * emptied and the clock is reset; counters of limits continue. `watch` may wrap the database. Through a proxy there
+ * are two apps, and `app` is the first of them.
  */
 export function useServer(
   overrides: Partial<AppSettings> = {},

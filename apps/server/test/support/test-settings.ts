@@ -1,7 +1,7 @@
 import type { AppSettings } from '../../src/app.ts';
 import { readSettings } from '../../src/env.ts';
 
-/** Signs tokens of servers in tests, also of those that members were enrolled for in the database. */
+/** Signs tokens of servers in tests, also for members who were created directly in the database. */
 export const testSecret = 'a secret for tests that is used nowhere else';
 
 /** Signs push notifications of servers in tests. */
@@ -10,7 +10,7 @@ const testPushKey = Buffer.alloc(32, 'push').toString('base64url');
 /** Encrypts secrets of authenticator apps of servers in tests. */
 const testCodesKey = 'another secret for tests that is used nowhere else';
 
-/** Settings for tests: silent, with a known secret and no limit that a test does not ask for. */
+/** Returns settings for tests: silent, with a known secret and without limits that a test does not set. */
 export function testSettings(overrides: Partial<AppSettings> = {}): AppSettings {
   const settings = readSettings({ LOG_LEVEL: 'silent', WEB_DIST: '/nowhere/at/all', JWT_SECRET: testSecret });
   return {
@@ -25,7 +25,7 @@ export function testSettings(overrides: Partial<AppSettings> = {}): AppSettings 
   };
 }
 
-/** The settings of a server that limits these things alone, by the names of the limits in openapi.yaml. */
+/** Returns settings that only limit these things, by the names of the limits in openapi.yaml. */
 export function limitedTo(numbers: Record<string, number>): Pick<AppSettings, 'rateLimits'> {
   return { rateLimits: { factor: 1_000_000, numbers } };
 }

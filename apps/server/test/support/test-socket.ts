@@ -11,15 +11,15 @@ export type ClientSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 type Options = Partial<ManagerOptions & SocketOptions>;
 
 export interface TestSockets {
-  /** A socket with these headers that begins to connect. `to` is another server's address. */
+  /** Starts connecting a socket with these headers. `to` is another server's URL. */
   start(headers: Record<string, string>, options?: Options, to?: string): ClientSocket;
-  /** The same, once it is connected; rejects with why it was rejected. */
+  /** Opens a socket and resolves once connected; rejects with the reason of a rejection. */
   open(...given: Parameters<TestSockets['start']>): Promise<ClientSocket>;
-  /** The server's address on this machine. */
+  /** Returns the server's URL on this machine. */
   address(): string;
 }
 
-/** Lets the test file's app listen on a free port, and closes what a test has opened. */
+/** Lets the test file's app listen on a free port, and closes a test's sockets. */
 export function useSockets(appOf: () => FastifyInstance): TestSockets {
   const opened: ClientSocket[] = [];
   const address = () => throughProxy?.address ?? `http://127.0.0.1:${(appOf().server.address() as AddressInfo).port}`;
@@ -56,7 +56,7 @@ export function useSockets(appOf: () => FastifyInstance): TestSockets {
   };
 }
 
-/** Enters a conversation's room and gives the acknowledgement. */
+/** Joins a conversation's room and returns the acknowledgement. */
 export async function join(socket: ClientSocket, conversationId: unknown): Promise<unknown> {
   return await socket.timeout(5000).emitWithAck('join', conversationId as string);
 }

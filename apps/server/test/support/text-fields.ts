@@ -1,11 +1,11 @@
 import { loadContract } from '../../src/contract/load-contract.ts';
 import { inputsOf, operationIds, resolved, type Schema } from './contract-inputs.ts';
 
-/** Formats and patterns that leave no room for a member's own words. */
+/** Whether a field accepts a member's own text, despite its format and pattern. */
 const isFree = ({ format = '', pattern = '' }: Schema) =>
   !['date-time', 'date', 'binary'].includes(format) && !pattern.startsWith('^');
 
-/** Schemas of ids: they name what is there. */
+/** Schemas of ids, which are no free text. */
 const ids = ['Id', 'SkillChoice'].map((name) => `#/components/schemas/${name}`);
 
 function leaves(schema: Schema, path: string): string[] {
@@ -20,7 +20,7 @@ function leaves(schema: Schema, path: string): string[] {
   return isText && isFree(node) ? [...below, path] : below;
 }
 
-/** Every field of the contract into which a caller can write what they like, such as `createEvent title`. */
+/** Returns every field of the contract that accepts free text, such as `createEvent title`. */
 export function textFields(): string[] {
   return operationIds.flatMap((id) => {
     const { body } = inputsOf(id);
@@ -29,7 +29,7 @@ export function textFields(): string[] {
   });
 }
 
-/** The fields of a call's body whose value holds a text, in whatever capitals. */
+/** Returns the fields of a call's body whose value contains a text, ignoring case. */
 export function fieldsWith(text: string, value: unknown, path = ''): string[] {
   if (typeof value === 'string') return value.toLowerCase().includes(text) ? [path] : [];
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => fieldsWith(text, item, path)))];

@@ -1,7 +1,7 @@
 import type { Event, NewEvent, NewSession, Review, Session } from '@skill-exchange/api-client/types';
 import type { TestMember, TestServer } from './test-server.ts';
 
-/** A well-formed id that no member and no thing has. */
+/** A well-formed id of nothing. */
 export const unknownId = '00000000-0000-4000-8000-000000000000';
 
 function required<Value>(value: Value | undefined): Value {
@@ -9,7 +9,7 @@ function required<Value>(value: Value | undefined): Value {
   return value;
 }
 
-/** An event of tomorrow, hosted through the API. */
+/** Hosts an event of tomorrow through the API. */
 export async function hostEvent(server: TestServer, host: TestMember, details: Partial<NewEvent> = {}): Promise<Event> {
   const body = {
     title: 'Sourdough from a cold fridge',
@@ -25,7 +25,7 @@ export async function hostEvent(server: TestServer, host: TestMember, details: P
   return required((await host.api.ok('createEvent', { body })).event);
 }
 
-/** Asks for a place and lets the host give it. */
+/** Requests a place and has the host approve it. */
 export async function letIn(host: TestMember, guest: TestMember, eventId: string): Promise<void> {
   await guest.api.ok('registerForEvent', { path: { id: eventId } });
   await decide(host, guest, eventId, 'APPROVE');
@@ -35,7 +35,7 @@ export async function decide(host: TestMember, guest: TestMember, eventId: strin
   return await host.api.call('handleEventRequest', { path: { eventId }, body: { userId: guest.id, action } });
 }
 
-/** A session of two members so many hours from now. One in the past was planned ahead of its time. */
+/** Creates a session of two members this many hours from now. A past one was planned ahead of its time. */
 export async function holdSession(
   server: TestServer,
   one: TestMember,
@@ -68,7 +68,7 @@ export async function giveReview(
   return required((await author.api.ok('createReview', { body })).review);
 }
 
-/** Sends a text and gives the stored message. */
+/** Sends a text and returns the stored message. */
 export async function say(from: TestMember, to: TestMember, text: string, key?: string) {
   return await from.chat.ok('sendMessage', {
     body: { senderId: from.id, receiverId: to.id, text },
@@ -76,14 +76,14 @@ export async function say(from: TestMember, to: TestMember, text: string, key?: 
   });
 }
 
-/** How often each status came, for tests in which many call at once. */
+/** Counts each status, for tests with many concurrent calls. */
 export function tally(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
 
-/** Makes so many calls at once. */
+/** Makes this many calls at once. */
 export async function atOnce<Result>(count: number, call: (index: number) => Promise<Result>): Promise<Result[]> {
   return await Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 }

@@ -8,38 +8,38 @@ import { scheduleSession } from '../../src/modules/sessions/service.ts';
 
 const kinds = ['propose', 'plan', 'accept', 'suggest', 'decline', 'withdraw', 'cancel', 'edit', 'wait'] as const;
 
-/** What a member does, or the clock. Numbers choose among what there is. */
+/** An action of a member, or of the clock. Numbers choose among what exists. */
 export interface Command {
   kind: (typeof kinds)[number];
   by: number;
-  /** The one whose turn it is calls, if it is anybody's, rather than `by`. */
+  /** The member whose answer is pending calls, if any, instead of `by`. */
   isTheirTurn: boolean;
   with: number;
-  /** Which one of the latest. */
+  /** Index among the latest sessions. */
   session: number;
   /** Half hours from the first that can be offered. */
   slots: number[];
   which: number;
   minutes: 30 | 60 | 90;
-  /** The caller names the version that they have seen, which may be the one before. */
+  /** The version that the caller names, which may be outdated. */
   seen: 'none' | 'latest' | 'older';
 }
 
 const command: fc.Arbitrary<Command> = fc.record({
-  // Answers are what it is about.
+  // Mostly answers, which are what it tests.
   kind: fc.constantFrom(...kinds, 'accept', 'accept', 'accept', 'suggest', 'suggest', 'edit', 'wait'),
   by: fc.nat(2),
   isTheirTurn: fc.boolean(),
   with: fc.nat(1),
   session: fc.nat(2),
-  // Few, so that sessions meet.
+  // Few, so that sessions overlap.
   slots: fc.array(fc.nat(30), { minLength: 1, maxLength: 3 }),
   which: fc.nat(3),
   minutes: fc.constantFrom(30, 60, 90),
   seen: fc.constantFrom('none', 'none', 'latest', 'older'),
 });
 
-/** What every walk begins with: a session that is agreed to, one that was planned, and a proposal. */
+/** The start of every walk: a confirmed session, a scheduled one, and a proposal. */
 const opening: Command[] = (['propose', 'accept', 'plan', 'propose'] as const).map((kind, index) => ({
   kind,
   by: index % 3,
@@ -59,11 +59,11 @@ export const commands: fc.Arbitrary<Command[]> = fc
 const halfHourMs = 30 * 60_000;
 const link = 'https://meet.example.org/swap';
 
-/** What a command comes to at a moment: who calls, about which session, with which times. */
+/** A command at a moment: the caller, the session, and the times. */
 export interface Call extends Command {
   memberId: string;
   otherId: string;
-  /** As the caller reads it; undefined where there is none. */
+  /** As the caller reads it; undefined without one. */
   about: Session | undefined;
   times: string[];
   /** The time that an answer names. */
@@ -87,13 +87,13 @@ export function callOf(
   return { ...command, memberId, otherId: others[command.with] as string, about, times, time, version };
 }
 
-/** Who is asked, or has asked; undefined where nobody has. */
+/** Returns the member who is asked, or has asked; undefined if nobody has. */
 function turnOf(kind: Command['kind'], about: Session | undefined): string | undefined {
   if (kind === 'accept' || kind === 'decline') return about?.waitingFor;
   return kind === 'withdraw' ? about?.offer?.by : about?.userTwo._id;
 }
 
-/** Makes the call. `wait` is the clock's, and one without a session to be about is none. */
+/** Makes the call. `wait` only moves the clock, and a command without a session does nothing. */
 export async function perform(context: AppContext, call: Call): Promise<unknown> {
   const { memberId, otherId: userTwo, about, times, time, minutes: durationMinutes } = call;
   const seen = call.version === undefined ? {} : { version: call.version };

@@ -2,7 +2,7 @@ import type { Session } from '@skill-exchange/api-client/types';
 import { expect } from 'vitest';
 import type { Call } from './commands.ts';
 
-/** What there is at a moment: each session as its two members read it, and what the database keeps of it. */
+/** The state at a moment: each session as its two members read it, and its stored rows. */
 export interface World {
   now: Date;
   sessions: Map<string, Seen>;
@@ -16,7 +16,7 @@ export interface Seen {
   two: Session;
   /** It does not take place without an answer. */
   isProposal: boolean;
-  /** Offers that nobody has closed. */
+  /** The number of open offers. */
   open: number;
 }
 
@@ -30,7 +30,10 @@ function overlap(one: Session, other: Session): boolean {
   return share && Date.parse(one.date) < endOf(other) && Date.parse(other.date) < endOf(one);
 }
 
-/** Whether a call succeeds, by what its caller reads before; null where it is no answer to a session. */
+/**
+ * Returns whether a call should succeed, based on what its caller read before; null if it is not an
+ * answer to a session.
+ */
 export function isExpected(call: Call, { sessions }: World): boolean | null {
   const { about, kind, memberId } = call;
   if (about === undefined || kind === 'propose' || kind === 'plan' || kind === 'wait') return null;
@@ -53,7 +56,7 @@ export function isExpected(call: Call, { sessions }: World): boolean | null {
   return ![...sessions.values()].some(({ one }) => one._id !== about._id && isAgreed(one) && overlap(one, agreed));
 }
 
-/** What holds at every moment. */
+/** Checks the rules that hold at every moment. */
 export function requireConsistent({ now, sessions, busy }: World): void {
   const agreed = [...sessions.values()].map(({ one }) => one).filter(isAgreed);
   for (const [index, one] of agreed.entries())
@@ -87,7 +90,7 @@ function requireConsistentSession({ one, two, isProposal, open }: Seen, now: Dat
   }
 }
 
-/** What a command may change. `isDone` is false for one that was rejected: it changes nothing. */
+/** Checks what a command may change. `isDone` is false for a rejected one, which changes nothing. */
 export function requireLawfulStep(
   before: World,
   after: World,
@@ -112,7 +115,7 @@ export function requireLawfulStep(
   }
 }
 
-/** What of a session only a command changes, and no clock. */
+/** Returns the parts of a session that only a command changes, not the clock. */
 function stored({ date, durationMinutes, link, consent, ending, offer }: Session) {
   return {
     date,
