@@ -1,7 +1,7 @@
-// Brings a fresh clone to where the other scripts can run. Plain JavaScript without dependencies, because it runs under
-// whatever Node the newcomer has, before anything is installed.
-//   node scripts/bootstrap.mjs            install the packages when the lock file changed
-//   node scripts/bootstrap.mjs --browser  and find or install a Chromium for the browser tests
+// Prepares a fresh clone for the other scripts. Plain JavaScript without dependencies, because it runs on any installed
+// Node, before packages are installed.
+//   node scripts/bootstrap.mjs            install packages if the lock file has changed
+//   node scripts/bootstrap.mjs --browser  also find or install a Chromium for the browser tests
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,7 +1,7 @@
 // Checks installed packages and secrets:
-//   - every dependency is pinned to one version, so that a new one arrives by a commit and not by itself
-//   - every package has a licence that we may ship under
-//   - no package runs a script when it is installed, but those that are named here
+//   - every dependency is pinned to one version, so that an update needs a commit
+//   - every package's licence allows us to ship it
+//   - only the packages named here run a script when installed
 //   - no file of the repository contains a secret
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,12 +1,12 @@
-// `npm run conformance`: calls a backend as its members would, and checks the rules of each operation.
+// `npm run conformance`: calls a backend as its members, and checks the rules of each operation.
 //   npm run conformance -- --url https://backend.example.org     any backend; without --url the server of this repository
-//   --state-change-url URL   where its states are, as of npm run pact:verify; without it the rules that begin in one are skipped
-//   --web-origin URL         the origin of the app, where it is another one than the backend's: checks CORS and cookies for it
-//   --only getUser           rules whose operation or sentence has this text
+//   --state-change-url URL   its state-change endpoint, as in npm run pact:verify; without it, rules that need a state are skipped
+//   --web-origin URL         the app's origin, if it differs from the backend's: checks CORS and cookies for it
+//   --only getUser           rules whose operation or title contains this text
 //   --without-additions      excludes operations that a backend may lack (x-addition in openapi.yaml)
-//   --list                   names the rules and runs none; those of additions end with "(addition)"
+//   --list                   lists the rules without running them; those of additions end with "(addition)"
 //   --junit FILE             writes a JUnit report as well
-// It signs up members of its own and touches nothing else.
+// It signs up its own members and changes nothing else.
 import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { exitWith, optionsOf, printHelpIfAsked } from './lib/exit-with.ts';

@@ -1,5 +1,5 @@
-// `node scripts/contract-changes.ts [--base REF]`: fails when openapi.yaml or asyncapi.yaml breaks clients of those at a
-// commit (origin/main by default) without a new major version, or changes without a new version at all.
+// `node scripts/contract-changes.ts [--base REF]`: fails when openapi.yaml or asyncapi.yaml breaks clients of the
+// version at a commit (default: origin/main) without a new major version, or changes without any new version.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
-// `npm run dev`: the server and the web app, each started again as its sources change.
-//   npm run dev -- --api https://backend.example.org     the web app alone, with its calls going to that backend
+// `npm run dev`: runs the server and the web app, and restarts each when its sources change.
+//   npm run dev -- --api https://backend.example.org     only the web app, with its requests sent to that backend
 import { parseArgs } from 'node:util';
 import { exitWith, optionsOf } from './lib/exit-with.ts';
 import { run } from './lib/run.ts';

@@ -1,5 +1,5 @@
-// `node scripts/licences.ts`: every package that is installed, by licence.
-//   node scripts/licences.ts --production     only what the product runs on
+// `node scripts/licences.ts`: lists every installed package by licence.
+//   node scripts/licences.ts --production     only the product's dependencies
 import { lockedPackages } from './lib/locked-packages.ts';
 
 const packages = lockedPackages().filter(({ isDev }) => !process.argv.includes('--production') || !isDev);

@@ -1,4 +1,4 @@
-// Starts a component of the kit: its file and its stories, in house style and green. `npm run new:component -- user-badge Members`
+// Creates a component of the kit with its stories, in house style and passing. `npm run new:component -- user-badge Members`
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/environment.ts';

@@ -1,6 +1,6 @@
 // `npm run pact:can-i-deploy -- --to production [--pacticipant NAME] [--version COMMIT]`: asks the Pact broker whether a
-// version may go to an environment. Ends with 1 when it may not.
-//   --record-deployment      says instead that it has gone there
+// version may be deployed to an environment. Exits with 1 if not.
+//   --record-deployment      records the deployment instead
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { canDeploy, recordDeployment } from '@skill-exchange/contracts/broker';
 import { consumer } from '@skill-exchange/contracts/pact-file';

@@ -1,5 +1,5 @@
 // `node scripts/pact-gate.ts [--provider-version VERSION]`: rejects a release whose backend has no green row in
-// pacts/matrix.json for the pacts as they are. Without a version it asks about the reference backend as it is here.
+// pacts/matrix.json for the current pacts. Without a version it checks this reference backend.
 import { parseArgs } from 'node:util';
 import { digestOf, errorsFor, readMatrix } from '@skill-exchange/contracts/matrix';
 import { referenceVersion } from '../apps/server/pact/reference-version.ts';

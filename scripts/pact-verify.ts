@@ -1,12 +1,12 @@
 // `npm run pact:verify`: verifies a backend against the pacts. See docs/contracts.md.
-//   npm run pact:verify                                the reference backend, on every database that is here
+//   npm run pact:verify                                the reference backend, on every installed database
 //   npm run pact:verify -- --provider-base-url https://api.example.org --state-change-url https://...
 //   --pact articles          the article service's pact instead of the backend's
-//   --filter 'getUser|join'  only interactions whose description the pattern fits
+//   --filter 'getUser|join'  only interactions whose description matches the pattern
 //   --without-additions      excludes operations that a backend may lack (x-addition in openapi.yaml)
-//   --record                 notes the result in pacts/matrix.json (a hosted backend needs --provider-version)
-//   --from-broker            the pacts that the Pact broker wants verified, with the results recorded there
-//   --junit FILE             where the JUnit file goes (reports/pacts.xml)
+//   --record                 records the result in pacts/matrix.json (a hosted backend needs --provider-version)
+//   --from-broker            the pacts that the Pact broker selects, with the results recorded there
+//   --junit FILE             path of the JUnit file (default: reports/pacts.xml)
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';

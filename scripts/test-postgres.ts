@@ -1,5 +1,5 @@
-// `node scripts/test-postgres.ts`: the server's suite and the conformance rules on PostgreSQL. Uses the server in
-// TEST_DATABASE_URL (a role that may make databases), or starts a throw-away one where the programs are installed.
+// `node scripts/test-postgres.ts`: runs the server's suite and the conformance rules on PostgreSQL. Uses the server in
+// TEST_DATABASE_URL (its role may create databases), or starts a temporary one if installed.
 //   node scripts/test-postgres.ts paging     only the test files whose names contain "paging"
 import { findPostgres, type PostgresCluster, startPostgres } from './lib/postgres-cluster.ts';
 import { run } from './lib/run.ts';

@@ -1,6 +1,6 @@
-// `npm test`: the suites that every commit has to pass, with one closing line that adds them up.
-//   npm test -- e2e long            suites by name, among them those that only pull requests and the night run
-//   npm test -- attack ARGUMENTS    packages/laboratory/src/attack.ts with arguments of its own, such as --long
+// `npm test`: runs the suites that every commit must pass, and prints the total in one closing line.
+//   npm test -- e2e long            suites by name, including those that only pull requests and the nightly workflow run
+//   npm test -- attack ARGUMENTS    packages/laboratory/src/attack.ts with its own arguments, such as --long
 //   npm test -- faults ARGUMENTS    the same for faults.ts
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

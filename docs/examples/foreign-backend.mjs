@@ -1,5 +1,5 @@
-// A backend that knows nothing of this repository: three operations and their states in plain Node. Start it with
-// `node docs/examples/foreign-backend.mjs`; docs/contracts.md says how to verify it.
+// A backend that is independent of this repository: three operations and their states in plain Node. Start it with
+// `node docs/examples/foreign-backend.mjs`; docs/contracts.md explains how to verify it.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 

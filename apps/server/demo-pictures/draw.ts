@@ -1,5 +1,5 @@
-// Draws the demo's pictures anew: node apps/server/demo-pictures/draw.ts
-// They go through the decoder that takes members' uploads, so the seed can store the files as they are.
+// Redraws the demo's pictures: node apps/server/demo-pictures/draw.ts
+// They pass the decoder of members' uploads, so the seed can store the files unchanged.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

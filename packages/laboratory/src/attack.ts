@@ -1,11 +1,11 @@
-// `npm test -- attack`: one stranger and one member do the worst they can to a server with its usual limits, while 20
-// ordinary members go on. No process ends, nothing acknowledged is lost, and every answer is a declared one.
+// `npm test -- attack`: one stranger and one member attack a server with its default limits, while 20 ordinary members
+// use it. No process may end, no acknowledged write may be lost, and every response must be declared.
 //   npm test -- attack                      short: the attacks of a family at once, a few seconds each
-//   npm test -- attack --long               each attack alone, then each family at once for a minute; how long ordinary
-//                                           members wait is asserted as well
+//   npm test -- attack --long               each attack alone, then each family at once for a minute; also checks how long
+//                                           ordinary members wait
 //   npm test -- attack rawTcp member        some families
-//   npm test -- attack --only reset         attacks whose names hold a text, each alone
-//   npm test -- attack --seconds 20         how long each attack goes on
+//   npm test -- attack --only reset         attacks whose names contain a text, one at a time
+//   npm test -- attack --seconds 20         duration of each attack
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { closingLine, type Tally } from '../../../scripts/lib/tally.ts';

@@ -1,9 +1,9 @@
-// `npm run bench -- api`: how much of a bare server's speed is left once accounts, contract, limits and log are paid for.
-// Ours and a bare Fastify on the same data take turns, so that whatever else the machine does meets both. Prints
-// requests a second and milliseconds side by side.
+// `npm run bench -- api`: compares our server with a bare Fastify, which has no accounts, contract, limits and log. Both
+// run on the same data and alternate, so that other load affects both. Prints requests per second and milliseconds side
+// by side.
 //   npm run bench -- api --members 100000 --rounds 5 --seconds 3 --databases embedded --calls "a profile,a message"
-//   npm run bench -- api --against v0.1.0      and an earlier commit takes turns too; ends with 1 when a call of ours is
-//                                              more than 10 % slower than there
+//   npm run bench -- api --against v0.1.0      also compares an earlier commit; exits with 1 when one of our calls is
+//                                              more than 10 % slower than in that commit
 //   npm run bench -- api --write               writes the tables into docs/performance.md
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

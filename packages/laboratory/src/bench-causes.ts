@@ -1,5 +1,5 @@
-// `npm run bench -- causes`: where the processor time of a call goes, in milliseconds of the server's main thread. What
-// PostgreSQL itself takes shows on the embedded database alone, which runs in the same process.
+// `npm run bench -- causes`: prints the processor time of a call by cause, in milliseconds of the server's main thread.
+// Includes PostgreSQL's own time only for the embedded database, which runs in the same process.
 //   npm run bench -- causes --members 10000 --seconds 5 --calls "a profile,a message"
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

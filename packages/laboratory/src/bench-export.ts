@@ -1,5 +1,5 @@
-// `npm run bench -- export --messages 200000 [--postgres]`: what a copy of a member with many messages takes, and what
-// others wait meanwhile. Prints seconds, the growth of the process in MiB, and the 99th percentile of an ordinary call.
+// `npm run bench -- export --messages 200000 [--postgres]`: measures the copy of a member with many messages,
+// and how long others wait during it. Prints seconds, the growth of the process in MiB, and the 99th percentile of an ordinary call.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

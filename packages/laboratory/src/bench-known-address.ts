@@ -1,6 +1,6 @@
-// `npm run bench -- known-address`: whether response times reveal that an address has an account. Log-ins
-// with a wrong password and requests for a new one take turns, for addresses with an account and without. Prints medians
-// side by side.
+// `npm run bench -- known-address`: measures whether response times reveal that an address has an account. Alternates
+// log-ins with a wrong password and requests for a new one, for addresses with and without an account. Prints medians side
+// by side.
 //   npm run bench -- known-address --rounds 400
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// `npm run bench -- overlap`: how long the server takes to find the hours of the next 90 days that two busy members
-// have in common, in a community of 10,000. Prints milliseconds.
+// `npm run bench -- overlap`: measures how long the server takes to find the common hours of two busy members in the
+// next 90 days, in a community of 10,000. Prints milliseconds.
 //   npm run bench -- overlap --rounds 400
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';

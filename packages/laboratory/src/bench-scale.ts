@@ -1,5 +1,5 @@
-// `npm run bench -- scale`: what one instance and two of them answer as the community grows, beside a bare Fastify and pg on
-// the same database; how many sockets they hold, and how fast messages cross from one to the other.
+// `npm run bench -- scale`: measures one and two instances as the community grows, next to a bare Fastify and pg on the same
+// database; also how many sockets they hold, and how fast messages get from one to the other.
 //   npm run bench -- scale --members 10000,100000,1000000 --seconds 5 --rounds 3 --sockets 5000 --messages 1000
 import { parseArgs } from 'node:util';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';

@@ -1,9 +1,9 @@
-// `npm run bench -- web`: what a first visit costs. Builds the app, serves it with the real server on the demo community, and
-// visits each public page with Lighthouse as a phone and as a desk; beside them the floor: the least that React, a router
-// and a cache can be, measured in the same run. Times depend on the machine and are only reported; the budgets on bytes
-// and requests are held by `npm test`.
+// `npm run bench -- web`: measures first visits. Builds the app, serves it with the real server and the demo community, and
+// visits each public page with Lighthouse as a phone and a desktop. The same run measures the floor: the minimum of React,
+// a router and a cache. Times depend on the machine and are only reported; `npm test` checks the budgets of bytes and
+// requests.
 //   npm run bench -- web --routes /,/users --runs 3 --no-build
-// With `--moves` it makes the main moves inside the app instead, on a processor that is four times slower.
+// With `--moves` it measures the main moves inside the app instead, on a four times slower processor.
 //   npm run bench -- web --moves --runs 5 --only /users
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// `npm test -- faults`: kills, restarts, cuts, fills and moves what the product stands on while members write, and reads
-// everything back: a write with a 2xx response is there once, and all readers agree on the order.
+// `npm test -- faults`: kills, restarts and disrupts the server and its dependencies while members write, and reads
+// everything back: each write with a 2xx response must be stored once, and all readers must see the same order.
 //   npm test -- faults kill disk            some parts: kill, instances, postgres, hang, network, disk, postgres-disk, clock
 //                                           or suite
 //   npm test -- faults --long               the long version

@@ -1,5 +1,6 @@
-// `node packages/laboratory/src/fuzz.ts`: calls every operation of the contract with generated input, good and bad, and judges each answer.
-//   node packages/laboratory/src/fuzz.ts --cases 10000 --seed 7     so many an operation; the same seed makes the same cases
+// `node packages/laboratory/src/fuzz.ts`: calls every operation of the contract with generated input, valid and
+// invalid, and checks each response.
+//   node packages/laboratory/src/fuzz.ts --cases 10000 --seed 7     cases per operation; the same seed generates the same
 //   node packages/laboratory/src/fuzz.ts --only editUser            one operation
 import { parseArgs } from 'node:util';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';

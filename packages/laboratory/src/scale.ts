@@ -1,6 +1,6 @@
-// `node packages/laboratory/src/scale.ts`: two instances behind nginx as deploy/ sets it up, on a PostgreSQL and a Redis of our own. Server
-// tests run through nginx, two browsers chat across the instances, both are restarted under load without a failed call, one
-// is killed, and Redis stops.
+// `node packages/laboratory/src/scale.ts`: tests two instances behind nginx with deploy's configuration, on a temporary
+// PostgreSQL and Redis. Server tests run through nginx, two browsers chat across the instances, both are restarted under load
+// without a failed call, one is killed, and Redis stops.
 //   node packages/laboratory/src/scale.ts restart     one part: words, tests, chat, restart, kill or redis
 import { testChat } from './scale/chat.ts';
 import { testKilledInstance, testRedisFaults } from './scale/faults.ts';

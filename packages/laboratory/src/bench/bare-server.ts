@@ -1,6 +1,5 @@
-// The floor that `npm run bench -- api` measures against: Fastify and a database, and nothing that a product needs: no
-// accounts, no contract, no limits, no log. What it reads it reads as ours does, with one prepared statement, and
-// sends the same bytes by a schema.
+// The baseline of `npm run bench -- api`: only Fastify and a database, without accounts, contract, limits and log. It
+// reads like our server, with one prepared statement, and serializes the same bytes by a schema.
 //   node packages/laboratory/src/bench/bare-server.ts postgres://...    or the folder of an embedded database
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';

@@ -1,5 +1,5 @@
-// Fills an empty database, named by the environment as for the server, with the community of a checkout: its own tables
-// and its own members. Prints the ids of some of them.
+// Fills an empty database, configured like the server's, with the tables and members of a checkout. Prints the ids of some
+// members.
 //   node packages/laboratory/src/bench/fill.ts FOLDER_OF_THE_CHECKOUT MEMBERS
 import { join } from 'node:path';
 import { admitReader, reader } from './reader.ts';
