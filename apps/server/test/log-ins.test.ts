@@ -69,7 +69,7 @@ describe('a log-in on a new device', () => {
     const mail = (await mails()).at(-1);
     expect(mail).toMatchObject({ to: [{ address: ana.email }], subject: 'New log-in to your account' });
     expect(mail?.text).toMatch(/Firefox on Windows logged in on \w+, \w+ \d+ at .+ UTC/);
-    expect(mail?.text).toContain('https://swap.example.org/account');
+    expect(mail?.text).toContain('https://swap.example.org/account/devices');
     await logIn(ana, { cookie });
     expect(await deliver()).toEqual([]);
   });

@@ -60,7 +60,7 @@ export const NewDevice: Story = {
       'Firefox on Windows logged in on Tuesday, November 24, 2026 at 9:00:00 AM UTC.',
       'If this was you, there is nothing to do. If not, change your password now: it logs that device out.',
     ],
-    action: { label: 'Check my account', href: `${site}/account` },
+    action: { label: 'See my devices', href: `${site}/account/devices` },
     reason: 'You get this email because it is about the safety of your account.',
   },
 };
@@ -74,6 +74,7 @@ export const PasskeyAdded: Story = {
       'You can now log in with a new passkey.',
       'If it was not you, set a new password now; then look at the passkeys and codes of your account, and change them.',
     ],
+    items: [{ text: 'See your passkeys', href: `${site}/account/passkeys` }],
     action: { label: 'It was not me', href: `${site}/forgot-password` },
     reason: 'You get this email because it is about the safety of your account.',
   },
@@ -101,7 +102,7 @@ export const CopyReady: Story = {
     lines: [
       'The copy of your data that you asked for is ready. You can download it for seven days, once you are logged in.',
     ],
-    action: { label: 'Download my data', href: `${site}/account` },
+    action: { label: 'Download my data', href: `${site}/account/data` },
     reason: 'You get this email because you asked for a copy of your data.',
   },
 };

@@ -19,7 +19,7 @@ export interface EmailContent {
   heading: string;
   /** Paragraphs. */
   lines: readonly string[];
-  /** Unread items, in a digest. */
+  /** Links to what the email is about: unread items in a digest, what has changed of an account. */
   items?: readonly { text: string; href: string }[];
   action?: { label: string; href: string };
   /** Why the member receives it. */

@@ -18,16 +18,22 @@ const aboutSafety = 'You get this email because it is about the safety of your a
 const notMe =
   'If it was not you, set a new password now; then look at the passkeys and codes of your account, and change them.';
 
+/** `page` shows what has changed; it takes a log-in, which who is locked out no longer has. */
 const accessChange =
-  (subject: string, line: string) =>
+  (subject: string, line: string, page: { text: string; path: string }) =>
   ({ siteUrl }: AccountEmailOptions): EmailContent => ({
     subject,
     preview: 'If it was not you, set a new password now.',
     heading: subject,
     lines: [line, notMe],
+    items: [{ text: page.text, href: siteUrl + page.path }],
     action: { label: 'It was not me', href: `${siteUrl}/forgot-password` },
     reason: aboutSafety,
   });
+
+const passkeysPage = { text: 'See your passkeys', path: '/account/passkeys' };
+
+const codesPage = { text: 'See your two-step verification', path: '/account/two-step' };
 
 const passwordChange =
   (line: string) =>
@@ -73,7 +79,7 @@ export const composeAccountEmail = {
       what,
       'If this was you, there is nothing to do. If not, change your password now: it logs that device out.',
     ],
-    action: { label: 'Check my account', href: `${siteUrl}/account` },
+    action: { label: 'See my devices', href: `${siteUrl}/account/devices` },
     reason: 'You get this email because it is about the safety of your account.',
   }),
 
@@ -117,12 +123,12 @@ export const composeAccountEmail = {
     lines: [
       'The copy of your data that you asked for is ready. You can download it for seven days, once you are logged in.',
     ],
-    action: { label: 'Download my data', href: `${siteUrl}/account` },
+    action: { label: 'Download my data', href: `${siteUrl}/account/data` },
     reason: 'You get this email because you asked for a copy of your data.',
   }),
 
-  'passkey-added': accessChange('A passkey was added', 'You can now log in with a new passkey.'),
-  'passkey-removed': accessChange('A passkey was removed', 'It logs in to your account no longer.'),
+  'passkey-added': accessChange('A passkey was added', 'You can now log in with a new passkey.', passkeysPage),
+  'passkey-removed': accessChange('A passkey was removed', 'It logs in to your account no longer.', passkeysPage),
   'codes-on': ({ siteUrl, token }: AccountEmailOptions): EmailContent => ({
     subject: 'Codes are switched on',
     preview: 'If it was not you, switch them off within 7 days.',
@@ -134,14 +140,16 @@ export const composeAccountEmail = {
     action: { label: 'Switch codes off', href: `${siteUrl}/email-links/${token}` },
     reason: aboutSafety,
   }),
-  'codes-off': accessChange('Codes are switched off', 'Logging in takes your password alone from now on.'),
-  'recovery-codes-made': accessChange('You have new recovery codes', 'The old ones work no longer.'),
+  'codes-off': accessChange('Codes are switched off', 'Logging in takes your password alone from now on.', codesPage),
+  'recovery-codes-made': accessChange('You have new recovery codes', 'The old ones work no longer.', codesPage),
   'recovery-code-used': accessChange(
     'A recovery code was used',
     'Somebody logged in to your account with your password and a recovery code, which works no longer.',
+    codesPage,
   ),
   'calendar-address-made': accessChange(
     'Your calendar has a new address',
     'Anyone who knows the address can read when you meet. Setting a new password by email ends it.',
+    { text: 'See your calendar', path: '/userDashboard/calendar' },
   ),
 };
