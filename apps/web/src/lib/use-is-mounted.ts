@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 
 /** Returns whether the component is still mounted, to check after a response. */
 export function useIsMounted(): () => boolean {
-  const isHere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return () => isHere.current;
+  return () => isMounted.current;
 }

@@ -22,8 +22,8 @@ const ReportMember = lazyDialog(
   ({ onClose }) => onClose(),
 );
 
-const ConversationHere = lazyWithPreload(
-  async () => (await import('../features/chat/conversation-here.tsx')).ConversationHere,
+const InlineConversation = lazyWithPreload(
+  async () => (await import('../features/chat/inline-conversation.tsx')).InlineConversation,
 );
 
 const emptyReview = { rating: null, comment: '' };
@@ -51,7 +51,7 @@ export function MySessionsPage() {
   const [drafts, setDrafts] = useState<Record<string, { rating: number | null; comment: string }>>({});
   usePreload(ReviewSession);
   usePreload(ReportMember);
-  const hasChat = usePreload(ConversationHere);
+  const hasChat = usePreload(InlineConversation);
   if (member === null) return null;
   const linked = oldLink.exec(hash)?.[1];
   if (sessionId === undefined && linked !== undefined)
@@ -73,8 +73,8 @@ export function MySessionsPage() {
         onReport={report.show}
         renderReview={(session) => (
           <SessionReview
-            // The form in the dialog shows the rating and the comment.
-            isElsewhere={review.isOpen && review.thing?._id === session._id}
+            // The form in its dialog has the stars and the words meanwhile.
+            isFormOpen={review.isOpen && review.thing?._id === session._id}
             session={session}
             ownId={member.userId}
             value={drafts[session._id] ?? emptyReview}
@@ -84,7 +84,7 @@ export function MySessionsPage() {
         )}
         renderConversation={(other, lines, writeRequests) =>
           hasChat ? (
-            <ConversationHere key={other._id} other={other} lines={lines} writeRequests={writeRequests} />
+            <InlineConversation key={other._id} other={other} lines={lines} writeRequests={writeRequests} />
           ) : null
         }
       />

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { ReportPageForm } from '../features/reports/report-page-form.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { useNavigateHere } from '../lib/use-navigate-here.ts';
+import { useNavigateIfMounted } from '../lib/use-navigate-if-mounted.ts';
 
 /** `/reportuser?userId=<member id>`: reports a member. */
 export function ReportUserPage() {
-  const navigate = useNavigateHere();
+  const navigate = useNavigateIfMounted();
   const [params] = useSearchParams();
   const userId = params.get('userId') ?? '';
   const backToMember = () => navigate(paths.user.to(userId));

@@ -1,22 +1,19 @@
 import { Button } from '@skill-exchange/ui/primitives/button';
 import type { ComponentProps } from 'react';
-import type { ReviewHere as Review } from '../features/reviews/review-here.tsx';
+import type { InlineReview as Review } from '../features/reviews/inline-review.tsx';
 import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
 
-const ReviewHere = lazyWithPreload(async () => (await import('../features/reviews/review-here.tsx')).ReviewHere);
+const InlineReview = lazyWithPreload(async () => (await import('../features/reviews/inline-review.tsx')).InlineReview);
 
 type SessionReviewProps = ComponentProps<typeof Review> & {
   /** The form is open in its dialog. */
-  isElsewhere: boolean;
+  isFormOpen: boolean;
 };
 
-/**
- * The review of a session, inline; only its button until its code is loaded, and while the dialog has
- * the form.
- */
-export function SessionReview({ isElsewhere, ...props }: SessionReviewProps) {
-  const isThere = usePreload(ReviewHere);
-  if (isThere && !isElsewhere) return <ReviewHere {...props} />;
+/** The review of a session in place; until its code is there, and while the dialog has the form, its button alone. */
+export function SessionReview({ isFormOpen, ...props }: SessionReviewProps) {
+  const isThere = usePreload(InlineReview);
+  if (isThere && !isFormOpen) return <InlineReview {...props} />;
   return (
     <div>
       <Button className="grow" onClick={props.onOpenForm}>

@@ -4,12 +4,12 @@ import { paths } from '../config/paths.ts';
 import { SignupForm } from '../features/auth/signup-form.tsx';
 import { SkillNamesField } from '../features/skills/skill-names-field.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { useNavigateHere } from '../lib/use-navigate-here.ts';
+import { useNavigateIfMounted } from '../lib/use-navigate-if-mounted.ts';
 import { EntryPage } from './entry-page.tsx';
 
 /** `/signup`: creates an account, optionally with skills. */
 export function SignupPage() {
-  const navigate = useNavigateHere();
+  const navigate = useNavigateIfMounted();
   const { state } = useLocation();
   return (
     <EntryPage

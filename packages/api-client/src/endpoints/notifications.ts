@@ -41,7 +41,7 @@ export function readNotificationsMutation(api: ApiClient) {
   return mutationOptions({
     mutationFn: async (body: ReadNotifications) => bodyOf(await api.POST('/api/notifications/read', { body })).unread,
     onMutate: ({ ids, upTo }, { client }) => {
-      const isMeant = ({ _id, at }: Notification) => ids?.includes(_id) || (upTo !== undefined && at <= upTo);
+      const isNamed = ({ _id, at }: Notification) => ids?.includes(_id) || (upTo !== undefined && at <= upTo);
       client.setQueryData(
         notificationsQuery(api).queryKey,
         (list) =>
@@ -49,7 +49,7 @@ export function readNotificationsMutation(api: ApiClient) {
             ...list,
             pages: list.pages.map((page) => ({
               ...page,
-              items: page.items.map((item) => (isMeant(item) ? { ...item, isRead: true } : item)),
+              items: page.items.map((item) => (isNamed(item) ? { ...item, isRead: true } : item)),
             })),
           },
       );

@@ -23,8 +23,8 @@ type SendingOptions = {
 export function useSending({ store, memberId, onStored }: SendingOptions) {
   const { mutateAsync } = useMutation(sendMessageMutation(useApi()));
 
-  // On another page the user cannot retry: the message stays marked until they come back.
-  const isHere = useIsMounted();
+  // On another page there is no way to try again: the message stays marked until the member comes back.
+  const isMounted = useIsMounted();
 
   /** Sends a message. `quietly` if it is already stored and only the response is missing. */
   async function attempt(otherId: string, outgoing: Omit<Outgoing, 'state'>, quietly = false): Promise<void> {
@@ -36,7 +36,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
       isSettled = true;
       store.update(otherId, (tail) => fail(tail, key));
       logger.failure('Error sending a message', error);
-      if (!quietly && isHere()) notify.error('Uanble to send message. Try again.');
+      if (!quietly && isMounted()) notify.error('Uanble to send message. Try again.');
     }
     const timer = setTimeout(() => giveUp('No answer in time'), timeoutMs);
     try {

@@ -12,7 +12,7 @@ import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
-import { useNavigateHere } from '../../lib/use-navigate-here.ts';
+import { useNavigateIfMounted } from '../../lib/use-navigate-if-mounted.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { readEventDraft } from './event-drafts.ts';
@@ -83,7 +83,7 @@ export function NewEvent() {
 }
 
 function useEventCreation(photo: File | null, onCreated: () => void) {
-  const navigate = useNavigateHere();
+  const navigate = useNavigateIfMounted();
   const { mutateAsync, isPending } = useCreateEvent();
   const { change: changeCover } = useCover();
   const keyFor = useIdempotencyKey();

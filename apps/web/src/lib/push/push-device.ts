@@ -23,7 +23,7 @@ const declinedKey = 'push-offer';
 /** Remembers that the member declined, so that they are not offered again in this browser. */
 export const rememberDeclined = () => safeStorage().setItem(declinedKey, 'no');
 export const forgetDeclined = () => safeStorage().removeItem(declinedKey);
-export const isDeclinedHere = () => safeStorage().getItem(declinedKey) !== null;
+export const wasDeclined = () => safeStorage().getItem(declinedKey) !== null;
 
 /**
  * Requests the member's permission and subscribes this browser. Null if they refuse. Call it from a

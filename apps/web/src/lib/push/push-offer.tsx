@@ -1,7 +1,7 @@
 import { useNotificationSettings } from '@skill-exchange/api-client/notifications';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
-import { isDeclinedHere, pushAbility, rememberDeclined } from './push-device.ts';
+import { pushAbility, rememberDeclined, wasDeclined } from './push-device.ts';
 import { usePushDevice } from './use-push-device.ts';
 
 /**
@@ -9,7 +9,7 @@ import { usePushDevice } from './use-push-device.ts';
  * they are allowed but the server has lost this browser.
  */
 export function PushOffer() {
-  const [isOpen, setOpen] = useState(() => pushAbility() === 'able' && !isDeclinedHere());
+  const [isOpen, setOpen] = useState(() => pushAbility() === 'able' && !wasDeclined());
   const { data: settings } = useNotificationSettings({ enabled: isOpen });
   const { turnOn, isPending, isDeclined } = usePushDevice();
   const push = settings?.push;

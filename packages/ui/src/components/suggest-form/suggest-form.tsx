@@ -13,7 +13,7 @@ import { LengthField } from '../session-form/length-field.tsx';
 import { NoteField } from '../time-picks/note-field.tsx';
 import type { RenderTimes } from '../time-picks/time-picks.tsx';
 import { useTimesField } from '../time-picks/use-times-field.ts';
-import { TimesSoFar } from './times-so-far.tsx';
+import { CurrentTimes } from './current-times.tsx';
 
 /** Values of the form's fields. */
 export interface SuggestDraft {
@@ -68,7 +68,7 @@ export function SuggestForm(props: SuggestFormProps) {
       {...element}
     >
       <div className="grid gap-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-6">
-        <TimesSoFar session={session} memberId={memberId} timeZone={timeZone} />
+        <CurrentTimes session={session} memberId={memberId} timeZone={timeZone} />
         <div className="grid min-w-0 content-start gap-5">
           {renderTimes({ ...times, member: other, minutes: Number(watch('length')) })}
         </div>

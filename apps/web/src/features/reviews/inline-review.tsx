@@ -3,8 +3,8 @@ import { QuickReview } from '@skill-exchange/ui/components/quick-review';
 import type { PartialReview } from '@skill-exchange/ui/components/review-form';
 import { useSessionReview } from './use-session-review.ts';
 
-type ReviewHereProps = {
-  /** The session to review. */
+type InlineReviewProps = {
+  /** The session that is over. */
   session: Session;
   ownId: string;
   value: PartialReview;
@@ -13,8 +13,8 @@ type ReviewHereProps = {
   onOpenForm: () => void;
 };
 
-/** A review form of a session, inline. */
-export function ReviewHere({ session, ownId, ...review }: ReviewHereProps) {
+/** A review of a session in place. */
+export function InlineReview({ session, ownId, ...review }: InlineReviewProps) {
   const { submit, isSending, failure } = useSessionReview(session, ownId);
   return <QuickReview {...review} onSubmit={submit} pending={isSending} failure={failure} />;
 }

@@ -4,14 +4,14 @@ import { EventWhen } from '../event-when/event-when.tsx';
 import { consentOf } from '../session-card/consent.ts';
 import { sidesOf } from '../session-card/session-sides.ts';
 
-interface TimesSoFarProps {
+interface CurrentTimesProps {
   session: Session;
   memberId: string;
   timeZone: string | undefined;
 }
 
-/** The times that a suggestion would replace. */
-export function TimesSoFar({ session, memberId, timeZone }: TimesSoFarProps) {
+/** The times that a suggestion would take the place of. */
+export function CurrentTimes({ session, memberId, timeZone }: CurrentTimesProps) {
   const { isAgreed, offer } = consentOf(session, memberId);
   const name = displayName(sidesOf(session, memberId).other.name);
   const times = isAgreed || offer === undefined ? [session.date] : offer.times;

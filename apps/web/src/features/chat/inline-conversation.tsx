@@ -11,14 +11,14 @@ import { useInView } from './use-in-view.ts';
 import { useOpenConversation } from './use-open-conversation.ts';
 import { usePageAwake } from './use-page-awake.ts';
 
-type ConversationHereProps = Pick<ComponentProps<typeof ChatInline>, 'lines'> & {
+type InlineConversationProps = Pick<ComponentProps<typeof ChatInline>, 'lines'> & {
   other: MemberRef;
   /** Increases with each request to write; each focuses the input. */
   writeRequests: number;
 };
 
-/** The conversation with a member as a section of a page. Visible messages count as read. */
-export function ConversationHere({ other, lines, writeRequests }: ConversationHereProps) {
+/** The conversation with a member as a part of a page. What is in view counts as read. */
+export function InlineConversation({ other, lines, writeRequests }: InlineConversationProps) {
   const memberId = useChatMember();
   const { data: me } = useUser(memberId);
   const { data: profile } = useUser(other._id);

@@ -1,0 +1,11 @@
+import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { useIsMounted } from './use-is-mounted.ts';
+
+/** Navigates after a response, unless the user has left the page meanwhile. */
+export function useNavigateIfMounted(): (to: string, options?: NavigateOptions) => void {
+  const navigate = useNavigate();
+  const isMounted = useIsMounted();
+  return (to, options) => {
+    if (isMounted()) void navigate(to, options);
+  };
+}
