@@ -1,9 +1,7 @@
 import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
 import { ConversationRows, ConversationRowsSkeleton } from '@skill-exchange/ui/components/conversation-rows';
-import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
-import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { NoConversations } from '@skill-exchange/ui/components/no-conversations';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../../config/paths.ts';
@@ -25,19 +23,7 @@ export function Conversations() {
       }
       failure="Unable to get your messages"
       isEmpty={(users) => users.length === 0}
-      empty={
-        <EmptyState
-          title="No messages yet"
-          illustration={<NoPeopleArt />}
-          action={
-            <ButtonLink href={paths.users} variant="secondary">
-              Browse members
-            </ButtonLink>
-          }
-        >
-          Find someone who teaches what you want to learn, and say hello from their profile.
-        </EmptyState>
-      }
+      empty={<NoConversations membersHref={paths.users} />}
     >
       {(users) => (
         <ConversationRows

@@ -2,11 +2,9 @@ import { isApiError } from '@skill-exchange/api-client/errors';
 import { useReceivedReviews } from '@skill-exchange/api-client/reviews';
 import type { User } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
-import { NoPeopleArt } from '@skill-exchange/ui/components/illustration';
+import { NoSuchMember } from '@skill-exchange/ui/components/no-such-member';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/components/profile-view';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
-import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
@@ -64,7 +62,14 @@ export function MemberProfile(props: MemberProfileProps) {
       </>
     );
   }
-  if (isApiError(error, 404)) return <NoSuchMember />;
+  if (isApiError(error, 404)) {
+    return (
+      <>
+        <PageMeta title="User not found." description="There is no such member on Skill Exchange." />
+        <NoSuchMember membersHref={paths.users} />
+      </>
+    );
+  }
   if (error !== null) return <Away error={error} />;
   return (
     <>
@@ -87,23 +92,4 @@ function matchOf(me: User, user: User): SwapMatch | undefined {
 function Away({ error }: { error: Error }) {
   useEffect(() => notify.error(reasonFor(error)), [error]);
   return <Navigate to={paths.login} replace />;
-}
-
-function NoSuchMember() {
-  return (
-    <>
-      <PageMeta title="User not found." description="There is no such member on Skill Exchange." />
-      <EmptyState
-        title={<h1 className="type-h4 text-[length:inherit]">User not found.</h1>}
-        illustration={<NoPeopleArt />}
-        action={
-          <ButtonLink href={paths.users} variant="learn">
-            Browse members
-          </ButtonLink>
-        }
-      >
-        They may have left, or the link is out of date.
-      </EmptyState>
-    </>
-  );
 }
