@@ -184,3 +184,21 @@ export const Preview: Story = {
     await expect(canvas.queryByRole('article', { name: title })).toBeNull();
   },
 };
+
+export const MakesARoom: Story = {
+  tags: ['interaction'],
+  parameters: shows({ createRoom: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make a room for us' }));
+    await waitFor(() => expect(canvas.getByLabelText<HTMLInputElement>('Link').value).toMatch(/\/k7mqx-/));
+  },
+};
+
+export const RoomFails: Story = {
+  tags: ['interaction'],
+  parameters: network({ createRoom: 'error' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Make a room for us' }));
+    await waitFor(() => expect(screen.getByText(/^We couldn’t make a room\./)).toBeVisible());
+  },
+};

@@ -3,6 +3,7 @@ import { type EventChangeDraft, EventEditForm } from '@skill-exchange/ui/compone
 import { useState } from 'react';
 import type { Draft } from '../../lib/drafts.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
+import { useMakeRoom } from '../../lib/use-make-room.ts';
 import { useEventUpdate } from './use-event-update.ts';
 
 type EventEditorProps = {
@@ -25,6 +26,7 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
         event={event}
         onSubmit={save}
         onCancel={onDone}
+        makeRoom={useMakeRoom()}
         pending={isPending}
         failure={failure}
         initialDraft={initialDraft}

@@ -12,6 +12,7 @@ import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
+import { useMakeRoom } from '../../lib/use-make-room.ts';
 import { useNavigateIfMounted } from '../../lib/use-navigate-if-mounted.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
@@ -59,6 +60,7 @@ export function NewEvent() {
           aria-label="Create Event"
           onSubmit={create}
           searchSkills={useSearchSkills()}
+          makeRoom={useMakeRoom()}
           pending={isPending}
           failure={failure}
           initialDraft={initialDraft}

@@ -4,6 +4,7 @@ import type { SessionDraft, SessionPlan } from '@skill-exchange/ui/components/se
 import { instantAt } from '@skill-exchange/ui/lib/wall-time';
 import { useState } from 'react';
 import { useClosing } from '../../lib/use-closing.tsx';
+import { useMakeRoom } from '../../lib/use-make-room.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useOwnPlans } from './use-own-plans.ts';
@@ -43,6 +44,7 @@ export function SessionEditor(props: SessionEditorProps) {
         session={session}
         memberId={ownId}
         searchSkills={searchSkills}
+        makeRoom={useMakeRoom()}
         pending={isSaving}
         failure={failure}
         initialDraft={initialDraft}

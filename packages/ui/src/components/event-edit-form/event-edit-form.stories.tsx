@@ -189,3 +189,17 @@ export const Failed: Story = {
     await expect(args.onCancel).toHaveBeenCalledOnce();
   },
 };
+
+/** A room takes the place of the old link. */
+export const MakesARoom: Story = {
+  tags: ['interaction'],
+  args: { makeRoom: async () => 'https://meet.example.org/k7mqx' },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a room for us' }));
+    await waitFor(() => expect(canvas.getByLabelText('Link')).toHaveValue('https://meet.example.org/k7mqx'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ link: 'https://meet.example.org/k7mqx' })),
+    );
+  },
+};

@@ -9,7 +9,7 @@ import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-pa
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';
-import { LinkInput } from '../meeting-fields/link-input.tsx';
+import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
 import {
@@ -28,6 +28,8 @@ interface EventEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
   event: Event;
   onSubmit: (change: EventChange) => void;
   onCancel: () => void;
+  /** Makes a meeting room; left out where the site makes none. */
+  makeRoom?: MakeRoom | undefined;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
@@ -41,6 +43,7 @@ export function EventEditForm(props: EventEditFormProps) {
     event,
     onSubmit,
     onCancel,
+    makeRoom,
     pending = false,
     failure,
     onDirtyChange,
@@ -49,7 +52,7 @@ export function EventEditForm(props: EventEditFormProps) {
   } = props;
   const { initialDraft, onDraftChange, className, ...element } = rest;
   const form = useForm<EventChangeDraft>({ mode: 'onTouched', defaultValues: draftOf(event, timeZone) });
-  const { register, handleSubmit, getValues, watch, formState } = form;
+  const { register, handleSubmit, getValues, setValue, watch, formState } = form;
   const { errors } = formState;
   const range = rangeOf(event, watch(), timeZone);
   const [isAsking, setAsking] = useState(false);
@@ -93,9 +96,14 @@ export function EventEditForm(props: EventEditFormProps) {
         note={isOver ? 'This time has passed, so the event will move to Completed.' : nextDay}
         timeZone={timeZone}
       />
-      <Field label="Link" hint="Only you and your participants see it." error={errors.link?.message}>
-        <LinkInput {...register('link', { validate: linkOrNothing })} />
-      </Field>
+      <LinkField
+        label="Link"
+        hint="Only you and your participants see it."
+        error={errors.link?.message}
+        makeRoom={makeRoom}
+        onRoom={(link) => setValue('link', link, { shouldDirty: true, shouldValidate: true })}
+        {...register('link', { validate: linkOrNothing })}
+      />
       <Field
         label="Max participants"
         required

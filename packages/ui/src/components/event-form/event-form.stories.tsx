@@ -268,3 +268,37 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('An unexpected error occurred.');
   },
 };
+
+const room = 'https://meet.example.org/k7mqx-2vhtn-w9cfa';
+
+/** Where the site makes rooms. */
+export const MakesARoom: Story = {
+  tags: ['interaction'],
+  args: { makeRoom: async () => room },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a room for us' }));
+    await waitFor(() => expect(canvas.getByLabelText('Link')).toHaveValue(room));
+    await expect(canvas.getByText('The link of your room is in the field.')).toHaveRole('status');
+  },
+};
+
+/** What was typed stays. */
+export const MakesNoRoom: Story = {
+  tags: ['interaction'],
+  args: { makeRoom: async () => undefined },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByLabelText('Link'), 'meet.example.org/mine');
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a room for us' }));
+    await expect(await canvas.findByRole('button', { name: 'Make a room for us' })).toBeEnabled();
+    await expect(canvas.getByLabelText('Link')).toHaveValue('https://meet.example.org/mine');
+  },
+};
+
+export const MakingARoom: Story = {
+  tags: ['interaction'],
+  args: { makeRoom: () => new Promise(() => {}) },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a room for us' }));
+    await expect(canvas.getByRole('button', { name: 'Making a room...' })).toHaveAttribute('aria-busy', 'true');
+  },
+};

@@ -15,7 +15,7 @@ import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { Input } from '../../primitives/input/input.tsx';
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
-import { LinkInput } from '../meeting-fields/link-input.tsx';
+import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
 import { eventDay, toIsoRange } from '../meeting-fields/meeting-times.ts';
@@ -28,6 +28,8 @@ export type { EventDraft } from './event-draft.ts';
 interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<EventDraft> {
   onSubmit: (event: NewEvent) => void;
   searchSkills: Search<PickedSkill>;
+  /** Makes a meeting room; left out where the site makes none. */
+  makeRoom?: MakeRoom | undefined;
   /** Further fields. */
   children?: ReactNode;
   /** Rendered next to the submit button. */
@@ -47,13 +49,14 @@ export function EventForm(props: EventFormProps) {
     initialDraft,
     onDraftChange,
     actions,
+    makeRoom,
     timeZone = localTimeZone(),
     children,
     ...rest
   } = props;
   const { className, ...element } = rest;
   const form = useForm<EventDraft>({ mode: 'onTouched', defaultValues: emptyDraft });
-  const { register, control, handleSubmit, getValues, watch, trigger, formState } = form;
+  const { register, control, handleSubmit, getValues, setValue, watch, trigger, formState } = form;
   const { errors, touchedFields, isSubmitted } = formState;
   const [date, start, end, endsNextDay] = watch(['date', 'start_time', 'end_time', 'ends_next_day']);
   const range = toIsoRange({ date, start, end }, timeZone);
@@ -141,13 +144,14 @@ export function EventForm(props: EventFormProps) {
           />
         ) : null}
       </TimeRangeFields>
-      <Field
+      <LinkField
         label="Link"
         hint="Where you meet. Only you and the people you approve see it."
         error={errors.link?.message}
-      >
-        <LinkInput {...register('link', { validate: linkOrNothing })} />
-      </Field>
+        makeRoom={makeRoom}
+        onRoom={(link) => setValue('link', link, { shouldDirty: true, shouldValidate: true })}
+        {...register('link', { validate: linkOrNothing })}
+      />
       <Field label="Max participants" required error={errors.max_participants?.message}>
         <NumberInput min={1} step={1} {...register('max_participants', { validate: sizeFrom(1) })} />
       </Field>

@@ -143,3 +143,12 @@ export const Failed: Story = {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Unable to create session');
   },
 };
+
+export const MakesARoom: Story = {
+  tags: ['interaction'],
+  args: { makeRoom: async () => 'https://meet.example.org/k7mqx' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a room for us' }));
+    await waitFor(() => expect(canvas.getByLabelText('Session link')).toHaveValue('https://meet.example.org/k7mqx'));
+  },
+};

@@ -13,7 +13,7 @@ import { REQUIRED } from '../../primitives/form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
-import { LinkInput } from '../meeting-fields/link-input.tsx';
+import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
 import { LocalTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { linkRequired } from '../meeting-fields/meeting-rules.ts';
 import { dayAhead, pastError } from '../meeting-fields/meeting-times.ts';
@@ -34,7 +34,9 @@ export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   searchSkills: Search<PickedSkill>;
   onSubmit: (plan: SessionPlan) => void;
   onCancel?: (() => void) | undefined;
-  /** Describes what the member has planned at a time. Does not prevent planning. */
+  /** Makes a meeting room; left out where the site makes none. */
+  makeRoom?: MakeRoom | undefined;
+  /** What the member has to do at a time, in words. It keeps nobody from planning. */
   busyAt?: ((time: string, minutes: number) => string | undefined) | undefined;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
@@ -44,9 +46,9 @@ export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
 export function SessionForm(props: SessionFormProps) {
   const { session, memberId, searchSkills, ...others } = props;
   const { onSubmit, onCancel, pending = false, failure, onDirtyChange, ...rest } = others;
-  const { initialDraft, onDraftChange, busyAt, timeZone, className, ...element } = rest;
+  const { initialDraft, onDraftChange, busyAt, makeRoom, timeZone, className, ...element } = rest;
   const form = useForm<SessionDraft>({ mode: 'onTouched', defaultValues: draftOf(session, memberId) });
-  const { register, control, handleSubmit, getValues, watch, trigger, formState } = form;
+  const { register, control, handleSubmit, getValues, setValue, watch, trigger, formState } = form;
   const { errors } = formState;
   const [date, time, length] = watch(['date', 'time', 'length']);
   const instant = instantAt(date, time, timeZone);
@@ -113,9 +115,14 @@ export function SessionForm(props: SessionFormProps) {
         hasNone={session.durationMinutes === undefined}
         {...register('length')}
       />
-      <Field label="Session link" required error={errors.link?.message}>
-        <LinkInput {...register('link', { validate: linkRequired })} />
-      </Field>
+      <LinkField
+        label="Session link"
+        required
+        error={errors.link?.message}
+        makeRoom={makeRoom}
+        onRoom={(link) => setValue('link', link, { shouldDirty: true, shouldValidate: true })}
+        {...register('link', { validate: linkRequired })}
+      />
       <SkillField name="mine" label="Skill you teach" kind="teach" {...skill} />
       <SkillField name="theirs" label="Skill you learn" kind="learn" {...skill} />
       <FormFailure message={failure} />
