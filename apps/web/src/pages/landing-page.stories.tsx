@@ -154,7 +154,7 @@ export const HomeOfMember: Story = {
     if (next) next.date = new Date(Date.now() + 10 * 60_000).toISOString();
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Starts in 10 min')).toBeVisible();
+    await expect(await canvas.findByText('Starts in 10 minutes')).toBeVisible();
     const session = await part(canvas, 'Your next session');
     await expect(session.getByRole('link', { name: 'Join Session' })).toBeVisible();
     await expect(session.getByRole('link', { name: 'Open session' })).toHaveAttribute(
@@ -197,8 +197,10 @@ export const HomeProposal: Story = {
     const needs = await part(canvas, 'Needs you');
     await expect(await needs.findByRole('heading', { name: /proposes a session$/ })).toBeVisible();
     await expect(needs.getByRole('link', { name: 'Other answer' })).toBeVisible();
-    await userEvent.click(needs.getByRole('button', { name: /^Accept / }));
-    await expectToast("It's set. You both agreed.");
+    const accept = needs.getByRole('button', { name: /^Accept / });
+    const [, time = ''] = accept.textContent?.split('Accept ') ?? [];
+    await userEvent.click(accept);
+    await expectToast(`Agreed. ${time}`);
     await waitFor(() => expect(needs.queryByText(/proposes a session$/)).toBeNull());
   },
 };

@@ -2,6 +2,7 @@ import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
 import { community } from '@skill-exchange/api-mocks/community';
 import { instant } from '@skill-exchange/api-mocks/factories';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
+import { localDayTime } from '@skill-exchange/ui/lib/local-time';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -93,7 +94,7 @@ export const Accepts: Story = {
   parameters: shows({ acceptSession: 'success' }),
   play: async ({ canvas }) => {
     await acceptSecond();
-    await expectToast("It's set. You both agreed.");
+    await expectToast(`Agreed. ${localDayTime(second)}`);
     await expect(await canvas.findByText('Agreed', { selector: '[data-slot=state-pill] *' })).toBeVisible();
     await expect(community().sessions[0]?.date).toBe(second);
     await waitFor(() => expect(canvas.getByRole('tabpanel')).toHaveFocus());

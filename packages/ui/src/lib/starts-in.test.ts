@@ -10,7 +10,9 @@ const seen = (minutes: number, timeZone = 'UTC', from = now) => {
 
 describe('startsIn', () => {
   it.each([
-    [5, 'Starts in 5 min'],
+    [1, 'Starts in 1 minute'],
+    [10, 'Starts in 10 minutes'],
+    [11, 'Starts in 11 min'],
     [hour, 'Starts in 1 h'],
     [2 * hour + 10, 'Starts in 2 h 10 min'],
     [24 * hour - 1, 'Starts in 23 h 59 min'],

@@ -26,9 +26,15 @@ export function startsIn(start: string, end: number, now: number, timeZone?: str
   const day = (each: number) => Date.parse(dayIn(each, timeZone ?? localTimeZone()));
   const days = minutes < 24 * 60 ? 0 : (day(time) - day(now)) / dayMs;
   // A day on which clocks go back has 25 hours.
-  if (days < 1) return { words: `Starts in ${duration(minutes)}`, isNear: minutes <= nearMinutes };
+  if (days < 1)
+    return minutes <= nearMinutes ? near(minutes) : { words: `Starts in ${duration(minutes)}`, isNear: false };
   return { words: days === 1 ? 'Starts tomorrow' : `Starts in ${days} days`, isNear: false };
 }
+
+const near = (minutes: number): Start => ({
+  words: `Starts in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}`,
+  isNear: true,
+});
 
 function duration(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;

@@ -2,6 +2,7 @@ import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useAcceptSession } from '@skill-exchange/api-client/session-offers';
 import type { Session } from '@skill-exchange/api-client/types';
 import { ProposalNeed } from '@skill-exchange/ui/components/needs-you';
+import { localDayTime } from '@skill-exchange/ui/lib/local-time';
 import { paths } from '../../config/paths.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
@@ -17,7 +18,7 @@ export function ProposalAnswer({ session, memberId }: { session: Session; member
   const accept = useSingleFlight(async (time: string) => {
     try {
       await mutateAsync({ sessionId, time, ...(version !== undefined && { version }) });
-      notify.success("It's set. You both agreed.");
+      notify.success(`Agreed. ${localDayTime(time)}`);
     } catch (error) {
       logger.failure(failed, error);
       notify.error(serverMessageOr(error, isApiError(error, 0) ? `${failed}. Please try again later.` : failed));

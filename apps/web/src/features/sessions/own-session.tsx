@@ -15,6 +15,8 @@ import { SessionAttendance } from './session-attendance.tsx';
 import { SessionMore } from './session-more.tsx';
 import { useCanceling } from './use-canceling.ts';
 import { useOther } from './use-other.ts';
+import { useRunningLate } from './use-running-late.ts';
+import { useSessionRoom } from './use-session-room.ts';
 import { useWithPhotos } from './use-with-photos.ts';
 
 const OwnNotes = lazyWithPreload(async () => (await import('./own-notes.tsx')).OwnNotes);
@@ -46,6 +48,8 @@ export function OwnSession(props: OwnSessionProps) {
   const hasNotes = usePreload(OwnNotes);
   const { data: detail } = useSession(_id);
   const lines = useMemo(() => (detail === undefined ? [] : historyLines(detail, memberId)), [detail, memberId]);
+  const lateness = useRunningLate(_id, memberId, other);
+  const room = useSessionRoom(session);
   const { rating, timeZone } = useOther(other._id, session.status === 'Scheduled');
 
   async function copyLink(link: string): Promise<void> {
@@ -76,6 +80,8 @@ export function OwnSession(props: OwnSessionProps) {
       Menu={SessionMore}
       onReport={() => onReport(other)}
       onCopyLink={(link) => void copyLink(link)}
+      lateness={other._id === '' ? undefined : lateness}
+      room={room}
       CalendarMenu={ToCalendar}
       calendarHref={calendarFiles.session(_id)}
       notes={hasNotes ? <OwnNotes session={session} memberId={memberId} /> : null}

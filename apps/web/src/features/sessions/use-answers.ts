@@ -2,6 +2,7 @@ import { useAcceptSession, useWithdrawTimes } from '@skill-exchange/api-client/s
 import { useDeclineSession } from '@skill-exchange/api-client/sessions';
 import type { Session } from '@skill-exchange/api-client/types';
 import type { AnswerHandlers } from '@skill-exchange/ui/components/session-answers';
+import { localDayTime } from '@skill-exchange/ui/lib/local-time';
 import { useReportedAnswer } from './use-reported-answer.ts';
 
 type Answers = Pick<AnswerHandlers, 'onAccept' | 'onDecline' | 'onWithdraw' | 'pending'>;
@@ -21,7 +22,7 @@ export function useAnswers({ _id: sessionId, version, offer }: Session): Answers
       (withdraw.isPending && 'withdraw') ||
       undefined,
     onAccept: (time) =>
-      answer(() => accept.mutateAsync({ ...seen, time }), "It's set. You both agreed.", 'Failed to accept session'),
+      answer(() => accept.mutateAsync({ ...seen, time }), `Agreed. ${localDayTime(time)}`, 'Failed to accept session'),
     onDecline: (reason) =>
       answer(
         () => decline.mutateAsync({ ...seen, ...(reason !== '' && { reason }) }),

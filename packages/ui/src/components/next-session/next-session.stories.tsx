@@ -33,7 +33,7 @@ export const Default: Story = {
 export const Near: Story = {
   args: { session: { ...session, date: inMinutes(9) } },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Starts in 9 min')).toBeVisible();
+    await expect(canvas.getByText('Starts in 9 minutes')).toBeVisible();
     const join = canvas.getByRole('link', { name: 'Join Session' });
     await expect(join).toHaveAccessibleDescription(ines.name);
     await expect(join).not.toHaveClass('bg-transparent');

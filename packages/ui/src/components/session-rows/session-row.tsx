@@ -146,7 +146,7 @@ function RowActions(props: SessionRowProps & { nameId: string }) {
   const words = state === 'set' && session.waitingFor === undefined ? undefined : pillWords(session, memberId);
   const isStanding = session.status === 'Scheduled' && !isOpen;
   return (
-    <div className="@container -mt-1 ps-18 pb-1.5">
+    <div className="@container -mt-1 ps-17.5 pb-1.5">
       {start?.isNear ? <p className="text-small font-semibold text-teach-ink">{start.words}</p> : null}
       {words ? <p className="text-cap text-ink-2 wrap-anywhere">{words}</p> : null}
       {isStanding ? (

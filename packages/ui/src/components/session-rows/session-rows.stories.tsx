@@ -147,7 +147,7 @@ export const Cancelling: Story = { args: { cancelling: true } };
 /** Five minutes before its start. */
 export const Near: Story = {
   args: { all: [scheduled(1, { date: new Date(Date.parse(today) + 5 * 60_000).toISOString() })] },
-  play: ({ canvas }) => expect(canvas.getByText(/^Starts in [45] min$/)).toBeVisible(),
+  play: ({ canvas }) => expect(canvas.getByText(/^Starts in [45] minutes$/)).toBeVisible(),
 };
 
 export const Loading: Story = {

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
+import { timeElsewhere } from '../../lib/clock-times.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { lengthInWords } from '../../lib/length-in-words.ts';
 import { localDayTime } from '../../lib/local-time.ts';
@@ -11,6 +12,7 @@ import { DeclineButton } from './decline-button.tsx';
 import { QuietAction } from './quiet-action.tsx';
 import type { AnswerHandlers, AnswerProps } from './session-answers.ts';
 import { ActionRow, OfferNote, Section } from './session-parts.tsx';
+import { firstName } from './session-state.ts';
 import { DateBoard, OfferedTime } from './session-when.tsx';
 import { TimeChoice } from './time-choice.tsx';
 
@@ -58,6 +60,9 @@ function Ask(props: AnswerActionsProps) {
       ) : null}
       {!hasChoice && time !== undefined ? (
         <DateBoard time={time} minutes={minutes} timeZone={timeZone}>
+          {otherZone ? (
+            <p className="py-2">{`${timeElsewhere(time, otherZone, timeZone)} for ${firstName(name)}`}</p>
+          ) : null}
           {busy(time) ? <p className="py-2 font-medium text-learn-ink">{busy(time)}</p> : null}
         </DateBoard>
       ) : null}
@@ -65,7 +70,7 @@ function Ask(props: AnswerActionsProps) {
       <OfferNote offer={offer} />
       <ActionRow isSticky>
         <Button
-          className="grow sm:grow-0"
+          className="max-sm:w-full"
           {...describedBy}
           pending={pending === 'accept'}
           pendingLabel="Accepting..."
@@ -77,7 +82,7 @@ function Ask(props: AnswerActionsProps) {
         </Button>
         {quiet ?? (
           <>
-            <QuietAction isMain {...describedBy} onClick={() => onSuggest(session)}>
+            <QuietAction isMain className="max-sm:-ms-3" {...describedBy} onClick={() => onSuggest(session)}>
               Suggest another time
             </QuietAction>
             {offer?.kind === 'move' ? (

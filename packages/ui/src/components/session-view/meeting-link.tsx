@@ -2,29 +2,54 @@ import type { Session } from '@skill-exchange/api-client/types';
 import Copy from 'lucide-react/icons/copy';
 import Video from 'lucide-react/icons/video';
 import { displayName } from '../../lib/display-name.ts';
+import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';
 import { sidesOf } from '../session-card/session-sides.ts';
 import { Fact } from './session-parts.tsx';
 import { canJoin, firstName, stateOf } from './session-state.ts';
 
+/** Makes a meeting room for the two. */
+export interface RoomOffer {
+  pending: boolean;
+  onMake: () => void;
+}
+
 interface MeetingLinkProps {
   session: Session;
   memberId: string;
   nameId: string;
-  /** Another action is primary, so Join Session is here. */
-  isJoinHere: boolean;
+  /** The primary action is another one, so Join Session is here. */
+  hasJoin: boolean;
   onCopyLink: ((link: string) => void) | undefined;
+  room: RoomOffer | undefined;
 }
 
-/** The meeting link. A proposal already has a link, but it cannot be joined yet. */
-export function MeetingLink({ session, memberId, nameId, isJoinHere, onCopyLink }: MeetingLinkProps) {
+/** Where the two meet. A proposal has its link ready, and no way in yet. */
+export function MeetingLink({ session, memberId, nameId, hasJoin, onCopyLink, room }: MeetingLinkProps) {
   const { link } = session;
   const name = firstName(displayName(sidesOf(session, memberId).other.name));
   const isOpen = canJoin(session, memberId);
   if (link === '')
     return (
-      <Fact icon={Video} detail="You both get it here, in the mail and in the calendar.">
+      <Fact
+        icon={Video}
+        detail="You both get it here, in the mail and in the calendar."
+        action={
+          room ? (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-describedby={nameId}
+              pending={room.pending}
+              pendingLabel="Making..."
+              onClick={room.onMake}
+            >
+              Make a room for us
+            </Button>
+          ) : undefined
+        }
+      >
         <p>No link yet</p>
       </Fact>
     );
@@ -40,12 +65,12 @@ export function MeetingLink({ session, memberId, nameId, isJoinHere, onCopyLink 
       action={
         isOpen ? (
           <>
-            {isJoinHere ? (
+            {hasJoin ? (
               <JoinLink href={link} isNear={false} size="sm" aria-describedby={nameId}>
                 Join Session
               </JoinLink>
             ) : null}
-            {onCopyLink && !isJoinHere ? (
+            {onCopyLink && !hasJoin ? (
               <IconButton label="Copy link" onClick={() => onCopyLink(link)}>
                 <Copy aria-hidden="true" />
               </IconButton>

@@ -51,9 +51,9 @@ interface FactProps {
 /** A row below the times: the link, the notes, or the counted hours. */
 export function Fact({ icon: Icon, detail, action, children }: FactProps) {
   return (
-    <div className="flex min-h-14 items-center gap-x-3 border-t border-line py-1.5 ps-5 pe-2.5">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3 border-t border-line py-1.5 ps-5 pe-2.5">
       <Icon aria-hidden="true" className="size-5 text-ink-2" />
-      <div className="min-w-0 flex-1 py-1 text-small wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-40 py-1 text-small wrap-anywhere">
         {children}
         {detail ? <p className="text-cap text-ink-2">{detail}</p> : null}
       </div>

@@ -54,8 +54,10 @@ const actions: Partial<Record<SessionState, SessionActions>> = {
   set: { quiet: ['edit', 'cancel'], menu: [] },
 };
 
-export function actionsOf(session: Session, memberId: string): SessionActions {
+/** `isMeeting`: the session is on or about to begin, so what changes it is in the menu. */
+export function actionsOf(session: Session, memberId: string, isMeeting = false): SessionActions {
   const state = stateOf(session, memberId);
+  if (state === 'set' && isMeeting) return { quiet: [], menu: ['edit', 'cancel'] };
   const { quiet, menu } = actions[state] ?? { quiet: [], menu: [] };
   if (consentOf(session, memberId).isOpen) return { quiet, menu: menu.filter((each) => each !== 'cancel') };
   return state === 'set' && session.consent === 'agreed' ? { quiet, menu: ['suggest'] } : { quiet, menu };

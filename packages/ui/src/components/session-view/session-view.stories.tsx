@@ -46,6 +46,7 @@ const meta = {
     onDecline: fn(),
     onReport: fn(),
     onCopyLink: fn(),
+    lateness: { state: 'unsent', onSend: fn() },
     onWrite: fn(),
   },
   decorators: [
@@ -263,16 +264,66 @@ export const CancelAsksFirst: Story = {
 
 export const Cancelling: Story = { args: { ...Agreed.args, cancelling: true } };
 
-/** Five minutes before its start: Join fills the row. */
+/** From ten minutes before its start: Join fills the row, and what changes the session is in the menu. */
 export const Near: Story = {
-  args: { session: session({ consent: 'agreed', date: startingIn(5) }) },
+  args: { session: session({ consent: 'agreed', date: startingIn(10) }) },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('timer')).toHaveTextContent(/^Starts in [45] min$/);
+    const words = /^Starts in (9|10) minutes$/;
+    await expect(canvas.getByRole('timer')).toHaveTextContent(words);
+    await expect(canvas.getByRole('status')).toHaveTextContent(words);
     await expect(canvas.getByRole('link', { name: 'Join Session' })).toHaveClass('bg-teach');
+    for (const name of ['Edit', 'Cancel']) await expect(canvas.queryByRole('button', { name })).toBeNull();
   },
 };
 
-/** The old time stays confirmed until both agree to another one. */
+export const NearPressed: Story = {
+  ...Near,
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    await expect(args.onCopyLink).toHaveBeenCalledWith(args.session.link);
+    await userEvent.click(canvas.getByRole('button', { name: 'I’m running late' }));
+    await expect(args.lateness?.onSend).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'More about the session with Inês' }));
+    const entries = await screen.findAllByRole('menuitem');
+    await expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Edit',
+      'View profile',
+      'Cancel',
+      'Report User',
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
+/** It is sent once. */
+export const TheyKnow: Story = {
+  args: { ...Near.args, lateness: { state: 'sent', onSend: fn() } },
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'They know you’re late' }));
+    await expect(args.lateness?.onSend).not.toHaveBeenCalled();
+  },
+};
+
+export const SendingLate: Story = { args: { ...Near.args, lateness: { state: 'sending', onSend: fn() } } };
+
+/** There are backends that keep sessions without a link. */
+export const NoLinkYet: Story = {
+  tags: ['interaction'],
+  args: { session: session({ consent: 'agreed', link: '' }), room: { pending: false, onMake: fn() } },
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByText('No link yet')).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Join Session' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a room for us' }));
+    await expect(args.room?.onMake).toHaveBeenCalledOnce();
+  },
+};
+
+export const MakingARoom: Story = { args: { ...NoLinkYet.args, room: { pending: true, onMake: fn() } } };
+
+/** The old time stands until both agree to another one. */
 export const AskedToMove: Story = {
   tags: ['interaction'],
   args: { session: session(offered('move', other._id, three.slice(1), 'My train got canceled.')) },

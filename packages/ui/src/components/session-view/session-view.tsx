@@ -14,14 +14,15 @@ import { Dovetail } from '../dovetail/dovetail.tsx';
 import { consentOf } from '../session-card/consent.ts';
 import { sidesOf } from '../session-card/session-sides.ts';
 import { CancelledSection, OverSection } from './ended-sections.tsx';
-import { MeetingLink } from './meeting-link.tsx';
+import { MeetingLink, type RoomOffer } from './meeting-link.tsx';
 import type { SessionAnswers } from './session-answers.ts';
 import type { SessionMenuProps } from './session-menu.tsx';
 import { Section } from './session-parts.tsx';
 import { type ConfirmDialogComponent, useQuestions } from './session-questions.tsx';
 import { actionsOf, canJoin, firstName, startOf, stateOf } from './session-state.ts';
 import { DateBoard } from './session-when.tsx';
-import { ChangeActions, StandingActions } from './standing-actions.tsx';
+import { ChangeActions, type Lateness, MeetingActions, StandingActions } from './standing-actions.tsx';
+import { StartStrip } from './start-strip.tsx';
 import { StatePill } from './state-pill.tsx';
 
 export interface SessionViewProps extends ComponentProps<'article'> {
@@ -48,7 +49,11 @@ export interface SessionViewProps extends ComponentProps<'article'> {
   Menu?: ComponentType<SessionMenuProps> | undefined;
   onReport?: (() => void) | undefined;
   onCopyLink?: ((link: string) => void) | undefined;
-  /** `AddToCalendar`, or a component that loads it, and the URL of the session's iCalendar file. */
+  /** Offered once the session is near. */
+  lateness?: Lateness | undefined;
+  /** Where the site makes meeting rooms: fills an empty link. */
+  room?: RoomOffer | undefined;
+  /** `AddToCalendar`, or a component that loads it, and the address of the session's iCalendar file. */
   CalendarMenu?: ComponentType<AddToCalendarProps> | undefined;
   calendarHref?: string | undefined;
   /** `SessionNotes`. */
@@ -69,7 +74,19 @@ export interface SessionViewProps extends ComponentProps<'article'> {
 export function SessionView(props: SessionViewProps) {
   const { session, memberId, otherHref, otherZone, timeZone, answers, review, attendance, ...rest } = props;
   const { onEdit, onCancel, onDecline, cancelling = false, declining = false, ConfirmDialog, ...others } = rest;
-  const { Menu, onReport, onCopyLink, CalendarMenu, calendarHref, notes, conversation, onWrite, ...more } = others;
+  const {
+    Menu,
+    onReport,
+    onCopyLink,
+    lateness,
+    room,
+    CalendarMenu,
+    calendarHref,
+    notes,
+    conversation,
+    onWrite,
+    ...more
+  } = others;
   const { isFresh = false, rating, className, ...article } = more;
   const nameId = useId();
   const now = useNow();
@@ -82,7 +99,8 @@ export function SessionView(props: SessionViewProps) {
   const isAnswering = answers !== undefined && (turn === 'mine' || (turn === 'theirs' && offer !== undefined));
   const isScheduled = session.status === 'Scheduled';
   const isOver = session.status === 'Completed';
-  // The time is confirmed: agreed to, scheduled directly, or kept while a new one is pending.
+  const isMeeting = !isAnswering && canJoin(session, memberId) && start?.isNear === true;
+  // The time stands: agreed to, planned without asking, or kept while another one is asked about.
   const stands = isScheduled && (!isAnswering || offer?.kind === 'move');
   const change = (
     <ChangeActions
@@ -103,21 +121,14 @@ export function SessionView(props: SessionViewProps) {
       className={cx('min-w-0 overflow-clip rounded-card border border-line bg-surface shadow-card', className)}
       {...article}
     >
-      {start?.isNear ? (
-        <p
-          role="timer"
-          className="mr-4 rounded-lane-teach-panel bg-teach px-5 py-3 font-display text-h4 font-bold text-on-teach sm:px-6"
-        >
-          {start.words}
-        </p>
-      ) : null}
+      <StartStrip start={start} />
       <div className="flex min-h-14 items-center justify-between gap-3 ps-5 pe-2.5 pt-2.5">
         <StatePill session={session} memberId={memberId} />
         {Menu ? (
           <span className="ms-auto">
             <Menu
               label={`More about the session with ${firstName(name)}`}
-              actions={actionsOf(session, memberId).menu}
+              actions={actionsOf(session, memberId, isMeeting).menu}
               otherHref={otherHref}
               onEdit={() => onEdit(session)}
               onSuggest={answers && (() => answers.onSuggest(session))}
@@ -178,7 +189,11 @@ export function SessionView(props: SessionViewProps) {
           </DateBoard>
           {isAnswering ? null : (
             <StandingActions session={session} memberId={memberId} nameId={nameId} isNear={start?.isNear ?? false}>
-              {change}
+              {isMeeting ? (
+                <MeetingActions link={session.link} nameId={nameId} onCopyLink={onCopyLink} lateness={lateness} />
+              ) : (
+                change
+              )}
               {start && !start.isNear && canJoin(session, memberId) ? (
                 <p className="basis-full text-cap text-ink-2 max-md:hidden">
                   {start.words}. Join turns green just before.
@@ -214,8 +229,9 @@ export function SessionView(props: SessionViewProps) {
           session={session}
           memberId={memberId}
           nameId={nameId}
-          isJoinHere={isAnswering}
-          onCopyLink={onCopyLink}
+          hasJoin={isAnswering}
+          onCopyLink={isMeeting ? undefined : onCopyLink}
+          room={room}
         />
       ) : null}
       {notes}

@@ -1,4 +1,6 @@
 import type { Session } from '@skill-exchange/api-client/types';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
 import { JoinLink } from '../join-link/join-link.tsx';
 import { QuietAction } from './quiet-action.tsx';
@@ -33,6 +35,47 @@ export function ChangeActions({ session, nameId, cancelling, isAsking, onEdit, o
       >
         Cancel
       </QuietAction>
+    </>
+  );
+}
+
+/** Tells the other member that one is late, once. */
+export interface Lateness {
+  state: 'unsent' | 'sending' | 'sent';
+  onSend: () => void;
+}
+
+interface MeetingActionsProps {
+  link: string;
+  nameId: string;
+  onCopyLink: ((link: string) => void) | undefined;
+  lateness: Lateness | undefined;
+}
+
+/** What helps in the minutes around the start. */
+export function MeetingActions({ link, nameId, onCopyLink, lateness }: MeetingActionsProps) {
+  const isSent = lateness?.state === 'sent';
+  return (
+    <>
+      {onCopyLink ? (
+        <QuietAction isMain className="-ms-3" aria-describedby={nameId} onClick={() => onCopyLink(link)}>
+          <Copy aria-hidden="true" />
+          Copy link
+        </QuietAction>
+      ) : null}
+      {lateness ? (
+        <QuietAction
+          aria-describedby={nameId}
+          pending={lateness.state === 'sending'}
+          pendingLabel="Sending..."
+          // Not `disabled`, which would drop the focus.
+          aria-disabled={isSent || undefined}
+          onClick={isSent ? undefined : lateness.onSend}
+        >
+          {isSent ? <Check aria-hidden="true" /> : null}
+          {isSent ? 'They know you’re late' : 'I’m running late'}
+        </QuietAction>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,35 @@
+import { useEditSession } from '@skill-exchange/api-client/sessions';
+import type { Session } from '@skill-exchange/api-client/types';
+import type { SessionViewProps } from '@skill-exchange/ui/components/session-view';
+import { useState } from 'react';
+import { toastError } from '../../lib/toast-error.ts';
+import { useMakeRoom } from '../../lib/use-make-room.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+
+/** Puts the link of a new room into a session without one; undefined where the site makes no rooms. */
+export function useSessionRoom(session: Session): SessionViewProps['room'] {
+  const makeRoom = useMakeRoom();
+  const { mutateAsync } = useEditSession();
+  const [pending, setPending] = useState(false);
+  const onMake = useSingleFlight(async () => {
+    setPending(true);
+    const link = await makeRoom?.();
+    if (link !== undefined) await mutateAsync(withLink(session, link)).catch((error) => toastError(failed, error));
+    setPending(false);
+  });
+  return makeRoom && { pending, onMake };
+}
+
+const failed = 'Error updating session';
+
+/** All that the specification names of an edit: other backends may need the whole. */
+function withLink(session: Session, link: string) {
+  const { _id: sessionId, date, skillTaughtByUserOne, skillTaughtByUserTwo } = session;
+  return {
+    sessionId,
+    date,
+    link,
+    skillTaughtByUserOne: skillTaughtByUserOne?._id ?? null,
+    skillTaughtByUserTwo: skillTaughtByUserTwo?._id ?? null,
+  };
+}
