@@ -33,12 +33,13 @@ export const Answered: Story = {
   parameters: shows({ sayAttendance: 'success' }),
   play: async () => {
     const group = await question();
-    const name = asked()?.userTwo.name ?? '';
-    await expect(group.getByRole('button', { name: `${name} didn’t come` })).toBeVisible();
     await userEvent.click(group.getByRole('button', { name: 'It took place' }));
     await expect(await group.findByText('You said: It took place.')).toBeVisible();
     await waitFor(() => expect(asked()?.attendance?.answer).toBe('held'));
     await userEvent.click(await group.findByRole('button', { name: 'Change' }));
+    await userEvent.click(group.getByRole('button', { name: 'It didn’t take place' }));
+    const name = asked()?.userTwo.name ?? '';
+    await expect(group.getByRole('button', { name: `${name} didn’t come` })).toBeVisible();
     await userEvent.click(group.getByRole('button', { name: 'I couldn’t make it' }));
     await waitFor(() => expect(asked()?.attendance?.answer).toBe('iMissed'));
   },

@@ -21,8 +21,9 @@ type Story = StoryObj<typeof meta>;
 export const Asked: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('group', { name: 'Did it happen?' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Inês Carvalho didn’t come' })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'I couldn’t make it' })).toBeVisible();
+    for (const name of ['It took place', 'It didn’t take place'])
+      await expect(canvas.getByRole('button', { name })).toBeVisible();
+    await expect(document.body).toHaveFocus();
   },
 };
 
@@ -88,6 +89,9 @@ export const AnswersAndChanges: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Change' }));
     await expect(canvas.getByRole('button', { name: 'It took place' })).toHaveAttribute('aria-pressed', 'true');
     await waitFor(() => expect(question).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'It didn’t take place' }));
+    await expect(canvas.getByRole('group', { name: 'What happened?' })).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Inês Carvalho didn’t come' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'I couldn’t make it' }));
     await expect(args.onAnswer).toHaveBeenLastCalledWith('iMissed');
   },

@@ -19,14 +19,25 @@ export function AttendanceQuestion(props: AttendanceQuestionProps) {
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const [isChanging, setChanging] = useState(false);
+  // Why it did not take place is asked once that is said, so that there are two answers at a time.
+  const [isMissed, setMissed] = useState(false);
   const name = displayName(otherName);
   const isAsking = canAnswer && (answer === undefined || isChanging);
 
-  // The clicked button is gone and has lost the focus.
+  // The button that was pressed is gone, and the focus with it. At first nothing was pressed.
+  const shown = isAsking ? (isMissed ? 'why' : 'whether') : 'answer';
+  const before = useRef(shown);
   useEffect(() => {
-    const hasLostFocus = document.activeElement === document.body;
-    if (hasLostFocus && (isAsking ? isChanging : answer !== undefined)) group.current?.focus({ preventScroll: true });
-  }, [isAsking, isChanging, answer]);
+    if (before.current !== shown && document.activeElement === document.body)
+      group.current?.focus({ preventScroll: true });
+    before.current = shown;
+  }, [shown]);
+
+  function say(next: AttendanceAnswer): void {
+    setChanging(false);
+    setMissed(false);
+    if (next !== answer) onAnswer(next);
+  }
 
   if (!canAnswer && answer === undefined) return null;
   return (
@@ -39,27 +50,40 @@ export function AttendanceQuestion(props: AttendanceQuestionProps) {
       {...rest}
     >
       <p id={id} className="font-semibold">
-        Did it happen?
+        {shown === 'why' ? 'What happened?' : 'Did it happen?'}
       </p>
       {isAsking ? (
         <div className="flex flex-wrap gap-2">
-          {answers.map((each) => (
-            <Button
-              key={each}
-              variant="secondary"
-              size="sm"
-              className="min-w-0 flex-auto"
-              aria-pressed={isChanging ? each === answer : undefined}
-              pending={each === pendingAnswer}
-              pendingLabel="Saving..."
-              onClick={() => {
-                setChanging(false);
-                if (each !== answer) onAnswer(each);
-              }}
-            >
-              <span className="min-w-0 wrap-anywhere">{inWords(each, name)}</span>
-            </Button>
-          ))}
+          {isMissed ? null : (
+            <>
+              <Answer
+                isPressed={isChanging ? answer === 'held' : undefined}
+                pending={pendingAnswer === 'held'}
+                onClick={() => say('held')}
+              >
+                {inWords('held', name)}
+              </Answer>
+              <Answer
+                isPressed={isChanging ? answer !== 'held' : undefined}
+                pending={pendingAnswer === 'theyMissed' || pendingAnswer === 'iMissed'}
+                onClick={() => setMissed(true)}
+              >
+                It didn’t take place
+              </Answer>
+            </>
+          )}
+          {isMissed
+            ? (['theyMissed', 'iMissed'] as const).map((each) => (
+                <Answer
+                  key={each}
+                  isPressed={isChanging ? each === answer : undefined}
+                  pending={false}
+                  onClick={() => say(each)}
+                >
+                  {inWords(each, name)}
+                </Answer>
+              ))
+            : null}
         </div>
       ) : null}
       {!isAsking && answer !== undefined ? (
@@ -86,7 +110,28 @@ export function AttendanceQuestion(props: AttendanceQuestionProps) {
   );
 }
 
-const answers: readonly AttendanceAnswer[] = ['held', 'theyMissed', 'iMissed'];
+interface AnswerProps {
+  isPressed: boolean | undefined;
+  pending: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+function Answer({ isPressed, pending, onClick, children }: AnswerProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className="min-w-0 flex-auto"
+      aria-pressed={isPressed}
+      pending={pending}
+      pendingLabel="Saving..."
+      onClick={onClick}
+    >
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </Button>
+  );
+}
 
 function inWords(answer: AttendanceAnswer, name: string): string {
   if (answer === 'held') return 'It took place';
