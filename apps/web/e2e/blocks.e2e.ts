@@ -12,7 +12,8 @@ test('a member blocks another one, finds nothing of them, and takes it back @lon
   await expect(found).toBeVisible();
 
   await page.goto(`/users/${other.id}`);
-  await page.getByRole('button', { name: 'Block' }).click();
+  await page.getByRole('button', { name: `More about ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
   await page
     .getByRole('alertdialog', { name: `Block ${name}?` })
     .getByRole('button', { name: 'Block' })

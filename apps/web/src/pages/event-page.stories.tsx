@@ -74,7 +74,8 @@ export const DeclinesWithReason: Story = {
   parameters: shows({ handleEventRequest: 'success' }),
   play: async ({ canvas, userEvent }) => {
     const row = await firstRequest(canvas);
-    await userEvent.click(row.getByRole('button', { name: 'Say why not' }));
+    await userEvent.click(row.getByRole('button', { name: /^More about the request of/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Decline with a reason' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Decline this request?' }));
     await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'This time it is for beginners.');
     await userEvent.click(question.getByRole('button', { name: 'Decline request' }));

@@ -19,7 +19,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function ask() {
-  await userEvent.click(await screen.findByRole('button', { name: 'Block' }));
+  await userEvent.click(await screen.findByRole('button', { name: `More about ${ines.name}` }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Block' }));
   return within(await screen.findByRole('alertdialog', { name: `Block ${ines.name}?` }));
 }
 

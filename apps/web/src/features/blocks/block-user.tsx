@@ -2,6 +2,7 @@ import { Button } from '@skill-exchange/ui/primitives/button';
 import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { MoreActions } from '../../lib/more-actions.tsx';
 
 const BlockQuestion = lazyDialog(
   async () => (await import('./block-question.tsx')).BlockQuestion,
@@ -15,18 +16,26 @@ type BlockUserProps = {
   isReported: boolean;
 };
 
-/** The button that blocks a member, with its confirmation. */
+/** Blocks a member, from a menu or after a report, and asks first. */
 export function BlockUser({ userId, name, isReported }: BlockUserProps) {
   const [isAsking, setAsking] = useState(false);
+  const ask = () => setAsking(true);
   return (
     <>
       <p role="status" className="text-small empty:hidden">
         {isReported ? 'Thank you, we got your report. Block them too?' : null}
       </p>
-      <Button variant={isReported ? 'surface' : 'quiet'} size="sm" onClick={() => setAsking(true)}>
-        <Ban aria-hidden="true" />
-        Block
-      </Button>
+      {isReported ? (
+        <Button variant="surface" size="sm" onClick={ask}>
+          <Ban aria-hidden="true" />
+          Block
+        </Button>
+      ) : (
+        <MoreActions
+          label={`More about ${name}`}
+          actions={[{ label: 'Block', icon: <Ban aria-hidden="true" />, tone: 'danger', onSelect: ask }]}
+        />
+      )}
       <BlockQuestion open={isAsking} onOpenChange={setAsking} userId={userId} name={name} />
     </>
   );

@@ -2,10 +2,12 @@ import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-clie
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import { ParticipantRow, RequestRow } from '@skill-exchange/ui/components/participant-row';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
+import MessageSquareX from 'lucide-react/icons/message-square-x';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { logger } from '../../lib/logger.ts';
+import { MoreActions } from '../../lib/more-actions.tsx';
 import { notify } from '../../lib/notify.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
@@ -43,7 +45,18 @@ export function JoinRequest({ event, person, fullNoteId }: JoinRequestProps) {
         fullNoteId={fullNoteId}
         onApprove={() => decide('APPROVE')}
         onDecline={() => decide('REJECT')}
-        onGiveReason={() => setAsking(true)}
+        menu={
+          <MoreActions
+            label={`More about the request of ${name}`}
+            actions={[
+              {
+                label: 'Decline with a reason',
+                icon: <MessageSquareX aria-hidden="true" />,
+                onSelect: () => setAsking(true),
+              },
+            ]}
+          />
+        }
       />
       <ReasonDialog
         open={isAsking}

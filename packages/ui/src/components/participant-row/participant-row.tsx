@@ -22,15 +22,15 @@ export function ParticipantRow(props: ParticipantRowProps) {
 interface RequestRowProps extends ParticipantRowProps {
   onApprove: (person: Person) => void;
   onDecline: (person: Person) => void;
-  /** Opens the dialog that asks the host for a reason. */
-  onGiveReason?: ((person: Person) => void) | undefined;
+  /** `ActionMenu` with what is done rarely, such as a decline with a reason. */
+  menu?: ReactNode;
   pending?: 'approve' | 'decline' | undefined;
   /** Id of the note that the event is full. */
   fullNoteId?: string | undefined;
 }
 
-/** A request to join an event, with Approve, and Decline with or without a reason. */
-export function RequestRow({ onApprove, onDecline, onGiveReason, pending, fullNoteId, ...row }: RequestRowProps) {
+/** A request to join an event, with Approve and Decline. */
+export function RequestRow({ onApprove, onDecline, menu, pending, fullNoteId, ...row }: RequestRowProps) {
   const nameId = useId();
   const { person } = row;
   return (
@@ -46,7 +46,7 @@ export function RequestRow({ onApprove, onDecline, onGiveReason, pending, fullNo
         Approve
       </Button>
       <Button
-        variant="danger-quiet"
+        variant="quiet"
         size="sm"
         aria-describedby={nameId}
         disabled={pending === 'approve'}
@@ -56,18 +56,7 @@ export function RequestRow({ onApprove, onDecline, onGiveReason, pending, fullNo
       >
         Decline
       </Button>
-      {onGiveReason ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-describedby={nameId}
-          aria-haspopup="dialog"
-          disabled={pending !== undefined}
-          onClick={() => onGiveReason(person)}
-        >
-          Say why not
-        </Button>
-      ) : null}
+      {menu}
     </PersonRow>
   );
 }

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { ParticipantRow, PersonList, PersonListSkeleton, RequestRow } from '../participant-row/participant-row.tsx';
 import { FullEventNote, NoParticipants, NoRequests, ParticipantTabs } from './participant-tabs.tsx';
 
-const decisions = { onApprove: fn(), onDecline: fn(), onGiveReason: fn(), pending: undefined };
+const decisions = { onApprove: fn(), onDecline: fn(), pending: undefined };
 const accepted = (
   <PersonList>
     <ParticipantRow person={makePerson()} href="/users/1" />

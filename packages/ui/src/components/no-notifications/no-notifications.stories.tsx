@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { NoNotifications } from './no-notifications.tsx';
+
+const meta = {
+  title: 'Components/Site/NoNotifications',
+  component: NoNotifications,
+} satisfies Meta<typeof NoNotifications>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AllCaughtUp: Story = {};
+export const NothingUnread: Story = { args: { filter: 'Unread' } };
+export const NoneOfAKind: Story = { args: { filter: 'Reviews' } };

@@ -1,0 +1,19 @@
+import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
+import { EmptyChatArt } from '../illustration/illustration.tsx';
+
+interface NoNotificationsProps {
+  /** What the list is filtered by, as its chip names it; left out where it is not. */
+  filter?: 'Unread' | 'Sessions' | 'Events' | 'Messages' | 'Reviews' | undefined;
+}
+
+/** An inbox without notifications, or without those of a kind. */
+export function NoNotifications({ filter }: NoNotificationsProps) {
+  if (filter === undefined)
+    return (
+      <EmptyState title="You’re all caught up" illustration={<EmptyChatArt />}>
+        Requests, sessions and messages show up here as they come.
+      </EmptyState>
+    );
+  if (filter === 'Unread') return <EmptyState title="Nothing unread">You’ve seen everything that came.</EmptyState>;
+  return <EmptyState title={`Nothing about ${filter.toLowerCase()}`}>Choose All to see what else came.</EmptyState>;
+}
