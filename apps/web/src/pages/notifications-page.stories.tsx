@@ -60,6 +60,24 @@ export const Live: Story = {
   },
 };
 
+/** The address has the filter. What is read under Unread stays in its place. */
+export const Filtered: Story = {
+  tags: ['interaction'],
+  args: { path: '/notifications?show=unread' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Unread 2' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.queryByRole('link', { name: /^You’re in/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark all read' }));
+    await waitFor(() => expect(canvas.queryByRole('link', { name: /^Unread/ })).toBeNull());
+    await expect(canvas.getByRole('link', { name: /^Inês Carvalho sent you 3 messages/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Events' }));
+    await expect(await canvas.findByRole('link', { name: /^You’re in/ })).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: /sent you 3 messages/ })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Unread' }));
+    await expect(await canvas.findByText('Nothing unread')).toBeVisible();
+  },
+};
+
 export const Loading: Story = inState({ listNotifications: 'loading' }, 'Loading notifications...');
 
 export const Empty: Story = inState({ listNotifications: 'empty' }, 'You’re all caught up');

@@ -3,9 +3,10 @@ import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import Settings from 'lucide-react/icons/settings';
 import { Suspense } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { Inbox } from '../features/notifications/inbox.tsx';
+import { inboxFilterOf } from '../features/notifications/inbox-filter.ts';
 import { MarkAllRead } from '../features/notifications/mark-all-read.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { lazyWithPreload } from '../lib/lazy-with-preload.ts';
@@ -19,10 +20,14 @@ const InboxSession = lazyWithPreload(async () => (await import('../features/sess
 /** Returns the id at the end of a notification's path. */
 const idIn = (path: string) => decodeURIComponent(/(?:#session-|\/)([^/#?]+)$/.exec(path)?.[1] ?? '');
 
-/** `/notifications`: the member's notifications, with actions to answer them in place. */
+/**
+ * `/notifications`: what the member was notified of, with what waits for an answer answered in place. `?show=unread`
+ * shows a part of it.
+ */
 export function NotificationsPage() {
   const member = useMember();
   const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
   if (member === null) return null;
 
   function answerTo({ kind, path }: Notification) {
@@ -54,7 +59,11 @@ export function NotificationsPage() {
           </>
         }
       />
-      <Inbox answerTo={answerTo} />
+      <Inbox
+        filter={inboxFilterOf(params.get('show'))}
+        onFilter={(show) => setParams(show === '' ? {} : { show }, { replace: true })}
+        answerTo={answerTo}
+      />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useNotifications } from '@skill-exchange/api-client/notifications';
+import { useApi } from '@skill-exchange/api-client/provider';
 import type { Notification } from '@skill-exchange/api-client/types';
-import { EmptyChatArt } from '@skill-exchange/ui/components/illustration';
+import { unreadNotificationsQuery } from '@skill-exchange/api-client/unread-notifications';
+import { NoNotifications } from '@skill-exchange/ui/components/no-notifications';
 import {
   NotificationDay,
   NotificationRow,
@@ -10,23 +12,28 @@ import {
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
-import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { inboxDays } from './inbox-days.ts';
+import { type InboxFilter, inboxFilterName, inboxFilterOf, inboxFilters, matchesFilter } from './inbox-filter.ts';
 import { latestOfEach } from './latest-of-each.ts';
 import { useReadingNotifications } from './use-reading-notifications.ts';
 
 type InboxProps = {
-  /** Returns the actions to answer a notification in place. */
+  filter: InboxFilter;
+  onFilter: (filter: InboxFilter) => void;
+  /** How the member answers a notification in place. */
   answerTo: (notification: Notification) => ReactNode;
 };
 
-/** The member's notifications, by day. */
-export function Inbox({ answerTo }: InboxProps) {
+/** What the member was notified of, by day, or a part of it. */
+export function Inbox({ filter, onFilter, answerTo }: InboxProps) {
   const query = useNotifications();
   const read = useReadingNotifications();
   // Some backends have no notifications.
@@ -42,16 +49,19 @@ export function Inbox({ answerTo }: InboxProps) {
       }
       failure="Unable to get your notifications"
       isEmpty={(notifications) => notifications.length === 0}
-      empty={
-        <EmptyState title="You’re all caught up" illustration={<EmptyChatArt />}>
-          Requests, sessions and messages show up here as they come.
-        </EmptyState>
-      }
+      empty={<NoNotifications />}
     >
       {(notifications) => (
         <>
           <PushOfferWhenIdle />
-          <Days notifications={notifications} answerTo={answerTo} onOpen={(id) => read({ ids: [id] })} />
+          <Filter filter={filter} onFilter={onFilter} />
+          <Days
+            key={filter}
+            filter={filter}
+            notifications={notifications}
+            answerTo={answerTo}
+            onOpen={(id) => read({ ids: [id] })}
+          />
           {query.hasNextPage ? (
             <Button
               variant="secondary"
@@ -68,13 +78,36 @@ export function Inbox({ answerTo }: InboxProps) {
   );
 }
 
-type DaysProps = InboxProps & { notifications: readonly Notification[]; onOpen: (id: string) => void };
+function Filter({ filter, onFilter }: Pick<InboxProps, 'filter' | 'onFilter'>) {
+  const { data: unread = 0 } = useQuery(unreadNotificationsQuery(useApi()));
+  const options = inboxFilters.map(([value, label]) => ({
+    value,
+    label: value === 'unread' && unread > 0 ? `${label} ${unread}` : label,
+  }));
+  return (
+    <div className="mb-8 max-sm:mb-6">
+      <FilterChips
+        label="Filter notifications"
+        options={options}
+        value={filter}
+        onChange={(value) => onFilter(inboxFilterOf(value))}
+      />
+    </div>
+  );
+}
 
-function Days({ notifications, answerTo, onOpen }: DaysProps) {
+type DaysProps = Pick<InboxProps, 'filter' | 'answerTo'> & {
+  notifications: readonly Notification[];
+  onOpen: (id: string) => void;
+};
+
+function Days({ filter, notifications, answerTo, onOpen }: DaysProps) {
   const answerable = latestOfEach(notifications);
+  const shown = useMatching(notifications, filter);
   const now = useNow();
   const photoUrl = usePhotoUrl();
-  return inboxDays(notifications, now).map((day) => (
+  if (shown.length === 0) return <NoNotifications filter={inboxFilterName(filter)} />;
+  return inboxDays(shown, now).map((day) => (
     <NotificationDay key={day.label} label={day.label}>
       {day.notifications.map((notification) => {
         const { _id, actor, path, isRead } = notification;
@@ -95,5 +128,13 @@ function Days({ notifications, answerTo, onOpen }: DaysProps) {
   ));
 }
 
-/** Whether a path is on this site; a backend could send a URL elsewhere. */
+/** The notifications that match a filter, or did when it was chosen: what is read or answered stays in its place. */
+function useMatching(notifications: readonly Notification[], filter: InboxFilter): Notification[] {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const shown = notifications.filter((each) => kept.has(each._id) || matchesFilter(each, filter));
+  if (shown.some(({ _id }) => !kept.has(_id))) setKept(new Set([...kept, ...shown.map(({ _id }) => _id)]));
+  return shown;
+}
+
+/** A backend could name an address elsewhere. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);

@@ -1,5 +1,4 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
-import { EventWhen } from '@skill-exchange/ui/components/event-when';
 import { NotificationAnswered } from '@skill-exchange/ui/components/notification-rows';
 import { consentOf, consentWords, endingWords } from '@skill-exchange/ui/components/session-consent';
 import { useId } from 'react';
@@ -18,18 +17,16 @@ export function InboxSession({ sessionId, memberId, onSuggest }: InboxSessionPro
   const wordsId = useId();
   const session = sessions?.find(({ _id }) => _id === sessionId);
   if (session === undefined) return null;
-  const { turn, offer } = consentOf(session, memberId);
+  const { turn } = consentOf(session, memberId);
   const isOpen = session.status === 'Scheduled';
   const words = isOpen ? consentWords(session, memberId) : endingWords(session, memberId);
   if (!isOpen || turn !== 'mine') return words === null ? null : <NotificationAnswered>{words}</NotificationAnswered>;
-  // Several times, or a new one next to the old, are shown with the answers.
-  const only = offer === undefined ? session.date : offer.kind === 'proposal' ? offer.times.at(-1) : undefined;
   return (
-    <div className="@container grid gap-3">
+    // The answers bring the padding of a session's page with them.
+    <div className="-mx-5 -my-5 grid sm:-mx-6">
       <p id={wordsId} className="sr-only">
         {words}
       </p>
-      {only !== undefined && (offer?.times.length ?? 1) === 1 ? <EventWhen start={only} /> : null}
       <SessionAnswer
         session={session}
         memberId={memberId}

@@ -6,7 +6,9 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import Star from 'lucide-react/icons/star';
 import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { localDayTime, localTime } from '../../lib/local-time.ts';
+import { slotWords } from '../../lib/clock-times.ts';
+import { localTimeZone } from '../../lib/date-time.ts';
+import { localTime } from '../../lib/local-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -66,20 +68,17 @@ export function NotificationRow({ notification, href, onOpen, children }: Notifi
         )}
       >
         <Sign notification={notification} />
-        <span className="min-w-0 flex-1">
-          {isRead ? null : <span className="sr-only">Unread: </span>}
-          <span dir="auto" className={cx('line-clamp-3 wrap-anywhere', isRead ? 'text-ink-2' : 'font-semibold')}>
-            {title}
+        <span className="min-w-0 flex-1 sm:flex sm:items-start sm:gap-4">
+          <span className="min-w-0 flex-1">
+            {isRead ? null : <span className="sr-only">Unread: </span>}
+            <span dir="auto" className={cx('line-clamp-3 wrap-anywhere', isRead ? 'text-ink-2' : 'font-semibold')}>
+              {title}
+            </span>
+            {startsAt === undefined ? null : <Starts at={startsAt} />}
           </span>
-          <span className="mt-0.5 block text-small text-ink-2">
-            <time dateTime={at}>{localTime(at)}</time>
-            {startsAt === undefined ? null : (
-              <>
-                {' · Starts '}
-                <time dateTime={startsAt}>{localDayTime(startsAt)}</time>
-              </>
-            )}
-          </span>
+          <time dateTime={at} className="block flex-none text-cap leading-6 text-ink-2">
+            {localTime(at)}
+          </time>
         </span>
       </Link>
       {/* Below the text; nothing without an answer. */}
@@ -92,7 +91,17 @@ export function NotificationRow({ notification, href, onOpen, children }: Notifi
   );
 }
 
-/** The member's answer, which replaces the buttons. */
+/** When it takes place, on both clocks. */
+function Starts({ at }: { at: string }) {
+  const { day, own, utc } = slotWords(at, localTimeZone());
+  return (
+    <time dateTime={at} className="mt-0.5 block text-small">
+      {`${day} · ${own} · ${utc}`}
+    </time>
+  );
+}
+
+/** What the member has answered, in place of the buttons. */
 export function NotificationAnswered({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-2 text-small font-semibold text-teach-ink">
