@@ -31,7 +31,7 @@ export const Success: Story = {
     await expect(sessions[0]).not.toHaveTextContent('Waiting');
     await expect(sessions[1]).toHaveTextContent('Waiting');
     await expect(canvas.getByRole('heading', { level: 1, name: 'Your calendar' })).toBeVisible();
-    await expect(canvas.getByText('Times are in your time zone (Europe/Berlin).')).toBeVisible();
+    await expect(canvas.getByText('Times are in your time zone (Berlin).')).toBeVisible();
     await expect(await canvas.findByRole('button', { name: 'Create a link' })).toBeVisible();
   },
 };

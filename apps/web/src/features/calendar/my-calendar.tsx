@@ -5,7 +5,7 @@ import { MonthCalendar, MonthCalendarSkeleton } from '@skill-exchange/ui/compone
 import { MonthHeading } from '@skill-exchange/ui/components/month-heading';
 import { NothingPlanned } from '@skill-exchange/ui/components/nothing-planned';
 import { daysOf, monthInWords, rangeOf } from '@skill-exchange/ui/lib/calendar-days';
-import { dayIn } from '@skill-exchange/ui/lib/date-time';
+import { cityOf, dayIn } from '@skill-exchange/ui/lib/date-time';
 import { useLocalTimeZone } from '@skill-exchange/ui/lib/use-local-time-zone';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
@@ -41,7 +41,7 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
   return (
     <>
       <MonthHeading month={month} thisMonth={thisMonth} onMonthChange={onMonthChange} className="mb-1" />
-      <p className="mb-4 text-small text-ink-2">Times are in your time zone ({timeZone.replaceAll('_', ' ')}).</p>
+      <p className="mb-4 text-small text-ink-2">Times are in your time zone ({cityOf(timeZone)}).</p>
       <QueryView
         query={query}
         loading={

@@ -101,7 +101,10 @@ function Day({
             <li key={time}>
               <TimeButton
                 label={labels[times.indexOf(time)] ?? ''}
-                hint={otherZone && `${timeElsewhere(time, ownZone, otherZone)} for ${name}`}
+                hints={[
+                  `${timeElsewhere(time, ownZone, 'UTC')} UTC`,
+                  ...(otherZone ? [`${timeElsewhere(time, ownZone, otherZone)} for ${name}`] : []),
+                ]}
                 isPicked={isPicked}
                 disabled={isFull && !isPicked}
                 onClick={() => onToggle(time)}

@@ -24,11 +24,12 @@ export function NearestTimes({ overlap, name, value, isFull, onToggle, timeZone 
                     ? `${name} is free ${localDayTime(time, otherZone)}`
                     : `You’re free ${localDayTime(time, ownZone)}`
                 }
-                hint={
+                hints={[
                   isTheirs
                     ? `(${timeElsewhere(time, otherZone, ownZone)} for you)`
-                    : `(${timeElsewhere(time, ownZone, otherZone)} for ${name})`
-                }
+                    : `(${timeElsewhere(time, ownZone, otherZone)} for ${name})`,
+                  `${timeElsewhere(time, isTheirs ? otherZone : ownZone, 'UTC')} UTC`,
+                ]}
                 isPicked={isPicked}
                 disabled={isFull && !isPicked}
                 onClick={() => onToggle(time)}

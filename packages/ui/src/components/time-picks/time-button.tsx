@@ -3,15 +3,15 @@ import { cx } from 'class-variance-authority';
 interface TimeButtonProps {
   /** The time in the member's zone: '6:00 PM'. */
   label: string;
-  /** In the other member's zone: '11:30 PM for Ana'. */
-  hint?: string | undefined;
+  /** On other clocks: '4:30 PM UTC', '11:30 PM for Ana'. */
+  hints: readonly string[];
   isPicked: boolean;
   disabled: boolean;
   onClick: () => void;
 }
 
 /** A start that can be picked. */
-export function TimeButton({ label, hint, isPicked, disabled, onClick }: TimeButtonProps) {
+export function TimeButton({ label, hints, isPicked, disabled, onClick }: TimeButtonProps) {
   return (
     <button
       type="button"
@@ -26,7 +26,11 @@ export function TimeButton({ label, hint, isPicked, disabled, onClick }: TimeBut
       )}
     >
       <span className="text-small leading-tight font-semibold tabular-nums">{label}</span>
-      {hint ? <span className="text-cap leading-tight wrap-anywhere tabular-nums">{hint}</span> : null}
+      {hints.map((hint) => (
+        <span key={hint} className="text-cap leading-tight wrap-anywhere tabular-nums">
+          {hint}
+        </span>
+      ))}
     </button>
   );
 }

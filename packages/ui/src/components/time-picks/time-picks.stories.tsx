@@ -50,9 +50,9 @@ type Story = StoryObj<typeof meta>;
 /** Each has both local times. */
 export const Week: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { name: '8:00 AM 6:30 PM for Inês' })[0]).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: '8:00 AM 1:00 PM UTC 6:30 PM for Inês' })[0]).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Wed, Dec 2' })).toBeVisible();
-    await expect(canvas.getByText('Times are in your time zone (America/New York).')).toBeVisible();
+    await expect(canvas.getByText('Times are in your time zone (New York).')).toBeVisible();
   },
 };
 
@@ -60,8 +60,8 @@ export const Week: Story = {
 export const AwayFromHome: Story = {
   args: { timeZone: 'Europe/Lisbon' },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('button', { name: '1:00 PM 6:30 PM for Inês' })[0]).toBeVisible();
-    await expect(canvas.getByText('Times are in your time zone (Europe/Lisbon).')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: '1:00 PM 1:00 PM UTC 6:30 PM for Inês' })[0]).toBeVisible();
+    await expect(canvas.getByText('Times are in your time zone (Lisbon).')).toBeVisible();
   },
 };
 
@@ -153,9 +153,9 @@ export const NothingCommon: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('You have no free time in common in the next few weeks.')).toBeVisible();
     await expect(canvas.getByText('Closest matches:')).toBeVisible();
-    const theirs = 'Inês is free Thu, Dec 3, 7:30 AM (Wed 9:00 PM for you)';
+    const theirs = 'Inês is free Thu, Dec 3, 7:30 AM (Wed 9:00 PM for you) 2:00 AM UTC';
     await expect(canvas.getByRole('button', { name: theirs })).toBeVisible();
-    const own = 'You’re free Fri, Dec 4, 6:00 PM (Sat 4:30 AM for Inês)';
+    const own = 'You’re free Fri, Dec 4, 6:00 PM (Sat 4:30 AM for Inês) 11:00 PM UTC';
     await expect(canvas.getByRole('button', { name: own })).toBeVisible();
   },
 };

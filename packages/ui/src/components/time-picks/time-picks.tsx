@@ -1,7 +1,7 @@
 import type { MemberRef, Overlap } from '@skill-exchange/api-client/types';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
-import { formatDate, formatTimes, formatUtcTime, localTimeZone } from '../../lib/date-time.ts';
+import { cityOf, formatDate, formatTimes, formatUtcTime, localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { FieldError } from '../../primitives/field/field.tsx';
@@ -79,7 +79,7 @@ export function TimePicks(props: TimePicksProps) {
         <span>
           {isFull ? 'Three at most. Take one away to pick another.' : `Pick up to three. ${name} accepts one.`}
         </span>
-        <span className="block">Times are in your time zone ({timeZone.replaceAll('_', ' ')}).</span>
+        <span className="block">Times are in your time zone ({cityOf(timeZone)}).</span>
       </p>
       <Picks {...props} timeZone={timeZone} busyAt={busyAt} onRemove={toggle} />
       <div aria-live="polite" className="empty:hidden">
