@@ -39,7 +39,7 @@ export function SiteLayout() {
             </Suspense>
           </ErrorBoundary>
         </main>
-        <SiteFooter compact={isDashboard || pathname === paths.messages} />
+        <SiteFooter compact={isMember} />
         {isMember ? hasBar ? <MemberBar /> : <BarPlace /> : null}
       </div>
     </>

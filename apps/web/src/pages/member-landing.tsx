@@ -22,11 +22,11 @@ export function MemberLanding({ memberId, name }: { memberId: string; name: stri
   return (
     <>
       <Home memberId={memberId} name={name} onReview={(session, rating) => show({ session, rating })} />
-      <div className="page-wrap grid grid-cols-[minmax(0,1fr)] gap-16 pt-16 pb-20">
-        <RecommendedUsers />
-        <FeaturedEvents />
+      <div className="page-wrap grid grid-cols-[minmax(0,1fr)] gap-12 pt-12 pb-20 sm:gap-16 sm:pt-16">
+        <RecommendedUsers isCompact />
+        <FeaturedEvents isCompact />
         <section id="skills" aria-labelledby="top-skills">
-          <SectionHeading headingId="top-skills" title="TOP SKILLS" className="mb-8" />
+          <SectionHeading headingId="top-skills" title="TOP SKILLS" scale="panel" className="mb-5" />
           <MemberSkills memberId={memberId} />
         </section>
         <LandingBand id="features" getStartedHref={paths.aboutUs} exploreHref={paths.recommendedUsers} />

@@ -12,8 +12,8 @@ import { useEventDetails } from './use-event-details.tsx';
 /** Cards on the landing page; "Explore More" shows when there are more. */
 const shown = 3;
 
-/** The landing page's events: the next ones or, for members, those that teach a wanted skill, if any. */
-export function FeaturedEvents() {
+/** The landing page's events: the next ones, or for members those that teach what they want where there are any. */
+export function FeaturedEvents({ isCompact = false }: { isCompact?: boolean }) {
   const isMember = useMember() !== null;
   const forMember = useLearnEvents({ enabled: isMember });
   const isMatched = isMember && forMember.data?.length !== 0;
@@ -26,7 +26,8 @@ export function FeaturedEvents() {
       <SectionHeading
         headingId="featured-events"
         title="Featured Events"
-        className="mb-8"
+        scale={isCompact ? 'panel' : 'page'}
+        className={isCompact ? 'mb-5' : 'mb-8'}
         end={
           (query.data?.length ?? 0) > shown ? (
             <ButtonLink href={paths.events} variant="secondary">

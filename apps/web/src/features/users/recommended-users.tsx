@@ -15,8 +15,8 @@ const exploreAbove = 3;
 /** Cards on the landing page; small screens show one less. */
 const shown = 3;
 
-/** The landing page's members: some of the community or, for members, those who match them, if any. */
-export function RecommendedUsers() {
+/** The landing page's members: some of the community, or for members those who match them where there are any. */
+export function RecommendedUsers({ isCompact = false }: { isCompact?: boolean }) {
   const member = useMember();
   const isMember = member !== null;
   const forMember = useRecommendedUsers({ enabled: isMember });
@@ -30,7 +30,8 @@ export function RecommendedUsers() {
       <SectionHeading
         headingId="recommended-users"
         title="Recommended Users"
-        className="mb-8"
+        scale={isCompact ? 'panel' : 'page'}
+        className={isCompact ? 'mb-5' : 'mb-8'}
         end={
           (query.data?.length ?? 0) > exploreAbove ? (
             <ButtonLink href={isMatched ? paths.recommendedUsers : paths.users} variant="secondary">
@@ -43,14 +44,14 @@ export function RecommendedUsers() {
         query={query}
         loading={
           <LoadingStatus label="Loading...">
-            <UserCardSkeletons count={shown} featured />
+            <UserCardSkeletons count={shown} featured isRow={isCompact} />
           </LoadingStatus>
         }
         failure={isMatched ? 'Unable to recommended users' : 'Unable to get recommended users'}
         isEmpty={(users) => others(users).length === 0}
         empty={<NoFeaturedUsers usersHref={isMember ? paths.users : null} signUpHref={paths.signup} />}
       >
-        {(users) => <UserCards users={others(users).slice(0, shown)} featured />}
+        {(users) => <UserCards users={others(users).slice(0, shown)} featured isRow={isCompact} />}
       </QueryView>
     </section>
   );

@@ -26,12 +26,14 @@ type UserCardsProps = {
   users: readonly User[];
   /** As on the landing page: at most two on small screens. */
   featured?: boolean;
+  /** One row on phones too, which scrolls sideways. */
+  isRow?: boolean;
 };
 
 /** A few members in a grid. */
-export function UserCards({ users, featured = false }: UserCardsProps) {
+export function UserCards({ users, featured = false, isRow = false }: UserCardsProps) {
   return (
-    <UserCardGrid featured={featured}>
+    <UserCardGrid featured={featured} isRow={isRow}>
       {users.map((user) => (
         <UserCardItem key={user._id}>
           <OneUser user={user} />
@@ -41,10 +43,12 @@ export function UserCards({ users, featured = false }: UserCardsProps) {
   );
 }
 
-/** Placeholders of the grid while its members load. */
-export function UserCardSkeletons({ count, featured = false }: { count: number; featured?: boolean }) {
+type SkeletonProps = Omit<UserCardsProps, 'users'> & { count: number };
+
+/** The grid while its members are on their way. */
+export function UserCardSkeletons({ count, featured = false, isRow = false }: SkeletonProps) {
   return (
-    <UserCardGrid featured={featured}>
+    <UserCardGrid featured={featured} isRow={isRow}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeletons are alike
         <UserCardItem key={index}>

@@ -47,10 +47,7 @@ const WIDE = {
   ),
 };
 
-/**
- * On a phone, a listed event is a row: a small picture next to its title and host, and the action next
- * to its skills.
- */
+/** On a phone, an event is a row: a small picture beside its title and host, and the action beside its skills. */
 const ROW = {
   card: 'max-sm:relative',
   picture: 'overflow-clip max-sm:absolute max-sm:m-4 max-sm:size-24 max-sm:rounded-ctl',
@@ -75,25 +72,24 @@ export function EventCard({
 }: EventCardProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
-  const row = variant === 'listing' ? ROW : null;
   return (
     <Card
       as="article"
       data-slot="event-card"
-      className={cx(ROWS, WIDE.card, row?.card, className)}
+      className={cx(ROWS, WIDE.card, ROW.card, className)}
       data-variant={variant}
       aria-labelledby={titleId}
       {...rest}
     >
-      <EventPicture event={event} className={cx('aspect-[12/5] border-b border-line', WIDE.picture, row?.picture)}>
-        <EventMark event={event} viewer={viewer} className={cx('absolute end-3 top-3', row?.mark)} />
+      <EventPicture event={event} className={cx('aspect-[12/5] border-b border-line', WIDE.picture, ROW.picture)}>
+        <EventMark event={event} viewer={viewer} className={cx('absolute end-3 top-3', ROW.mark)} />
       </EventPicture>
-      <div className={cx(BODY, row?.body)}>
-        <div className={cx('contents', row?.head)}>
+      <div className={cx(BODY, ROW.body)}>
+        <div className={cx('contents', ROW.head)}>
           <Heading
             id={titleId}
             dir="auto"
-            className={cx('type-h3 line-clamp-3 text-[1.5rem] wrap-anywhere', row && 'max-sm:text-[1.25rem]')}
+            className="type-h3 line-clamp-3 text-[1.25rem] wrap-anywhere sm:text-[1.5rem]"
           >
             {event.title}
           </Heading>
@@ -114,13 +110,13 @@ export function EventCard({
           )}
         </EventWhen>
         {event.skills.length > 0 && (
-          <ChipList aria-label="Skills" className={row?.skills}>
+          <ChipList aria-label="Skills" className={ROW.skills}>
             {skillChips(event.skills, { kind: 'teach' }, (more) => `+${more} more`)}
           </ChipList>
         )}
         <Button
           variant="secondary"
-          className={cx('mt-auto w-full in-data-[slot=event-card-grid]:row-end-[-1]', row?.action)}
+          className={cx('mt-auto w-full in-data-[slot=event-card-grid]:row-end-[-1]', ROW.action)}
           aria-describedby={titleId}
           onClick={() => onShowMore(event)}
         >

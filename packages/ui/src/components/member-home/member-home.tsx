@@ -67,20 +67,25 @@ function Hours({ value, word, icon, className }: HoursProps) {
 
 interface HomeCardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
-  /** A `Badge` next to the title. */
+  /** Beside the title: a `Badge` with a number. */
+  count?: ReactNode;
+  /** At the end of the line: a `Badge`. */
   mark?: ReactNode;
 }
 
 /** A card of the members' home with a title. */
-export function HomeCard({ title, mark, className, children, ...rest }: HomeCardProps) {
+export function HomeCard({ title, count, mark, className, children, ...rest }: HomeCardProps) {
   const id = useId();
   return (
     <section data-slot="home-card" aria-labelledby={id} className={cx('min-w-0', className)} {...rest}>
       <Card>
         <div className="flex min-h-12 flex-wrap items-center justify-between gap-2 px-5 pt-3">
-          <h2 id={id} className="font-text text-control font-semibold tracking-normal">
-            {title}
-          </h2>
+          <div className="flex items-center gap-2">
+            <h2 id={id} className="font-text text-control font-semibold tracking-normal">
+              {title}
+            </h2>
+            {count}
+          </div>
           {mark}
         </div>
         {children}

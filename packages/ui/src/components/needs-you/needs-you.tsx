@@ -25,7 +25,7 @@ interface NeedsYouProps {
 /** A member's pending tasks, answered in place: `ProposalNeed`, `RequestNeed` and `ReviewNeed`. */
 export function NeedsYou({ count, children }: NeedsYouProps) {
   return (
-    <HomeCard title="Needs you" mark={count ? <Badge tone="count">{count}</Badge> : null}>
+    <HomeCard title="Needs you" count={count ? <Badge tone="count">{count}</Badge> : null}>
       {count === 0 ? <p className="px-5 pb-5 text-ink-2">No one is waiting for your answer.</p> : children}
     </HomeCard>
   );
