@@ -1,6 +1,5 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/schema.ts';
-import { sessionPath } from '../session-path.ts';
 
 /** The facts that a notification's texts use. */
 export interface Facts {
@@ -42,6 +41,3 @@ export interface Kind {
   /** The button in an email. */
   action: string;
 }
-
-/** Returns the page of the member's sessions, scrolled to this one. */
-export const pathOfSession = ({ subjectId }: Facts) => sessionPath(subjectId);

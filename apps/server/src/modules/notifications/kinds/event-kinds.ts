@@ -1,0 +1,69 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
+import type { Kind } from './kind.ts';
+
+/** Kinds about an event. */
+export const eventKinds = {
+  eventRequest: {
+    label: 'Requests to join your events',
+    email: 'now',
+    gathers: true,
+    title: ({ people, isOnePerson, details }) => `${people} ${isOnePerson ? 'wants' : 'want'} to join ${details.title}`,
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'Answer the request',
+  },
+  eventApproved: {
+    label: 'Approved requests',
+    email: 'now',
+    withLink: true,
+    replaces: ['eventDeclined'],
+    title: ({ details }) => `You’re in: ${details.title}`,
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'See the event',
+  },
+  eventDeclined: {
+    label: 'Declined requests',
+    email: 'now',
+    timeIs: 'unsaid',
+    title: ({ details }) => `Your request to join ${details.title} was declined`,
+    lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'See the event',
+  },
+  eventChanged: {
+    label: 'Changes to events you joined',
+    email: 'now',
+    withLink: true,
+    replaces: ['eventStarting'],
+    title: ({ details }) => `${details.title} has ${details.change}`,
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'See the event',
+  },
+  eventCanceled: {
+    label: 'Canceled events',
+    email: 'now',
+    replaces: ['eventRequest', 'eventApproved', 'eventChanged', 'eventStarting'],
+    timeIs: 'off',
+    title: ({ details }) => `${details.title} was canceled`,
+    lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
+    // What a moderator removed has no page any more.
+    path: ({ actorId, details }) =>
+      actorId === null ? '/userDashboard/events' : `/userDashboard/events/${details.eventId}`,
+    action: 'See the event',
+  },
+  eventStarting: {
+    label: 'Event reminders',
+    email: 'now',
+    withLink: true,
+    title: ({ details }) => `Coming up: ${details.title}`,
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'See the event',
+  },
+  eventLeft: {
+    label: 'Participants who leave your events',
+    email: 'now',
+    title: ({ people, isOnePerson, details }) =>
+      `${people} ${isOnePerson ? 'is' : 'are'} no longer in ${details.title}`,
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'See the event',
+  },
+} satisfies Partial<Record<NotificationKind, Kind>>;
