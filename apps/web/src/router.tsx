@@ -18,8 +18,8 @@ import { MembersOnly } from './guards/members-only.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { lazyWithPreload, type Preloadable } from './lib/lazy-with-preload.ts';
+import { memberFilterIn } from './lib/member-filter.ts';
 import type { Services } from './lib/services.ts';
-import { sideIn } from './lib/side-in.ts';
 import { shellAddress } from './offline/shell-address.ts';
 
 type PrefetchOptions = {
@@ -69,7 +69,7 @@ const publicPages = [
   }),
   page(paths.users, async () => (await import('./pages/users-page.tsx')).UsersPage, {
     isServerRendered: true,
-    prefetch: ({ readPages, api, search }) => readPages(usersQuery(api, search.get('q') ?? '', sideIn(search))),
+    prefetch: ({ readPages, api, search }) => readPages(usersQuery(api, search.get('q') ?? '', memberFilterIn(search))),
   }),
   page(paths.blogs, async () => (await import('./pages/blogs-page.tsx')).BlogsPage, {
     isServerRendered: true,

@@ -1,13 +1,14 @@
+import type { MemberFilter } from '@skill-exchange/api-client/users';
 import { useDebounced } from '@skill-exchange/ui/lib/use-debounced';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { MemberDirectory } from '../features/users/member-directory.tsx';
 import { MemberSearch } from '../features/users/member-search.tsx';
+import { memberFilterIn } from '../lib/member-filter.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { sideIn } from '../lib/side-in.ts';
 
-/** `/users`: all members, or those that `?q=` and `?side=` find. */
+/** `/users`: all members, or those that `?q=` and a filter find. */
 export function UsersPage() {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
@@ -23,13 +24,13 @@ export function UsersPage() {
     if (navigation !== 'REPLACE') setText(params.get('q') ?? '');
   }
 
-  const side = sideIn(params);
+  const filter = memberFilterIn(params);
 
-  function write(next: string, nextSide = side ?? ''): void {
+  function write(next: string, nextFilter: MemberFilter): void {
     setText(next);
     const q = next.trim();
-    // In the URL, so that a search can be shared and survives a visit to a profile.
-    setParams({ ...(q !== '' && { q }), ...(nextSide !== '' && { side: nextSide }) }, { replace: true });
+    // Kept in the address, so that a search can be shared and survives a visit to a profile.
+    setParams({ ...(q !== '' && { q }), ...nextFilter }, { replace: true });
   }
 
   return (
@@ -46,12 +47,12 @@ export function UsersPage() {
       <div className="mb-8">
         <MemberSearch
           value={text}
-          onChange={(next) => write(next)}
-          side={side ?? ''}
-          onSide={(nextSide) => write(text, nextSide)}
+          onChange={(next) => write(next, filter)}
+          filter={filter}
+          onFilter={(nextFilter) => write(text, nextFilter)}
         />
       </div>
-      <MemberDirectory search={search} side={side} onClearSearch={() => write('', '')} />
+      <MemberDirectory search={search} filter={filter} onClearSearch={() => write('', {})} />
     </div>
   );
 }

@@ -17,12 +17,14 @@ import type { EditUser, operations, User } from '../types.ts';
 import { wholeUser } from '../whole-user.ts';
 import type { Gate } from './gate.ts';
 
-/** The skills that a search covers: taught ones, or wanted ones. */
-export type Side = 'teach' | 'learn';
+type UsersQuery = NonNullable<operations['listUsers']['parameters']['query']>;
+
+/** What limits a search, whatever its text: `side` to the skills that members teach, or want to learn. */
+export type MemberFilter = Omit<UsersQuery, 'q' | 'name' | 'sort' | 'limit' | 'cursor'>;
 
 export const userKeys = {
   all: ['users'] as const,
-  list: (search: string, side?: Side) => ['users', 'list', { search, side }] as const,
+  list: (search: string, filter: MemberFilter = {}) => ['users', 'list', { search, ...filter }] as const,
   named: (name: string) => ['users', 'list', { name }] as const,
   some: () => ['users', 'list', { limit: previewLimit, sort: 'featured' }] as const,
   recommended: () => ['users', 'recommended'] as const,
@@ -33,21 +35,21 @@ export const userKeys = {
  * All members, page by page, or those whose name and skills contain each word of a text; with a side,
  * those whose skills on that side contain the words.
  */
-export function usersQuery(api: ApiClient, search = '', side?: Side) {
+export function usersQuery(api: ApiClient, search = '', { side, ...others }: MemberFilter = {}) {
   const q = search.trim();
-  const on = q === '' ? undefined : side;
+  const filter = { ...others, ...(q !== '' && side && { side }) };
   return infiniteQueryOptions({
-    queryKey: userKeys.list(q, on),
+    queryKey: userKeys.list(q, filter),
     queryFn: ({ pageParam, signal }) =>
-      usersPage(api, { ...pageQuery(pageParam), ...(q !== '' && { q }), ...(on && { side: on }) }, signal, q, (user) =>
-        searched(user, on),
+      usersPage(api, { ...pageQuery(pageParam), ...(q !== '' && { q }), ...filter }, signal, q, (user) =>
+        searched(user, filter),
       ),
     select: ({ pages }) => flatten(pages),
     ...paged,
   });
 }
 
-function searched({ name, skillsOffered, skillsRequested }: User, side: Side | undefined): readonly string[] {
+function searched({ name, skillsOffered, skillsRequested }: User, { side }: MemberFilter): readonly string[] {
   if (side === undefined) return [name, ...skillsOffered, ...skillsRequested];
   return side === 'teach' ? skillsOffered : skillsRequested;
 }
@@ -63,8 +65,6 @@ export function usersNamedQuery(api: ApiClient, text: string) {
     ...paged,
   });
 }
-
-type UsersQuery = NonNullable<operations['listUsers']['parameters']['query']>;
 
 /** Loads a page and filters it by name, for backends without search, which return all members. */
 async function usersPage(
@@ -96,7 +96,8 @@ export function someUsersQuery(api: ApiClient) {
 
 export const useSomeUsers = (gate: Gate = {}) => useQuery({ ...someUsersQuery(useApi()), ...gate });
 
-export const useUsers = (search?: string, side?: Side) => useInfiniteQuery(usersQuery(useApi(), search, side));
+export const useUsers = (search?: string, filter?: MemberFilter) =>
+  useInfiniteQuery(usersQuery(useApi(), search, filter));
 
 /** Members who teach what the caller wants to learn, best first. */
 export function recommendedUsersQuery(api: ApiClient) {

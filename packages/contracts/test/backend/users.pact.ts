@@ -51,7 +51,7 @@ answers('listUsers', 'a search', {
 answers('listUsers', 'a search among what members teach', {
   given: given('a member', { offered: 'Sourdough' }),
   request: () => ({ query: { limit: '24', q: 'sourdough', side: 'teach' } }),
-  send: (api) => freshCache().fetchInfiniteQuery(usersQuery(api, 'sourdough', 'teach')),
+  send: (api) => freshCache().fetchInfiniteQuery(usersQuery(api, 'sourdough', { side: 'teach' })),
   status: 200,
   body: { success: true, users: someOf(skilledUser) },
 });

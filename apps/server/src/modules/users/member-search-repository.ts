@@ -25,13 +25,20 @@ function wordsOf(text: string): string[] {
     .slice(0, maxWords);
 }
 
+/** Which members every search may find. */
+export interface MemberFilter {
+  /** Null for a visitor. */
+  viewerId: string | null;
+}
+
+/** The condition of a filter, for the `members` of a statement. */
+export const passes = ({ viewerId }: MemberFilter) => isListedMember(viewerId);
+
 /** Which of the members found, newest first. */
-export interface SearchPage {
+export interface SearchPage extends MemberFilter {
   /** Only members who joined before this sequence number. */
   beforeSeq: number | null;
   limit: number;
-  /** Null for a visitor. */
-  viewerId: string | null;
   /** Looks in this list of their skills alone; without it, in both and in their name. */
   kind?: 'offered' | 'requested' | undefined;
   /** Also finds those with a skill that is spelled much like a word. */
@@ -93,8 +100,8 @@ function skillsOn(kind: SearchPage['kind']): RawBuilder<unknown> {
   return kind === undefined ? sql`` : sql` and kind = ${kind}`;
 }
 
-function pageOfMembers(db: Kysely<Database>, { beforeSeq, limit, viewerId }: SearchPage) {
-  const all = db.selectFrom('members').select('members.seq').where(isListedMember(viewerId)).orderBy('seq', 'desc');
+function pageOfMembers(db: Kysely<Database>, { beforeSeq, limit, ...filter }: SearchPage) {
+  const all = db.selectFrom('members').select('members.seq').where(passes(filter)).orderBy('seq', 'desc');
   const older = beforeSeq === null ? all : all.where('seq', '<', beforeSeq);
   return older.limit(rowCount(limit));
 }
@@ -167,15 +174,13 @@ async function countRows(db: Kysely<Database>, rows: RawBuilder<string>, most: n
 }
 
 /** The position after which a page of ranked members starts. */
-export interface RankedPage {
+export interface RankedPage extends MemberFilter {
   after: { rank: number; seq: number } | null;
   limit: number;
-  /** Null for a visitor. */
-  viewerId: string | null;
 }
 
 /** Sequence numbers and ranks of members whose name contains each word of the text: 0 where each starts a word of it. */
-export function membersNamed(db: Kysely<Database>, text: string, { after, limit, viewerId }: RankedPage) {
+export function membersNamed(db: Kysely<Database>, text: string, { after, limit, ...filter }: RankedPage) {
   const name = sql.ref('name_folded');
   const words = wordsOf(text);
   const each = (condition: (column: RawBuilder<unknown>, word: string) => RawBuilder<boolean>) =>
@@ -192,7 +197,7 @@ export function membersNamed(db: Kysely<Database>, text: string, { after, limit,
       .selectFrom('members')
       .select(['members.seq', sql<number>`${rank}::int`.as('rank')])
       .where(condition)
-      .where(isListedMember(viewerId))
+      .where(passes(filter))
       .where(sql<boolean>`(${after?.rank ?? -1}::int, -${after?.seq ?? 0}::bigint) < (${rank}::int, -members.seq)`)
       .orderBy('seq', 'desc')
       .limit(rowCount(limit));
@@ -207,7 +212,7 @@ export function membersNamed(db: Kysely<Database>, text: string, { after, limit,
  * Sequence numbers and ranks of all members: 0 for those who teach something and have a photo or words about themselves.
  * The others are read only where these do not fill the page.
  */
-export function membersFeatured(db: Kysely<Database>, { after, limit, viewerId }: RankedPage) {
+export function membersFeatured(db: Kysely<Database>, { after, limit, ...filter }: RankedPage) {
   const isFeatured = sql<boolean>`(members.image_hash is not null or members.about <> '') and coalesce(
     (select true from member_skills where member_id = members.id and kind = 'offered' limit 1), false)`;
   const ranked = (rank: number, condition: RawBuilder<boolean>) => {
@@ -215,7 +220,7 @@ export function membersFeatured(db: Kysely<Database>, { after, limit, viewerId }
       .selectFrom('members')
       .select(['members.seq', sql<number>`${rank}::int`.as('rank')])
       .where(condition)
-      .where(isListedMember(viewerId))
+      .where(passes(filter))
       .orderBy('seq', 'desc')
       .limit(rowCount(limit));
     return after?.rank === rank ? all.where('members.seq', '<', after.seq) : all;

@@ -2,11 +2,12 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isListed, isListedMember, isListedOne } from './listed.ts';
+import { isListed, isListedOne } from './listed.ts';
 import {
   membersFeatured,
   membersMatching,
   membersNamed,
+  passes,
   type RankedPage,
   type SearchPage,
 } from './member-search-repository.ts';
@@ -67,17 +68,17 @@ function namesOf(kind: 'offered' | 'requested') {
     filter (where kind = ${sql.lit(kind)})`;
 }
 
-export interface MemberFilter extends SearchPage {
+export interface TextSearch extends SearchPage {
   /** Text in the name or a skill's name, without case and accents; null for all. */
   text: string | null;
 }
 
 /** Newest members first. */
-export async function findMembers(db: Kysely<Database>, filter: MemberFilter): Promise<MemberRow[]> {
+export async function findMembers(db: Kysely<Database>, filter: TextSearch): Promise<MemberRow[]> {
   let query = selectMembers(db).orderBy('seq', 'desc');
   query =
     filter.text === null
-      ? query.where(isListedMember(filter.viewerId))
+      ? query.where(passes(filter))
       : query.where('seq', 'in', await membersMatching(db, filter.text, filter));
   if (filter.beforeSeq !== null) query = query.where('seq', '<', filter.beforeSeq);
   return await query.limit(rowCount(filter.limit)).execute();

@@ -10,15 +10,7 @@ export function userHandlers(context: AppContext) {
   const { verifyEmail } = context.settings;
   return {
     listUsers: async ({ query, request, caller }) => {
-      const page = await users.listMembers(context, {
-        limit: query.limit,
-        cursor: query.cursor,
-        text: query.q,
-        side: query.side,
-        name: query.name,
-        sort: query.sort,
-        viewerId: caller?.memberId ?? null,
-      });
+      const page = await users.listMembers(context, { ...query, viewerId: caller?.memberId ?? null });
       return {
         status: 200,
         // No e-mail address in a list, not even the caller's own.

@@ -1,19 +1,23 @@
+import type { operations } from '@skill-exchange/api-client/types';
 import { forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { readName } from '../../input.ts';
 import type { MemberRateLimitKeys } from '../../limits/limits.ts';
-import { type Page, type PageRequest, readPage } from '../../paging.ts';
+import { type Page, readPage } from '../../paging.ts';
 import { mayEditProfile } from '../../policy.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
-import { hasSimilarSkills } from './member-search-repository.ts';
+import { hasSimilarSkills, type MemberFilter } from './member-search-repository.ts';
 import * as members from './repository.ts';
 
 /** More than a member scrolls through; the best matches come first. */
 const recommendedSize = 100;
+
+/** What a call asks for, in the words of the contract. */
+type MemberQuery = NonNullable<operations['listUsers']['parameters']['query']>;
 
 /** Which list of a member's skills a side of a swap is. */
 const kindOf = { teach: 'offered', learn: 'requested' } as const;
@@ -25,42 +29,36 @@ const kindOf = { teach: 'offered', learn: 'requested' } as const;
  */
 export async function listMembers(
   context: AppContext,
-  page: PageRequest & {
-    text?: string | undefined;
-    side?: 'teach' | 'learn' | undefined;
-    name?: string | undefined;
-    sort?: 'featured' | undefined;
-    viewerId: string | null;
-  },
+  { limit, cursor, q, side, name: named, sort, ...filter }: MemberQuery & MemberFilter,
 ): Promise<Page<members.MemberRow> & { isSimilar?: boolean }> {
-  const name = page.name?.trim() || null;
-  const text = page.text?.trim() || null;
-  const { viewerId } = page;
-  if (name !== null || (page.sort === 'featured' && text === null)) {
+  const page = { limit, cursor };
+  const name = named?.trim() || null;
+  const text = q?.trim() || null;
+  if (name !== null || (sort === 'featured' && text === null)) {
     return await readPage(page, {
       kinds: ['number', 'number'],
       keyOf: ({ rank, seq }: members.RankedMemberRow) => [rank, seq],
       read: (after, limit) =>
         members.findMembersRanked(context.db, name, {
+          ...filter,
           after: after === null ? null : { rank: after[0], seq: after[1] },
           limit,
-          viewerId,
         }),
     });
   }
-  const kind = page.side && kindOf[page.side];
+  const kind = side && kindOf[side];
   const read = (isLoose: boolean) =>
     readPage(page, {
       kinds: ['number'],
       keyOf: (row: members.MemberRow) => [row.seq],
       read: (before, limit) =>
-        members.findMembers(context.db, { text, kind, isLoose, beforeSeq: before?.[0] ?? null, limit, viewerId }),
+        members.findMembers(context.db, { ...filter, text, kind, isLoose, beforeSeq: before?.[0] ?? null, limit }),
     });
   const exact = await read(false);
   if (exact.rows.length > 0 || text === null || !(await hasSimilarSkills(context.db, text))) return exact;
   // A later page may be one of a search that found somebody.
-  const first = { text, kind, beforeSeq: null, limit: 1, viewerId };
-  if (page.cursor !== undefined && (await members.findMembers(context.db, first)).length > 0) return exact;
+  const first = { ...filter, text, kind, beforeSeq: null, limit: 1 };
+  if (cursor !== undefined && (await members.findMembers(context.db, first)).length > 0) return exact;
   return { ...(await read(true)), isSimilar: true };
 }
 

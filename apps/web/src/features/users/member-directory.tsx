@@ -1,4 +1,4 @@
-import { type Side, useUsers } from '@skill-exchange/api-client/users';
+import { type MemberFilter, useUsers } from '@skill-exchange/api-client/users';
 import { NoMembers } from '@skill-exchange/ui/components/no-members';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
@@ -13,13 +13,13 @@ const loadingText = 'Loading...';
 type MemberDirectoryProps = {
   /** Text to search for in names and skills; empty for all members. */
   search: string;
-  side: Side | undefined;
+  filter: MemberFilter;
   onClearSearch: () => void;
 };
 
-/** All members except the current one, loaded page by page on scroll. */
-export function MemberDirectory({ search, side, onClearSearch }: MemberDirectoryProps) {
-  const query = useUsers(search, side);
+/** All members except the current one, loaded page by page as the user scrolls. */
+export function MemberDirectory({ search, filter, onClearSearch }: MemberDirectoryProps) {
+  const query = useUsers(search, filter);
   const ownId = useMember()?.userId;
   const others = query.data?.filter(({ _id }) => _id !== ownId);
 
@@ -33,7 +33,7 @@ export function MemberDirectory({ search, side, onClearSearch }: MemberDirectory
       }
       failure={failure}
       isEmpty={(users) => users.length === 0 && !query.hasNextPage}
-      empty={<NoMembers search={search} side={side} onClearSearch={onClearSearch} />}
+      empty={<NoMembers search={search} {...filter} onClearSearch={onClearSearch} />}
     >
       {(users) => (
         <>

@@ -1,3 +1,4 @@
+import type { MemberFilter } from '@skill-exchange/api-client/users';
 import { Field } from '@skill-exchange/ui/primitives/field';
 import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
 import { Input } from '@skill-exchange/ui/primitives/input';
@@ -6,19 +7,19 @@ import Search from 'lucide-react/icons/search';
 type MemberSearchProps = {
   value: string;
   onChange: (text: string) => void;
-  /** Empty for names and all skills. */
-  side: string;
-  onSide: (side: string) => void;
+  filter: MemberFilter;
+  onFilter: (filter: MemberFilter) => void;
 };
 
 const sides = [
   { value: '', label: 'Anyone' },
   { value: 'teach', label: 'Teaches it' },
   { value: 'learn', label: 'Wants to learn it' },
-];
+] as const;
 
-/** The search box above the directory, and the choice of what to search. */
-export function MemberSearch({ value, onChange, side, onSide }: MemberSearchProps) {
+/** The search box above the directory, and where it looks. */
+export function MemberSearch({ value, onChange, filter, onFilter }: MemberSearchProps) {
+  const { side = '', ...others } = filter;
   return (
     <search className="flex flex-wrap items-end gap-4">
       <Field label="Search by name or skill" className="w-full max-w-md">
@@ -38,7 +39,12 @@ export function MemberSearch({ value, onChange, side, onSide }: MemberSearchProp
           />
         </div>
       </Field>
-      <FilterChips label="Who to find" options={sides} value={side} onChange={onSide} />
+      <FilterChips
+        label="Who to find"
+        options={sides}
+        value={side}
+        onChange={(next) => onFilter({ ...others, ...(next !== '' && { side: next }) })}
+      />
     </search>
   );
 }

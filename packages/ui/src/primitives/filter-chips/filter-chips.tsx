@@ -1,16 +1,16 @@
 import { cx } from 'class-variance-authority';
 
-interface FilterChipsProps {
+interface FilterChipsProps<Value extends string> {
   /** The accessible name: 'Filter by skill'. */
   label: string;
-  options: readonly { value: string; label: string }[];
+  options: readonly { value: Value; label: string }[];
   /** The value of the pressed chip. */
-  value: string;
-  onChange: (value: string) => void;
+  value: NoInfer<Value>;
+  onChange: (value: Value) => void;
 }
 
 /** Chips, one of them pressed. On phones they scroll in one line. */
-export function FilterChips({ label, options, value, onChange }: FilterChipsProps) {
+export function FilterChips<Value extends string>({ label, options, value, onChange }: FilterChipsProps<Value>) {
   return (
     <fieldset
       data-slot="filter-chips"
