@@ -99,7 +99,7 @@ function bind<M extends Method>(load: () => Promise<Send>, getToken: GetToken, m
     const answer = await send(method, path, init, token);
     return method === 'get' ? { ...answer, data: bodyOf(answer) } : answer;
   };
-  return call as Call<M>;
+  return call as unknown as Call<M>;
 }
 
 /** Returns the body of a response that must have one. Throws an `ApiError` when it is missing. */
