@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { errorExamples } from '../../packages/api-mocks/src/generated/error-examples.ts';
+import { errorExamples } from '../../packages/api-mocks/src/generated/examples.ts';
 
 const sourceOf = (folder: string) =>
   readdirSync(join(import.meta.dirname, '../..', folder), { recursive: true, encoding: 'utf8' })

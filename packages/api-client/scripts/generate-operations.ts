@@ -19,13 +19,20 @@ interface Operation {
 
 interface Response {
   $ref?: string;
-  content?: Record<string, { schema: Schema; examples?: Record<string, { value: object }> }>;
+  content?: Record<string, { schema: Schema; example?: object; examples?: Record<string, Example> }>;
 }
+
+/** Those that several operations share are named. */
+type Example = { $ref?: string; value: object };
 
 interface Contract {
   security: Record<string, unknown>[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Response>;
+    examples: Record<string, Example>;
+  };
 }
 
 // The examples share their parts through many aliases.
@@ -39,6 +46,7 @@ const operations = Object.entries(contract.paths).flatMap(([path, methods]) =>
     method,
     path,
     errors: Object.fromEntries(errorsOf(responses)),
+    success: successOf(responses),
     takesBearer: security.some((scheme) => 'bearer' in scheme),
   })),
 );
@@ -58,6 +66,17 @@ function errorsOf(responses: Operation['responses']): [status: string, example: 
     const [first] = Object.values(shared?.content?.['application/json']?.examples ?? {});
     return first === undefined ? [] : [[status, first.value] as [string, object]];
   });
+}
+
+/** The first success that an operation declares, with its first example; undefined for a body that is no JSON. */
+function successOf(responses: Operation['responses']): { status: number; body: object | null } | undefined {
+  const [status = '', { content } = {}] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+  if (content === undefined) return { status: Number(status), body: null };
+  const { example, examples = {} } = content['application/json'] ?? {};
+  const [first] = Object.values(examples);
+  const shared = contract.components.examples[first?.$ref?.split('/').at(-1) ?? ''];
+  const body = example ?? (shared ?? first)?.value;
+  return body && { status: Number(status), body };
 }
 
 function resolved(schema: Schema = {}): Schema {
@@ -114,5 +133,10 @@ const examples = `// Written by \`npm run generate\` from openapi.yaml.
 export const errorExamples = {
 ${operations.map(({ operationId, errors }) => `  ${operationId}: ${JSON.stringify(errors)},`).join('\n')}
 } as const;
+
+/** What the server answers where an operation succeeds: the contract's first example. */
+export const successExamples = {
+${operations.flatMap(({ operationId, success }) => (success ? `  ${operationId}: ${JSON.stringify(success)},` : [])).join('\n')}
+};
 `;
-writeFileSync(new URL('../../api-mocks/src/generated/error-examples.ts', import.meta.url), examples);
+writeFileSync(new URL('../../api-mocks/src/generated/examples.ts', import.meta.url), examples);

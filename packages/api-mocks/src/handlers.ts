@@ -1,5 +1,6 @@
 import { defaultArticlesUrl } from '@skill-exchange/api-client';
 import type { RequestHandler } from 'msw';
+import { exampleHandlers } from './example-handlers.ts';
 import { accountHandlers } from './handlers/account.ts';
 import { articleHandlers } from './handlers/articles.ts';
 import { authHandlers } from './handlers/auth.ts';
@@ -12,7 +13,6 @@ import { eventHandlers } from './handlers/events.ts';
 import { imageHandlers } from './handlers/images.ts';
 import { moderationHandlers } from './handlers/moderation.ts';
 import { notificationHandlers } from './handlers/notifications.ts';
-import { operationHandlers } from './handlers/operations.ts';
 import { ownDataHandlers } from './handlers/own-data.ts';
 import { passkeyHandlers } from './handlers/passkeys.ts';
 import { registrationHandlers } from './handlers/registrations.ts';
@@ -33,7 +33,7 @@ export type Handlers = Readonly<Record<OperationName, RequestHandler>>;
 /** Creates handlers for a backend at its own URL. All share this package's community. */
 export function createHandlers(addresses: Addresses = {}): Handlers {
   const http = createHttp(addresses);
-  return {
+  const written = {
     ...authHandlers(http),
     ...accountHandlers(http),
     ...ownDataHandlers(http),
@@ -56,9 +56,9 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...reviewHandlers(http),
     ...chatHandlers(http),
     ...notificationHandlers(http),
-    ...operationHandlers(http),
     ...articleHandlers(addresses.articlesUrl ?? defaultArticlesUrl),
   };
+  return { ...written, ...exampleHandlers(addresses, written) };
 }
 
 /** Handlers that match any host. */

@@ -1,3 +1,4 @@
+import { defaultArticlesUrl } from '@skill-exchange/api-client';
 import type { paths } from '@skill-exchange/api-client/types';
 import { createOpenApiHttp, type OpenApiHttpHandlers } from 'openapi-msw';
 
@@ -11,8 +12,14 @@ export interface Addresses {
   readonly articlesUrl?: string;
 }
 
-/** Matches any backend. */
-export const anywhere = '*';
+/** Stands for whichever backend a request goes to. */
+const anywhere = '*';
+
+/** Returns where the handler of a path of the contract listens. */
+export function addressOf(path: string, { baseUrl = anywhere, articlesUrl = defaultArticlesUrl }: Addresses): string {
+  const base = path.startsWith('/articles') ? articlesUrl : baseUrl;
+  return base + path.replaceAll('{', ':').replaceAll('}', '');
+}
 
 /** Creates handlers for the operations of one backend. */
 export function createHttp({ baseUrl = anywhere }: Addresses): Http {

@@ -1,8 +1,7 @@
-import { defaultArticlesUrl } from '@skill-exchange/api-client';
 import { delay, type HttpHandler, HttpResponse, http, type RequestHandler } from 'msw';
-import { errorExamples } from './generated/error-examples.ts';
+import { errorExamples } from './generated/examples.ts';
 import { createHandlers, handlers, listHandlers } from './handlers.ts';
-import { type Addresses, anywhere } from './http.ts';
+import { type Addresses, addressOf } from './http.ts';
 import {
   type EmptyName,
   emptyAnswers,
@@ -62,10 +61,7 @@ export function networkState<Name extends OperationName>(
   options: StateOptions = {},
 ): HttpHandler {
   const { method, path } = operations[name];
-  const isArticle = path.startsWith('/articles');
-  const { baseUrl = anywhere, articlesUrl = defaultArticlesUrl } = options;
-  const address = (isArticle ? articlesUrl : baseUrl) + path.replaceAll('{', ':').replaceAll('}', '');
-  return http[method](address, ({ request }) =>
+  return http[method](addressOf(path, options), ({ request }) =>
     isAnother(name, request) ? undefined : answerIn(name, state, options.message),
   );
 }

@@ -3,9 +3,12 @@ import { logInMutation, signUpMutation } from '@skill-exchange/api-client/auth';
 import { isReportedQuery, reportUserMutation } from '@skill-exchange/api-client/reports';
 import { addSkillMutation, recentSkillsQuery, skillSearchQuery } from '@skill-exchange/api-client/skills';
 import { editUserMutation, recommendedUsersQuery, userQuery, usersQuery } from '@skill-exchange/api-client/users';
+import { getResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { credentials } from '../src/community.ts';
+import { exampleHandlers } from '../src/example-handlers.ts';
 import { makeUser } from '../src/factories.ts';
+import { successExamples } from '../src/generated/examples.ts';
 import { createHandlers, type Handlers, listHandlers } from '../src/handlers.ts';
 import { operations } from '../src/operations.ts';
 import { fresh, makeApi, mockNetwork, mutate } from './support.ts';
@@ -30,6 +33,16 @@ it('answers anywhere, or at one address when it is given one', async () => {
   const recent = ({ listRecentSkills }: Handlers) => Object(listRecentSkills.info).path;
   expect(recent(createHandlers())).toBe('*/api/skills/recent');
   expect(recent(createHandlers({ baseUrl: 'https://a.test' }))).toBe('https://a.test/api/skills/recent');
+});
+
+it('answers the example of the contract for an operation that has no handler of its own', async () => {
+  const { getRooms } = createHandlers();
+  const handlers = Object.values(exampleHandlers({}, { getRooms }));
+  const ask = (method: string) => getResponse(handlers, new Request('https://a.test/api/rooms', { method }));
+  const answer = await ask('POST');
+  expect(answer?.status).toBe(201);
+  expect(await answer?.json()).toEqual(successExamples.createRoom.body);
+  expect(await ask('GET')).toBeUndefined();
 });
 
 describe('the community', () => {
