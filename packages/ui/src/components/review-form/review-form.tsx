@@ -52,6 +52,8 @@ export function ReviewForm(props: ReviewFormProps) {
       <Field label="Comment" required>
         <Textarea
           name="comment"
+          // The stars were given where the form was opened from.
+          autoFocus={Boolean(initial?.rating) && initial?.comment === ''}
           autosize
           className="min-h-26"
           maxLength={2000}

@@ -9,7 +9,10 @@ import { maxPicks } from '../time-picks/pick-rules.ts';
 import { dayProblem, type PlannerDraft, startsOf, timeProblem } from './planner-plan.ts';
 
 interface OwnTimeFieldsProps {
-  form: Pick<UseFormReturn<PlannerDraft>, 'register' | 'getValues' | 'setValue' | 'trigger' | 'watch' | 'formState'> & {
+  form: Pick<
+    UseFormReturn<PlannerDraft>,
+    'register' | 'getValues' | 'setValue' | 'setFocus' | 'trigger' | 'watch' | 'formState'
+  > & {
     control: Control<PlannerDraft>;
   };
   timeZone: string;
@@ -21,7 +24,7 @@ interface OwnTimeFieldsProps {
 
 /** A day and a time in the member's zone, with UTC next to it. */
 export function OwnTimeFields({ form, timeZone, canAdd, busy }: OwnTimeFieldsProps) {
-  const { register, control, getValues, setValue, trigger, watch, formState } = form;
+  const { register, control, getValues, setValue, setFocus, trigger, watch, formState } = form;
   const [date, time, times] = watch(['date', 'time', 'times']);
   const instant = instantAt(date, time, timeZone);
   const { errors } = formState;
@@ -30,6 +33,8 @@ export function OwnTimeFields({ form, timeZone, canAdd, busy }: OwnTimeFieldsPro
     if (!(await trigger(['date', 'time']))) return;
     setValue('times', startsOf(getValues(), timeZone), { shouldDirty: true });
     setValue('date', '', { shouldDirty: true });
+    // The next time is typed where this one was.
+    setFocus('date');
   }
 
   return (
