@@ -6,8 +6,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 
-/** A running server with its own database. */
-export type RunningServer = { address: string; dataDir: string; stop: () => Promise<void> };
+/** A running server on a database of its own. */
+export type RunningServer = {
+  address: string;
+  dataDir: string;
+  stop: () => Promise<void>;
+  /** Moves the clock of a server that was started with `now`. */
+  moveClock?: (instant: string) => void;
+};
 
 /**
  * The content of the database: the demo community with its accounts, ten thousand members without any,
@@ -61,6 +67,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   return {
     address: await addressOf(child),
     dataDir: folder,
+    ...(now !== undefined && { moveClock: (instant: string) => void child.send(instant) }),
     stop: async () => {
       if (child.exitCode === null) {
         child.kill('SIGTERM');
