@@ -14,7 +14,10 @@ interface ProfilePanesProps extends ComponentProps<'div'> {
   match?: { readonly learn: readonly string[]; readonly teach: readonly string[] } | undefined;
 }
 
-/** Offered and wanted skills as two interlocking panes; needs the canvas color as its background. */
+/**
+ * Offered and wanted skills as two interlocking panes; needs the canvas colour as its background. The panes keep their
+ * sides in right-to-left text.
+ */
 export function ProfilePanes({
   skillsOffered,
   skillsRequested,
@@ -26,7 +29,7 @@ export function ProfilePanes({
 }: ProfilePanesProps) {
   return (
     <div data-slot="profile-panes" className={cx('@container', className)} {...rest}>
-      <div className="isolate grid gap-1.5 @xl:grid-cols-2 @xl:gap-2">
+      <div className="isolate grid gap-1.5 rtl:[direction:ltr] @xl:grid-cols-2 @xl:gap-2">
         <Pane
           title={teachTitle}
           skills={skillsOffered}
@@ -116,7 +119,11 @@ function Pane(props: PaneProps) {
   const sorted = [...matched, ...skills.filter((skill) => !matched.includes(skill))];
   const shown = isUnfolded ? sorted : sorted.slice(0, FOLD_LIMIT);
   return (
-    <section aria-labelledby={titleId} className={cx('relative min-w-0 @xl:min-h-75', className)} {...rest}>
+    <section
+      aria-labelledby={titleId}
+      className={cx('relative min-w-0 rtl:[direction:rtl] @xl:min-h-75', className)}
+      {...rest}
+    >
       <div className="mb-4.5 flex items-center gap-2.5">
         {icon}
         <h2 id={titleId} className="font-text text-control font-semibold tracking-normal">
