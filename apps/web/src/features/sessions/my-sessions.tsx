@@ -107,11 +107,14 @@ export function MySessions(props: MySessionsProps) {
       <PageHeader
         title="Session Management"
         className={cx('mb-8', isOne && 'max-md:sr-only')}
+        // Beside a heading for screen readers alone it would take focus without being seen.
         actions={
-          <Button onClick={planner.plan}>
-            <CalendarPlus aria-hidden="true" />
-            Add Session
-          </Button>
+          isOne && !isWide ? null : (
+            <Button onClick={planner.plan}>
+              <CalendarPlus aria-hidden="true" />
+              Add Session
+            </Button>
+          )
         }
       />
       {query.data?.some((session) => session.status === 'Scheduled') && !isOne ? <PushOfferWhenIdle /> : null}
