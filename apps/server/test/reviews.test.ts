@@ -77,7 +77,7 @@ describe('giving a review', () => {
     for (const reviewedTo of [cat.id, ann.id, unknownId, 'malformed']) {
       expect(await rejection(400, { reviewedTo })).toBe('reviewedTo: must be the other member of the session');
     }
-    expect(await rejection(400, { skillId: 'Juggling' })).toBe('skillId: must be a skill of the catalogue');
+    expect(await rejection(400, { skillId: 'Juggling' })).toBe('skillId: must be a skill from the catalog');
     expect(await rejection(400, { skillId: 'Python' })).toContain('skillId: must be the skill that the other');
     expect(await rejection(404, { sessionId: unknownId })).toBe('Session not found.');
     expect(await rejection(404, { sessionId: 'malformed' })).toBe('Session not found.');

@@ -24,7 +24,7 @@ describe('declining', () => {
     const path = { sessionId: session._id };
     await ann.api.errorOf('declineSession', 403, { path });
     const changed = await ben.api.errorOf('declineSession', 409, { path, body: { version: 3 } });
-    expect(changed).toBe('This session has changed since. Look at it again.');
+    expect(changed).toBe('This session has changed. Check it and try again.');
     await decline(ben, session, { reason: ' I am traveling. ', version: 0 });
     expect(await readSession(ann, session)).toMatchObject({
       status: 'Cancelled',

@@ -59,7 +59,7 @@ describe('proposing a session', () => {
     [{ times: ['soon'] }, 400, 'times.0: must be an instant such as 2026-11-24T19:00:00Z'],
     [{ durationMinutes: 241 }, 400, 'durationMinutes: must be at most 240'],
     [{ note: 'a'.repeat(301) }, 400, 'note: must have at most 300 characters'],
-    [{ skillTaughtByUserOne: 'Juggling' }, 400, 'skillTaughtByUserOne: must be a skill of the catalogue'],
+    [{ skillTaughtByUserOne: 'Juggling' }, 400, 'skillTaughtByUserOne: must be a skill from the catalog'],
   ])('rejects %o', async (wrong, status, message) => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const right = { userTwo: ben.id, times: [hours(24)], link: 'https://meet.example.org/swap' };

@@ -49,8 +49,8 @@ describe('scheduling a session', () => {
     [{ date: '2026-11-20T13:59:59+02:00' }, 400, 'date: must be in the future; pick a later day or time'],
     [{ date: '2026-11-20' }, 400, 'date: must be in the future; pick a later day or time'],
     [{ date: '2020-01-01T00:00:00Z' }, 400, 'date: must be in the future; pick a later day or time'],
-    [{ skillTaughtByUserOne: 'Juggling' }, 400, 'skillTaughtByUserOne: must be a skill of the catalogue'],
-    [{ skillTaughtByUserTwo: unknownId }, 400, 'skillTaughtByUserTwo: must be a skill of the catalogue'],
+    [{ skillTaughtByUserOne: 'Juggling' }, 400, 'skillTaughtByUserOne: must be a skill from the catalog'],
+    [{ skillTaughtByUserTwo: unknownId }, 400, 'skillTaughtByUserTwo: must be a skill from the catalog'],
   ])('rejects %o', async (wrong, status, message) => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const right = { date: server.clock.inHours(2), userTwo: ben.id, link: 'https://meet.example.org/swap' };

@@ -12,7 +12,7 @@ const storageRetrySeconds = 60;
 
 const errorsOfFramework: Record<string, ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new ApiError('too-large', 'The body is too large.'),
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError('unsupported', 'This content type is not taken here.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new ApiError('unsupported', 'This content type is not supported here.'),
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: invalid('body', 'must be as long as Content-Length says'),
   FST_ERR_BAD_URL: invalid('path', 'must be a well-formed address'),
 };

@@ -25,4 +25,4 @@ export function isOwnOrigin({ headers, host }: OriginBearer, webOrigins: string[
 }
 
 /** Creates a 403: the request comes from a page of another origin. */
-export const foreignOrigin = () => forbidden('foreign_origin', 'This page may not do that for you.');
+export const foreignOrigin = () => forbidden('foreign_origin', 'This page is not allowed to do that.');

@@ -226,7 +226,7 @@ export const HomeAcceptOffline: Story = {
   parameters: network({ acceptSession: 'offline' }),
 };
 export const HomeAcceptConflict: Story = {
-  ...rejects(/^Accept /, 'This session has changed since. Look at it again.'),
+  ...rejects(/^Accept /, 'This session has changed. Check it and try again.'),
   parameters: network({ acceptSession: 'conflict' }),
 };
 export const HomeApproving: Story = {

@@ -128,7 +128,7 @@ export const AcceptOffline: Story = {
   tags: ['interaction'],
 };
 export const AcceptConflict: Story = {
-  ...rejectsAccept('conflict', 'This session has changed since. Look at it again.'),
+  ...rejectsAccept('conflict', 'This session has changed. Check it and try again.'),
   tags: ['interaction'],
 };
 

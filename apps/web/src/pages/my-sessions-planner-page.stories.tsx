@@ -146,7 +146,7 @@ export const RoomFailing: Story = {
   play: async () => {
     const form = await sendWithRoom();
     await expectToast('Unable to create session');
-    await expect(await form.findByText(/offers no meeting rooms/)).toBeInTheDocument();
+    await expect(await form.findByText(/has no meeting rooms/)).toBeInTheDocument();
   },
 };
 

@@ -101,7 +101,7 @@ const rejects = (state: StateOf<'suggestTimes'>, reason: string): Story => ({
 
 export const SuggestOffline: Story = { ...rejects('offline', unreachable), tags: ['interaction'] };
 export const SuggestConflict: Story = {
-  ...rejects('conflict', 'This session has changed since. Look at it again.'),
+  ...rejects('conflict', 'This session has changed. Check it and try again.'),
   tags: ['interaction'],
 };
 

@@ -4,7 +4,7 @@ import { errorBody, type Http } from '../http.ts';
 /** Whether the mocked site creates meeting rooms, and how many it has created. */
 export const rooms = perStory(() => ({ isOffered: true, made: 0 }));
 
-const roomsOff = errorBody('This site offers no meeting rooms. Paste a link of your own.');
+const roomsOff = errorBody('This site has no meeting rooms. Paste your own link.');
 
 export const roomHandlers = (http: Http) => ({
   getRooms: http.get('/api/rooms', ({ response }) => {

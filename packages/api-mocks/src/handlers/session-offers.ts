@@ -4,7 +4,7 @@ import { instant, makeSession } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 import { closedBecause, sessionNotFound, sessionWithId, skillWithId } from './sessions.ts';
 
-const changed = errorBody('This session has changed since. Look at it again.');
+const changed = errorBody('This session has changed. Check it and try again.');
 
 /** Whether the mocked backend supports proposals; one with only the original calls does not. */
 export const proposals = perStory(() => ({ isKnown: true }));

@@ -97,7 +97,7 @@ export async function addPasskey(
   return await inTransaction(context.db, async (trx) => {
     await lockAccountOf(trx, caller, context.clock());
     const row = await passkeys.insertPasskey(trx, passkey);
-    if (row === undefined) throw conflict('passkey_exists', 'This passkey is there already.');
+    if (row === undefined) throw conflict('passkey_exists', 'You already have this passkey.');
     await context.jobs.add(trx, 'account-email', [{ about: 'passkey-added', memberId }]);
     return row;
   });

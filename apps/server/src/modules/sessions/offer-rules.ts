@@ -85,7 +85,7 @@ const canceled = (): ApiError => conflict('session_canceled', 'This session is a
 /** @throws ApiError 409 when the caller has seen another version. */
 export function requireVersion(session: { version: number }, seen: number | undefined): void {
   if (seen !== undefined && seen !== session.version)
-    throw conflict('session_changed', 'This session has changed since. Look at it again.');
+    throw conflict('session_changed', 'This session has changed. Check it and try again.');
 }
 
 /** Returns the session's changes when the member accepts a time. @throws ApiError 403, 409. */
@@ -104,7 +104,7 @@ export function acceptedTime(
   const offer = openOffer(session, now);
   const times = offer?.times ?? [session.date];
   if (!times.some((offered) => offered.getTime() === date.getTime()))
-    throw conflict('time_not_offered', 'This time was not suggested. Pick one of those that were.');
+    throw conflict('time_not_offered', 'This time was not suggested. Pick one of the suggested times.');
   const duration_minutes = offer?.duration_minutes ?? session.duration_minutes;
   return { date, duration_minutes, moved_by: offer?.by ?? session.moved_by };
 }

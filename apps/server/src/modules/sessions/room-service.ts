@@ -17,6 +17,6 @@ export async function createRoom(context: AppContext, memberId: string): Promise
   await requireVerified(context, memberId);
   const { meetingRooms } = context.settings;
   if (meetingRooms === null)
-    throw notFoundAs('rooms_off', 'This site offers no meeting rooms. Paste a link of your own.');
+    throw notFoundAs('rooms_off', 'This site has no meeting rooms. Paste your own link.');
   return meetingRooms.replace('{room}', makeRoomName());
 }

@@ -32,7 +32,7 @@ export async function startCodes(
 ): Promise<{ secret: string; uri: string }> {
   const { seal } = context;
   const { memberId } = caller;
-  if (seal === null) throw conflict('codes_not_offered', 'This site offers no codes.');
+  if (seal === null) throw conflict('codes_not_offered', 'This site has no two-factor codes.');
   const account = await confirmPassword(context, memberId, password, ip);
   requireConfirmedAddress(context, account);
   const secret = makeSecret();

@@ -93,4 +93,4 @@ export const Counter: Story = {
   },
 };
 
-export const Failed: Story = { args: { failure: 'This session has changed since. Look at it again.' } };
+export const Failed: Story = { args: { failure: 'This session has changed. Check it and try again.' } };
