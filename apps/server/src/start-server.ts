@@ -10,6 +10,7 @@ import { type DemoSummary, seedDemo } from './demo/seed-demo.ts';
 import type { Settings } from './env.ts';
 import { explainListen } from './explain-listen.ts';
 import { codesKey, keptSecret, pushKey, tokenSecret } from './kept-secret.ts';
+import { seedCatalog } from './modules/skills/seed-catalog.ts';
 import { settingWarnings } from './setting-warnings.ts';
 import { StartError } from './start-error.ts';
 
@@ -40,6 +41,7 @@ export async function startServer(settings: Settings, clock: Clock = () => new D
     const database = await openDatabase(settings);
     opened.push(() => database.close());
     await migrate(database);
+    await seedCatalog(database, clock());
     const demo = settings.seedDemo ? await seedDemo(database.db, clock()) : null;
     const app = await buildApp({ settings: await withSecrets(settings), database, clock });
     opened.push(() => app.close());

@@ -78,8 +78,32 @@ export interface SkillTable {
   is_shared: Generated<boolean>;
   /** Number of members who have it, as of the last count. */
   holders: Generated<number>;
+  /** The skill that this is another name for; never one that has this itself. */
+  canonical_id: Generated<string | null>;
+  /** What kind of skill it is; null for those that only members have named. */
+  kind: Generated<string | null>;
+  /** A wider skill. */
+  parent_id: Generated<string | null>;
+  /** It came with the server, and no member has named it yet. */
+  is_dormant: Generated<boolean>;
   created_by: string | null;
   created_at: CreatedAt;
+}
+
+export interface SkillAliasTable {
+  /** See `aliasKey`. */
+  alias_key: string;
+  name: string;
+  skill_id: string;
+  /** Of the shipped names, `und` for all; empty for a merged one. */
+  locale: string;
+  /** Where the name is from; `merge` for one that a moderator merged. */
+  source: string;
+}
+
+export interface SkillCatalogTable {
+  version: string;
+  seeded_at: Instant;
 }
 
 export interface MemberSkillTable {
@@ -494,6 +518,8 @@ export interface Database {
   members: MemberTable;
   auth_sessions: AuthSessionTable;
   skills: SkillTable;
+  skill_aliases: SkillAliasTable;
+  skill_catalog: SkillCatalogTable;
   member_skills: MemberSkillTable;
   reports: ReportTable;
   events: EventTable;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type OnConflictBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema.ts';
 import { hashPassword } from '../modules/auth/password-hash.ts';
+import { linkSkills } from '../modules/skills/link-skills.ts';
 import { countHolders } from '../modules/skills/repository.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { emailOf } from './demo-identity.ts';
@@ -58,7 +59,9 @@ async function insertCommunity(
     .execute();
   await transaction.insertInto('members').values(memberRows(now, hashOf)).execute();
   await transaction.insertInto('availability').values(hoursRows()).execute();
-  await transaction.insertInto('skills').values(skillRows(now)).execute();
+  const skills = skillRows(now);
+  await transaction.insertInto('skills').values(skills).onConflict(takeOver).execute();
+  await linkSkills(transaction, skills);
   await transaction.insertInto('member_skills').values(memberSkillRows()).execute();
   await countHolders(transaction);
   await transaction.insertInto('events').values(eventRows(now)).execute();
@@ -83,6 +86,19 @@ async function insertCommunity(
     .values(conversations.flatMap((rows) => rows.reads))
     .execute();
 }
+
+/** A skill that came with the server becomes the demo's: its id and place among the newest too. */
+const takeOver = (conflict: OnConflictBuilder<Database, 'skills'>) =>
+  conflict.column('name_key').doUpdateSet((eb) => ({
+    id: eb.ref('excluded.id'),
+    name: eb.ref('excluded.name'),
+    description: eb.ref('excluded.description'),
+    is_approved: eb.ref('excluded.is_approved'),
+    created_by: eb.ref('excluded.created_by'),
+    created_at: eb.ref('excluded.created_at'),
+    is_dormant: false,
+    seq: sql`default`,
+  }));
 
 async function insertModeration(transaction: Transaction<Database>, now: Date): Promise<void> {
   const moderators = demoAccounts.filter(({ isModerator }) => isModerator).map(({ email }) => email);

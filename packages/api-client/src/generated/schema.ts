@@ -563,7 +563,9 @@ export interface paths {
         };
         /**
          * Find skills by name
-         * @description Plain-text search for the skill pickers, best matches first, at most 20. Anybody may search.
+         * @description Plain-text search for the skill pickers, best matches first, at most 20. Anybody may search. Other names of a skill
+         *     find it too, in several languages, and one wrong letter does: `js` finds JavaScript. Skills that the server knows by
+         *     itself are among those found, also where no member has them.
          */
         get: operations["searchSkills"];
         put?: never;
@@ -607,7 +609,8 @@ export interface paths {
         /**
          * Request a new skill
          * @description A member adds a skill to the catalogue, with a picture if there is one. Names are unique without case. It shows
-         *     among the newest ones once two members hold it.
+         *     among the newest ones once two members hold it. A skill that the server knows by itself and that no member has
+         *     named yet takes the description and the picture.
          */
         post: operations["addSkill"];
         delete?: never;
@@ -2429,6 +2432,22 @@ export interface components {
             /** @description The same as `desc`. */
             description?: string;
             photo?: components["schemas"]["Photo"];
+            /**
+             * @description What kind of skill it is, of those that the server knows by itself: `language`, `technology`, `music`, `sport`,
+             *     `craft` and the like.
+             * @example technology
+             */
+            kind?: string;
+            /**
+             * @description The name of a wider skill.
+             * @example Web development
+             */
+            parent?: string;
+            /**
+             * @description The other name of the skill that a search matched, as it is usually written.
+             * @example JS
+             */
+            matched?: string;
         };
         SkillList: {
             success: boolean;

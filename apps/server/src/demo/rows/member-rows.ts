@@ -23,8 +23,8 @@ export function memberRows(now: Date, hashOf: (key: string) => string): Insertab
   }));
 }
 
-/** Returns the catalog, oldest skill first, spread evenly over the community's lifetime. */
-export function skillRows(now: Date): Insertable<SkillTable>[] {
+/** The catalogue, oldest first: it grew evenly over the life of the community. */
+export function skillRows(now: Date): (Insertable<SkillTable> & { id: string })[] {
   const skills = Object.entries(demoSkills);
   const oldest = Math.max(...Object.values(demoMembers).map((member) => member.joinedDaysAgo));
   return skills.map(([name, description], index) => {

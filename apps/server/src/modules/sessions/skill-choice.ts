@@ -1,7 +1,7 @@
 import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { parseId } from '../../db/ids.ts';
-import { findSkillIds, skillExists } from '../skills/repository.ts';
+import { findKnownSkills, skillExists } from '../skills/repository.ts';
 import { skillKey } from '../skills/skill-key.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function readSkillChoice(
   if (text === '') return null;
   const id = parseId(text);
   if (id !== null && (await skillExists(context.db, id))) return id;
-  const [named] = await findSkillIds(context.db, [skillKey(text)]);
-  if (named === undefined) throw invalid(field, 'must be a skill from the catalog');
+  const [named] = await findKnownSkills(context.db, [skillKey(text)]);
+  if (named === undefined) throw invalid(field, 'must be a skill of the catalogue');
   return named.id;
 }

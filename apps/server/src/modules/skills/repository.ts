@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { containsText, startsWithText, startsWord } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
+import { linkSkills } from './link-skills.ts';
 import { skillKey } from './skill-key.ts';
 
 export interface SkillRow {
@@ -9,9 +10,22 @@ export interface SkillRow {
   name: string;
   description: string;
   image_hash: string | null;
+  kind: string | null;
+  /** The name of a wider skill. */
+  parent: string | null;
 }
 
-const columns = ['id', 'name', 'description', 'image_hash'] as const;
+const columns = [
+  'id',
+  'name',
+  'description',
+  'image_hash',
+  'kind',
+  sql<string | null>`(select parent.name from skills as parent where parent.id = skills.parent_id)`.as('parent'),
+] as const;
+
+/** Those of `columns`, of a subquery that has selected them. */
+const selected = ['id', 'name', 'description', 'image_hash', 'kind', 'parent'] as const;
 
 /**
  * Skills whose name contains the key, accents aside: the name itself first, then its start, a word's start, and anywhere;
@@ -46,7 +60,7 @@ export async function findSkillsContaining(db: Kysely<Database>, key: string, li
         .unionAll(selectFrom('others').selectAll())
         .as('found'),
     )
-    .select(columns)
+    .select(selected)
     .orderBy('rank')
     .orderBy(sql`length(name_key)`)
     .orderBy('name_key')
@@ -54,11 +68,39 @@ export async function findSkillsContaining(db: Kysely<Database>, key: string, li
     .execute();
 }
 
-/** Skills whose name is spelled much like the key, closest first, for a text that no name contains. */
-export async function findSkillsLike(db: Kysely<Database>, key: string, limit: number): Promise<SkillRow[]> {
-  return await db
-    .selectFrom('skills')
-    .select(columns)
+/** Skills by their ids, in no order. */
+export async function findSkillRows(db: Kysely<Database>, ids: string[]): Promise<SkillRow[]> {
+  if (ids.length === 0) return [];
+  return await db.selectFrom('skills').select(columns).where('id', 'in', ids).execute();
+}
+
+/** Skills that another name of theirs starts with the key, with that name; the shorter ones first. */
+export async function findSkillsByAliasStart(
+  db: Kysely<Database>,
+  key: string,
+  limit: number,
+): Promise<{ id: string; matched: string }[]> {
+  const { rows } = await sql<{ id: string; matched: string }>`
+    select coalesce(canonical_id, id) as id, alias.name as matched
+    from skill_aliases as alias join skills on id = skill_id
+    where alias_key like ${`${key}%`}
+    order by length(alias_key), alias_key limit ${rowCount(limit)}`.execute(db);
+  return rows;
+}
+
+/**
+ * Skills whose name is spelled much like the key, closest first, for a text that no name contains; for a search of members
+ * without those that no member has named.
+ */
+export async function findSkillsLike(
+  db: Kysely<Database>,
+  key: string,
+  limit: number,
+  { ofMembers = false } = {},
+): Promise<SkillRow[]> {
+  let query = db.selectFrom('skills').select(columns);
+  if (ofMembers) query = query.where('is_dormant', '=', false);
+  return await query
     .where(sql<boolean>`name_key % ${key}`)
     .orderBy(sql`name_key <-> ${key}`)
     .orderBy('name_key')
@@ -98,15 +140,20 @@ export interface NewSkill {
   created_at: Date;
 }
 
-/** Whether the skill was new. */
+/** Whether the skill was new, or had come with the server and was nobody's yet. */
 export async function insertSkill(db: Kysely<Database>, skill: NewSkill): Promise<boolean> {
   const row = await db
     .insertInto('skills')
     .values(skill)
     .onConflict((conflict) => conflict.column('name_key').doNothing())
-    .returning('id')
+    .returning(['id', 'name'])
     .executeTakeFirst();
-  return row !== undefined;
+  if (row === undefined) {
+    const { name_key, name: _shipped, ...by } = skill;
+    return (await awakenSkills(db, [name_key], by)) === 1;
+  }
+  await linkSkills(db, [row]);
+  return true;
 }
 
 /** Adds the skills that the catalogue lacks. */
@@ -122,16 +169,58 @@ export async function insertMissingSkills(
     created_by: createdBy,
     created_at: now,
   }));
-  await db
+  const added = await db
     .insertInto('skills')
     .values(rows)
     .onConflict((conflict) => conflict.column('name_key').doNothing())
+    .returning(['id', 'name'])
     .execute();
+  await linkSkills(db, added);
 }
 
-/** The ids of those keys (see `skillKey`) that the catalogue has, in no order. At least one key. */
-export async function findSkillIds(db: Kysely<Database>, keys: string[]): Promise<{ id: string; name_key: string }[]> {
-  return await db.selectFrom('skills').select(['id', 'name_key']).where('name_key', 'in', keys).execute();
+export interface KnownSkill {
+  id: string;
+  name_key: string;
+  is_dormant: boolean;
+}
+
+/** Those of the keys (see `skillKey`) that the catalogue has, in no order. At least one key. */
+export async function findKnownSkills(db: Kysely<Database>, keys: string[]): Promise<KnownSkill[]> {
+  return await db.selectFrom('skills').select(['id', 'name_key', 'is_dormant']).where('name_key', 'in', keys).execute();
+}
+
+/** What a member says of a skill that came with the server; undefined stays as it is. */
+export interface Awakening {
+  created_by: string;
+  created_at: Date;
+  description?: string;
+  image_hash?: string | null;
+}
+
+/**
+ * Makes skills that came with the server the member's, as if they were new: the newest come first where skills are listed.
+ * Rows are locked in one order.
+ *
+ * @returns how many still were nobody's.
+ */
+export async function awakenSkills(db: Kysely<Database>, keys: string[], by: Awakening): Promise<number> {
+  const rows = await db
+    .with('locked', (qb) =>
+      qb
+        .selectFrom('skills')
+        .select('id')
+        .where('name_key', 'in', keys)
+        .where('is_dormant', '=', true)
+        .orderBy('name_key')
+        .forNoKeyUpdate(),
+    )
+    .updateTable('skills')
+    .set({ ...by, is_dormant: false, seq: sql`default` })
+    .where('id', 'in', (eb) => eb.selectFrom('locked').select('id'))
+    .where('is_dormant', '=', true)
+    .returning('id')
+    .execute();
+  return rows.length;
 }
 
 /** Sets one of a member's two lists, in the order given. A skill that stays on it keeps its row. */

@@ -2,12 +2,13 @@ import type { AppContext } from '../../context.ts';
 import type { Handlers } from '../../contract/handlers.ts';
 import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { presentSkill } from './present-skill.ts';
+import { searchSkills } from './search.ts';
 import * as skills from './service.ts';
 
 export function skillHandlers(context: AppContext) {
   return {
     searchSkills: async ({ query }) => {
-      const found = await skills.searchSkills(context, query.query ?? '');
+      const found = await searchSkills(context, query.query ?? '');
       return { status: 200, body: found.map(presentSkill) };
     },
 

@@ -1,4 +1,3 @@
-import { searchWords } from '@skill-exchange/api-client/fold-text';
 import type { Kysely } from 'kysely';
 import { conflict, invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
@@ -10,18 +9,9 @@ import { keepPicture, readUpload } from '../images/service.ts';
 import * as skills from './repository.ts';
 import { skillKey } from './skill-key.ts';
 
-const searchSize = 20;
 const recentSize = 12;
 const minimumNameLength = 2;
 const minimumDescriptionLength = 10;
-
-/** Best matches first; an empty text finds nothing. A text that no name contains is taken for a typing slip. */
-export async function searchSkills(context: AppContext, text: string): Promise<skills.SkillRow[]> {
-  if (searchWords(text).length === 0) return [];
-  const key = skillKey(text);
-  const found = await skills.findSkillsContaining(context.db, key, searchSize);
-  return found.length > 0 ? found : await skills.findSkillsLike(context.db, key, searchSize);
-}
 
 /** Returns at most a dozen skills that two members have or that were approved: the newest, or the most used. */
 export async function recentSkills(context: AppContext, order: 'newest' | 'used'): Promise<skills.SkillRow[]> {
@@ -47,8 +37,8 @@ export async function addSkill(context: AppContext, by: MemberRateLimitKeys, req
     throw invalid('desc', 'Description must be at least 10 characters.');
   }
   const taken = () => conflict('skill_exists', `${name} is already in the catalog.`);
-  const [known] = await skills.findSkillIds(context.db, [skillKey(name)]);
-  if (known !== undefined) throw taken();
+  const [known] = await skills.findKnownSkills(context.db, [skillKey(name)]);
+  if (known !== undefined && !known.is_dormant) throw taken();
   await context.limits.consume('skills', by);
   const picture = request.photo === undefined ? null : await readUpload(context, by.member, request.photo);
   const now = context.clock();
@@ -87,20 +77,24 @@ export async function ensureSkills(
   const byKey = new Map(names.toReversed().map((name) => [skillKey(name), name.trim()]));
   const sorted = [...byKey].sort(([one], [other]) => (one < other ? -1 : 1));
   const keys = sorted.map(([key]) => key);
-  let ids = await idsByKey(db, keys);
-  const missing = sorted.filter(([key]) => !ids.has(key)).map(([, name]) => name);
+  let known = await knownByKey(db, keys);
+  const missing = sorted.filter(([key]) => !known.has(key)).map(([, name]) => name);
   if (missing.length > 0) {
     await context.limits.consume('skills', by.limitKeys, missing.length);
     await skills.insertMissingSkills(db, missing, by.memberId, context.clock());
     // Read again: concurrent requests may have added some of them.
-    ids = await idsByKey(db, keys);
+    known = await knownByKey(db, keys);
+  }
+  const dormant = [...known.values()].filter(({ is_dormant }) => is_dormant).map(({ name_key }) => name_key);
+  if (dormant.length > 0) {
+    await skills.awakenSkills(db, dormant, { created_by: by.memberId, created_at: context.clock() });
   }
   return {
-    idsOf: (wanted) => [...new Set(wanted.map((name) => ids.get(skillKey(name))).filter((id) => id !== undefined))],
+    idsOf: (wanted) => [...new Set(wanted.flatMap((name) => known.get(skillKey(name))?.id ?? []))],
   };
 }
 
-async function idsByKey(db: Kysely<Database>, keys: string[]): Promise<Map<string, string>> {
+async function knownByKey(db: Kysely<Database>, keys: string[]): Promise<Map<string, skills.KnownSkill>> {
   if (keys.length === 0) return new Map();
-  return new Map((await skills.findSkillIds(db, keys)).map(({ id, name_key }) => [name_key, id]));
+  return new Map((await skills.findKnownSkills(db, keys)).map((skill) => [skill.name_key, skill]));
 }

@@ -76,7 +76,8 @@ export async function membersMatching(
 
 /** Whether a search that is not loose has found too little: some skill is spelled much like one of its words. */
 export async function hasSimilarSkills(db: Kysely<Database>, text: string): Promise<boolean> {
-  for (const word of wordsOf(text)) if ((await findSkillsLike(db, word, 1)).length > 0) return true;
+  for (const word of wordsOf(text))
+    if ((await findSkillsLike(db, word, 1, { ofMembers: true })).length > 0) return true;
   return false;
 }
 
@@ -151,7 +152,7 @@ async function findSkillIds(db: Kysely<Database>, text: string): Promise<string[
 
 /** The same with those that are spelled much like it. */
 async function findLooseSkillIds(db: Kysely<Database>, text: string): Promise<string[]> {
-  const similar = await findSkillsLike(db, text, mostLike);
+  const similar = await findSkillsLike(db, text, mostLike, { ofMembers: true });
   return [...(await findSkillIds(db, text)), ...similar.map(({ id }) => id)];
 }
 

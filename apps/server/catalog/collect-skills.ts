@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { aliasKey } from '../src/modules/skills/alias-key.ts';
+import { type ShippedLocale, type ShippedSkill, shippedLocales } from '../src/modules/skills/shipped-skills.ts';
+import { humanLanguages } from './human-languages.ts';
+import { namesIn, readRows } from './read-rows.ts';
+
+/** Files of our own list in `rows`, by the kind of their skills. */
+const ownFiles = ['music', 'technology', 'subject', 'art', 'work', 'craft', 'care'];
+
+const translated = ['es', 'de', 'fr', 'pt', 'ar'] as const;
+
+/** Returns all shipped skills. @throws Error naming each name that two skills have. */
+export async function collectSkills(): Promise<ShippedSkill[]> {
+  const own = (await Promise.all(ownFiles.map(readOwn))).flat();
+  const packaged = await readTechnologies();
+  const skills = [...own, ...packaged, ...(await humanLanguages())];
+  const problems = [...findProblems(skills)];
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return withoutDoubles(skills);
+}
+
+async function readOwn(kind: string): Promise<ShippedSkill[]> {
+  return (await readRows(kind)).map(({ name, synonyms, cells: [parent, ...cells] }) => {
+    if (cells.length !== translated.length) throw new Error(`${name} has ${cells.length} cells of other languages.`);
+    const names: ShippedSkill['names'] = { en: synonyms };
+    for (const [place, locale] of translated.entries()) names[locale] = namesIn(cells[place]);
+    return { name, kind, parent: parent || null, source: 'own', names };
+  });
+}
+
+async function readTechnologies(): Promise<ShippedSkill[]> {
+  const packages = { devicon: await readPackage('devicon'), linguist: await readPackage('linguist-languages') };
+  return (await readRows('technology-packages')).map(({ name, synonyms, cells: [parent, from = ''] }) => {
+    const sources = from.split(' ').filter((source) => source !== '');
+    const given = sources.flatMap((source) => {
+      const [kind = '', id = ''] = source.split(':');
+      const names = packages[kind as keyof typeof packages]?.get(id);
+      if (names === undefined) throw new Error(`${name}: no package has ${source}.`);
+      return names;
+    });
+    const source = sources[0]?.startsWith('devicon') ? 'devicon' : sources[0] ? 'linguist-languages' : 'own';
+    return { name, kind: 'technology', parent: parent || null, source, names: { und: synonyms, en: given } };
+  });
+}
+
+async function readPackage(name: string): Promise<Map<string, string[]>> {
+  const text = await readFile(join(import.meta.dirname, 'packages', `${name}.json`), 'utf8');
+  const { names }: { names: [string, string[]][] } = JSON.parse(text);
+  return new Map(names);
+}
+
+/** A name of ours belongs to one skill; one of a package gives way to it. */
+function* findProblems(skills: readonly ShippedSkill[]): Generator<string> {
+  const owners = new Map<string, string>();
+  const names = new Set(skills.map(({ name }) => name));
+  for (const { name } of skills) {
+    const key = aliasKey(name);
+    if (owners.has(key)) yield `${name} is there twice.`;
+    owners.set(key, name);
+  }
+  for (const skill of skills) {
+    if (skill.parent !== null && !names.has(skill.parent)) yield `${skill.name}: there is no ${skill.parent}.`;
+    for (const [locale, name] of ownNames(skill)) {
+      const owner = owners.get(aliasKey(name)) ?? skill.name;
+      if (owner !== skill.name) yield `“${name}” (${locale}) is ${owner} and ${skill.name}.`;
+      owners.set(aliasKey(name), owner);
+    }
+  }
+}
+
+function ownNames(skill: ShippedSkill): [ShippedLocale, string][] {
+  return shippedLocales
+    .filter((locale) => !(isPackaged(skill) && locale === 'en'))
+    .flatMap((locale) => (skill.names[locale] ?? []).map((name) => [locale, name] as [ShippedLocale, string]));
+}
+
+const isPackaged = ({ source }: ShippedSkill) => source === 'devicon' || source === 'linguist-languages';
+
+/** Each key once: the name of a skill first, then our own names, then those of packages. */
+function withoutDoubles(skills: ShippedSkill[]): ShippedSkill[] {
+  const taken = new Set(skills.map(({ name }) => aliasKey(name)));
+  const take = (name: string) => {
+    const key = aliasKey(name);
+    if (key === '' || taken.has(key)) return false;
+    taken.add(key);
+    return true;
+  };
+  const take1 = (skill: ShippedSkill, locales: readonly ShippedLocale[]) =>
+    Object.fromEntries(
+      locales
+        .map((locale) => [locale, (skill.names[locale] ?? []).filter(take)] as const)
+        .filter(([, names]) => names.length > 0),
+    );
+  const given = ['en'] as const;
+  const own = skills.map((skill) =>
+    take1(skill, isPackaged(skill) ? shippedLocales.filter((locale) => locale !== 'en') : shippedLocales),
+  );
+  return skills.map((skill, place) => ({
+    ...skill,
+    names: isPackaged(skill) ? { ...own[place], ...take1(skill, given) } : (own[place] ?? {}),
+  }));
+}

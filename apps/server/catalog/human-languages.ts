@@ -1,0 +1,38 @@
+import type { ShippedSkill } from '../src/modules/skills/shipped-skills.ts';
+import { namesIn, readRows } from './read-rows.ts';
+
+/** Languages that people learn, by ISO code. */
+const codes =
+  `en es de fr pt ar it nl ru uk pl cs sk hu ro bg el tr he fa ur hi bn pa gu mr ta te kn ml si ne th vi id ms fil
+zh yue ja ko sv no da fi is et lv lt sl hr sr bs mk sq ca eu gl ga gd cy br mt lb be ka hy az kk ky uz tk tg mn ps ku
+sd as or sa bo my km lo jv su mg sw am ti so om ha yo ig zu xh st tn af rw ln lg wo ny sn mi sm to haw ty fj eo la grc yi
+ht qu gn ay nv chr wuu nan hak lad oc co sc fur rm fy nds gsw kw gv fo kl se ug tt ba cv ce ab os ak ee ff ki kab bm sg rn`.split(
+    /\s+/,
+  );
+
+const locales = ['es', 'de', 'fr', 'pt', 'ar'] as const;
+
+/** Human languages, with their names of Node's locale data and those of `rows/languages.txt`. */
+export async function humanLanguages(): Promise<ShippedSkill[]> {
+  const rows = await readRows('languages');
+  return codes.map((code) => {
+    const row = rows.find(({ name }) => name === code);
+    const name = nameOf(code, 'en');
+    if (name === undefined) throw new Error(`No locale data has a name for ${code}.`);
+    const skill: ShippedSkill = { name, kind: 'language', parent: 'Languages', source: 'cldr', names: {} };
+    skill.names.en = row?.synonyms ?? [];
+    for (const [place, locale] of locales.entries()) {
+      const own = nameOf(code, locale);
+      skill.names[locale] = [...(own === undefined ? [] : [own]), ...namesIn(row?.cells[place])];
+    }
+    const self = nameOf(code, code);
+    if (self !== undefined) skill.names.und = [self];
+    return skill;
+  });
+}
+
+/** Undefined where the locale has none: the code would come back. */
+function nameOf(code: string, locale: string): string | undefined {
+  // biome-ignore lint/style/noRestrictedGlobals: no date is formatted here.
+  return new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(code);
+}

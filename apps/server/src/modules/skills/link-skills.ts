@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { readingsOf } from './alias-key.ts';
+
+/**
+ * Joins skills to those that they are other names of: "JS" to JavaScript. A skill that others are joined to stays as it is.
+ * A name that is only one letter off is never joined.
+ */
+export async function linkSkills(db: Kysely<Database>, skills: readonly { id: string; name: string }[]): Promise<void> {
+  const readings = skills.flatMap(({ id, name }) =>
+    readingsOf(name).map(({ key, kinds }, place) => ({ id, key, kinds, place })),
+  );
+  if (readings.length === 0) return;
+  await sql`
+    update skills set canonical_id = best.canonical_id
+    from (
+      select distinct on (reading.id) reading.id, coalesce(other.canonical_id, other.id) as canonical_id
+      from jsonb_to_recordset(${JSON.stringify(readings)}::jsonb)
+        as reading (id uuid, key text, kinds jsonb, place int)
+      join skill_aliases on alias_key = reading.key
+      join skills as other on other.id = skill_id
+      where reading.kinds is null or jsonb_typeof(reading.kinds) = 'null' or reading.kinds ? other.kind
+      order by reading.id, place
+    ) as best
+    where skills.id = best.id and best.canonical_id <> skills.id
+      and not exists (select from skills as named where named.canonical_id = skills.id)
+      and not exists (select from skill_aliases where skill_id = skills.id)`.execute(db);
+}

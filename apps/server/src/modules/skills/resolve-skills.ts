@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { isOneEditApart, type Reading, readingsOf } from './alias-key.ts';
+import { skillKey } from './skill-key.ts';
+
+/** The skill that a text means. */
+export interface ResolvedSkill {
+  /** Never one with a `canonical_id`. */
+  id: string;
+  name: string;
+  /** The other name that the text is, as it is usually written ("JS"); null where it is the skill's own name. */
+  matched: string | null;
+  /** The text is one letter off. */
+  isCorrected: boolean;
+}
+
+/** Shorter words differ by one letter from too many others. */
+const shortestTypo = 5;
+const mostCorrected = 5;
+
+/**
+ * Returns the skill that a whole text names, in any language and spelling that the server knows; where there is none, up to
+ * five that are one letter off, the most used first. Whoever compares skills of members compares
+ * `coalesce(canonical_id, id)`.
+ */
+export async function resolveSkills(db: Kysely<Database>, text: string): Promise<ResolvedSkill[]> {
+  const exact = await findExact(db, text);
+  if (exact !== undefined) return [exact];
+  return await findCorrected(db, readingsOf(text));
+}
+
+async function findExact(db: Kysely<Database>, text: string): Promise<ResolvedSkill | undefined> {
+  const readings = readingsOf(text);
+  const keys = readings.map(({ key }) => key);
+  const { rows } = await sql<Named & { alias_key: string | null; kind: string | null }>`
+    select root.id, root.name, named.name as own_name, null as alias_key, root.kind
+    from skills as named join skills as root on root.id = coalesce(named.canonical_id, named.id)
+    where named.name_key = ${skillKey(text)}
+    union all
+    select root.id, root.name, alias.name, alias.alias_key, root.kind
+    from skill_aliases as alias join skills as other on other.id = alias.skill_id
+    join skills as root on root.id = coalesce(other.canonical_id, other.id)
+    where alias.alias_key = any(${keys}::text[])`.execute(db);
+  const named = rows.find(({ alias_key }) => alias_key === null);
+  if (named !== undefined) return resolved(named, false);
+  for (const { key, kinds } of readings) {
+    const found = rows.find(({ alias_key, kind }) => alias_key === key && isOfKind(kind, kinds));
+    if (found !== undefined) return resolved(found, false);
+  }
+  return undefined;
+}
+
+const isOfKind = (kind: string | null, kinds: Reading['kinds']) =>
+  kinds === null || (kind !== null && kinds.includes(kind));
+
+interface Named {
+  id: string;
+  name: string;
+  /** The name by which it was found. */
+  own_name: string;
+}
+
+function resolved({ id, name, own_name }: Named, isCorrected: boolean): ResolvedSkill {
+  const matched = skillKey(own_name) === skillKey(name) ? null : own_name;
+  return { id, name, matched, isCorrected };
+}
+
+async function findCorrected(db: Kysely<Database>, readings: Reading[]): Promise<ResolvedSkill[]> {
+  for (const { key, kinds } of readings) {
+    if (key.length < shortestTypo) continue;
+    const candidates = await findCandidates(db, key);
+    const near = candidates.filter(({ alias_key, kind }) => isOfKind(kind, kinds) && isOneEditApart(key, alias_key));
+    const found = new Map(near.toReversed().map((row) => [row.id, resolved(row, true)]));
+    if (found.size > 0) return [...found.values()].toReversed().slice(0, mostCorrected);
+  }
+  return [];
+}
+
+/** Other names with the same start or the same end, and nearly as long; those of the most used skills first. */
+async function findCandidates(
+  db: Kysely<Database>,
+  key: string,
+): Promise<(Named & { alias_key: string; kind: string | null })[]> {
+  const middle = Math.floor(key.length / 2);
+  // Where two letters changed places across the middle, neither half is as it was.
+  const start = key.slice(0, middle - 1);
+  const end = [...key]
+    .reverse()
+    .join('')
+    .slice(0, key.length - middle - 1);
+  const { rows } = await sql<Named & { alias_key: string; kind: string | null }>`
+    select root.id, root.name, alias.name as own_name, alias.alias_key, root.kind
+    from skill_aliases as alias join skills as other on other.id = alias.skill_id
+    join skills as root on root.id = coalesce(other.canonical_id, other.id)
+    where (alias_key like ${`${start}%`} or reverse(alias_key) collate "C" like ${`${end}%`})
+      and length(alias_key) between ${Math.max(key.length - 1, shortestTypo)} and ${key.length + 1}
+    order by root.holders desc, length(root.name), root.name, alias.name`.execute(db);
+  return rows;
+}
