@@ -11,6 +11,7 @@ import { chatHandlers } from './handlers/chat.ts';
 import { codeHandlers } from './handlers/codes.ts';
 import { eventHandlers } from './handlers/events.ts';
 import { imageHandlers } from './handlers/images.ts';
+import { matchHandlers } from './handlers/matches.ts';
 import { moderationHandlers } from './handlers/moderation.ts';
 import { notificationHandlers } from './handlers/notifications.ts';
 import { ownDataHandlers } from './handlers/own-data.ts';
@@ -18,6 +19,7 @@ import { passkeyHandlers } from './handlers/passkeys.ts';
 import { registrationHandlers } from './handlers/registrations.ts';
 import { reportHandlers } from './handlers/reports.ts';
 import { reviewHandlers } from './handlers/reviews.ts';
+import { ringHandlers } from './handlers/rings.ts';
 import { roomHandlers } from './handlers/rooms.ts';
 import { sessionNotesHandlers } from './handlers/session-notes.ts';
 import { sessionOfferHandlers } from './handlers/session-offers.ts';
@@ -53,6 +55,8 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...roomHandlers(http),
     ...availabilityHandlers(http),
     ...calendarHandlers(http),
+    ...matchHandlers(http),
+    ...ringHandlers(http),
     ...reviewHandlers(http),
     ...chatHandlers(http),
     ...notificationHandlers(http),

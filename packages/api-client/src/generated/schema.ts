@@ -1665,6 +1665,161 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/matches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Swaps and rings for me
+         * @description Swaps and rings that are possible now, by how well they suit everybody in them. There is one entry for each way to
+         *     swap skills, at most 100 in all, and nobody is in more than two of the first 20. Members who are blocked, suspended
+         *     or about to leave are in none, and neither is what the caller has dismissed, or what somebody has declined in the
+         *     last 90 days.
+         */
+        get: operations["listMatches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/matches/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save or dismiss a match
+         * @description A saved match stays in the list of saved ones, and a dismissed one is no longer shown; `none` undoes both. The other
+         *     members are not told. Repeating it changes nothing.
+         */
+        put: operations["setMatchState"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My rings
+         * @description Rings in which the caller has a seat, in all states, newest first.
+         */
+        get: operations["listRings"];
+        put?: never;
+        /**
+         * Propose a ring
+         * @description The caller proposes a ring of their matches, which accepts it for them. The others are asked, and it is agreed once
+         *     all have accepted. It expires after 72 hours. A member has at most five open rings that they proposed.
+         */
+        post: operations["proposeRing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rings/{ringId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One ring
+         * @description A ring in which the caller has a seat, as the list has it.
+         */
+        get: operations["getRing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rings/{ringId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept, decline or leave a ring
+         * @description Who is asked accepts or declines; who has accepted may leave, also once all have agreed. With the last acceptance the
+         *     ring is agreed, and each teacher and learner plan their session (`lessons`). Where somebody declines or leaves, the
+         *     ring is `broken`: the others keep their answers and have 72 hours to ask somebody else (`replaceInRing`). A ring that
+         *     nobody accepts any longer ends. Who declines is not asked for the same ring for 90 days. Repeating an answer changes
+         *     nothing.
+         */
+        post: operations["answerRing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rings/{ringId}/replacements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who could take an empty seat
+         * @description Members who teach and want what the seats of a `broken` ring do, best first, at most 10 for each seat. None while the
+         *     ring is not broken.
+         */
+        get: operations["listReplacements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/rings/{ringId}/replace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask somebody to take an empty seat
+         * @description A member who has accepted the ring asks another one to take the seat of who declined or left. The others keep their
+         *     answers, and the ring is open for 72 hours again.
+         */
+        post: operations["replaceInRing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews/new": {
         parameters: {
             query?: never;
@@ -2138,7 +2293,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_session_member" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "rooms_off" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_session_member" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -3031,6 +3186,159 @@ export interface components {
             /** @description Later on the same day; 24:00 is its end. */
             to: string;
         };
+        /** @enum {string} */
+        MatchKind: "swap" | "ring";
+        /** @description Opaque. It names the members and skills of a match, so it stays the same while the match is possible. */
+        MatchKey: string;
+        MatchMember: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            photo: components["schemas"]["Photo"];
+            /** @description The mean of the reviews received that count, 0 with none. */
+            rating: number;
+        };
+        MatchSeat: {
+            member: components["schemas"]["MatchMember"];
+            /** @description What the member teaches the one in the next seat. */
+            gives: components["schemas"]["SkillRef"];
+            /** @description What the member learns from the one in the seat before. */
+            receives: components["schemas"]["SkillRef"];
+        };
+        MatchFact: {
+            /** @enum {string} */
+            kind: "teachesYou" | "wantsYours" | "closesRing" | "hours" | "rating" | "showsUp" | "active" | "newMember";
+            /** @description A sentence without a full stop, to show as it is. */
+            text: string;
+            /** @description The member whom it is about. */
+            member?: components["schemas"]["Id"];
+        };
+        Match: {
+            key: components["schemas"]["MatchKey"];
+            kind: components["schemas"]["MatchKind"];
+            /** @description How many members it has. */
+            size: number;
+            /** @description The caller's seat first. Each member teaches the one in the next seat, and the last one teaches the caller. */
+            seats: components["schemas"]["MatchSeat"][];
+            /** @description What speaks for it, the most important first. */
+            why: components["schemas"]["MatchFact"][];
+            /** @description How many other members could take a seat beside the caller, counted up to 30. */
+            alternatives: number;
+            isSaved: boolean;
+        };
+        MatchList: {
+            /** @constant */
+            success: true;
+            matches: components["schemas"]["Match"][];
+            /**
+             * @description Which of the caller's lists of skills is empty, so that there can be no match. Left out otherwise.
+             * @enum {string}
+             */
+            missing?: "offered" | "requested" | "both";
+            /** @description Where there is neither a swap nor a ring for the caller, and no filter is set. Left out otherwise. */
+            unlock?: components["schemas"]["Unlock"];
+        };
+        Unlock: {
+            /** @description Skills that would give the caller the most swaps if they taught them, best first. */
+            skills: {
+                _id: components["schemas"]["Id"];
+                name: string;
+                /** @description How many members want it and teach what the caller wants, as counted last. */
+                members: number;
+            }[];
+        };
+        NewMatchState: {
+            /** @enum {string} */
+            state: "saved" | "dismissed" | "none";
+        };
+        RingSeat: {
+            member: components["schemas"]["MatchMember"];
+            /** @description What the member teaches the one in the next seat. */
+            gives: components["schemas"]["SkillRef"];
+            /** @description What the member learns from the one in the seat before. */
+            receives: components["schemas"]["SkillRef"];
+            /**
+             * @description Who has declined or left is shown until somebody takes their seat.
+             * @enum {string}
+             */
+            answer: "waiting" | "accepted" | "declined" | "left";
+        };
+        RingLesson: {
+            teacher: components["schemas"]["Id"];
+            learner: components["schemas"]["Id"];
+            skill: components["schemas"]["SkillRef"];
+            /** @description The two have a session for it: proposed, agreed or over. */
+            isPlanned: boolean;
+            /** @description That session; left out where the caller is neither of the two. */
+            sessionId?: components["schemas"]["Id"];
+        };
+        Ring: {
+            _id: components["schemas"]["Id"];
+            /**
+             * @description `open`: it waits for answers. `broken`: somebody has declined or left, and another member can take their seat.
+             *     `agreed`: all have accepted. `expired`: somebody did not answer in time, or nobody took an empty seat. `ended`:
+             *     nobody accepts it any longer, or it had members who have parted.
+             * @enum {string}
+             */
+            state: "open" | "broken" | "agreed" | "expired" | "ended";
+            startedBy: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Instant"];
+            /** @description When an `open` or `broken` ring expires. */
+            expiresAt?: components["schemas"]["Instant"];
+            /** @description When all had accepted; of an `agreed` ring. */
+            agreedAt?: components["schemas"]["Instant"];
+            /** @description Rises with each change. What answers a ring names the one that it has seen. */
+            version: number;
+            /** @description The caller's seat first. Each member teaches the one in the next seat, and the last one teaches the caller. */
+            seats: components["schemas"]["RingSeat"][];
+            /**
+             * @description What is to be planned, one lesson for each teacher and learner; of an `agreed` ring. Either of the two proposes a
+             *     session with the skill (`proposeSession`).
+             */
+            lessons: components["schemas"]["RingLesson"][];
+        };
+        RingList: {
+            /** @constant */
+            success: true;
+            rings: components["schemas"]["Ring"][];
+        };
+        RingAnswer: {
+            /** @constant */
+            success: true;
+            ring: components["schemas"]["Ring"];
+        };
+        RingSaved: {
+            /** @constant */
+            success: true;
+            message: string;
+            ring: components["schemas"]["Ring"];
+        };
+        NewRing: {
+            key: components["schemas"]["MatchKey"];
+        };
+        NewRingAnswer: {
+            /** @enum {string} */
+            answer: "accept" | "decline" | "leave";
+            /** @description The `version` that the caller has seen; another one by now is a 409. Left out, any. */
+            version?: number;
+        };
+        NewReplacement: {
+            /** @description The member who declined or left. */
+            replaces: components["schemas"]["Id"];
+            /** @description The member who is asked to take the seat. */
+            userId: components["schemas"]["Id"];
+        };
+        Replacement: {
+            /** @description The member who declined or left. */
+            replaces: components["schemas"]["Id"];
+            member: components["schemas"]["MatchMember"];
+            gives: components["schemas"]["SkillRef"];
+            receives: components["schemas"]["SkillRef"];
+        };
+        ReplacementList: {
+            /** @constant */
+            success: true;
+            replacements: components["schemas"]["Replacement"][];
+        };
         Availability: {
             /** @description An IANA name, in which the hours are. */
             timeZone: string;
@@ -3213,7 +3521,7 @@ export interface components {
          * @description What a notification is about. Further kinds may come: a client shows one that it does not know like any other.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "moderation" | "reportDecided" | "test";
         /**
          * @description The page of the web app that it leads to, from the root of the site. The kind says which one of `x-pages`:
          *
@@ -3224,6 +3532,7 @@ export interface components {
          *     | `eventCanceled` | `/userDashboard/events/{eventId}`, or `/userDashboard/events` where a moderator removed the event |
          *     | `sessionPlanned` and all other kinds of a session | `/userDashboard/session/{sessionId}` |
          *     | `review` | `/userDashboard/review` |
+         *     | `ringAsked`, `ringAgreed`, `ringChanged` | `/matches` |
          *     | `moderation` | `/account/actions` |
          *     | `reportDecided` | `/notifications` |
          *     | `test` | `/notifications/settings` |
@@ -4409,6 +4718,116 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description `kind`, `state` or `limit` is out of range, or `cursor` is not the one that the `Link` header gave. */
+        BadMatches: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The state is missing or not known. */
+        BadMatchState: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description It is no match of the caller, or it is not possible any more: somebody has changed their skills or left. */
+        MatchNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The key is missing, or that of a swap. */
+        BadRing: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The ring is open already or was declined in the last 90 days, the caller has five open rings that they proposed, or the Idempotency-Key was used for another ring. */
+        CannotProposeRing: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller has no seat in the ring. */
+        NotInRing: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No such ring. */
+        RingNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The answer is missing or not known. */
+        BadRingAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The ring has changed or is over, or the caller has answered otherwise. */
+        CannotAnswerRing: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing, or the member has a seat. */
+        BadReplacement: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The seat is not empty, the caller has not accepted the ring, the member cannot take the seat, or the ring is over. */
+        CannotReplace: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A field is missing or not valid. */
         BadAcceptance: {
             headers: {
@@ -4704,6 +5123,16 @@ export interface components {
          */
         FeedToken: string;
         /**
+         * @description The match's key.
+         * @example fz3hqFwfSw6irW8Pby-bEQ
+         */
+        MatchKey: components["schemas"]["MatchKey"];
+        /**
+         * @description The ring's id.
+         * @example 3d5f7a9b-1c2e-4f60-8a7b-9c0d1e2f3a4b
+         */
+        RingId: components["schemas"]["Id"];
+        /**
          * @description The review's id.
          * @example 8e9f0a1b-2c3d-4e5f-8a6b-7c8d9e0f1a2b
          */
@@ -4887,6 +5316,26 @@ export type Attendance = components['schemas']['Attendance'];
 export type AttendanceState = components['schemas']['AttendanceState'];
 export type ClockTime = components['schemas']['ClockTime'];
 export type WeeklyHours = components['schemas']['WeeklyHours'];
+export type MatchKind = components['schemas']['MatchKind'];
+export type MatchKey = components['schemas']['MatchKey'];
+export type MatchMember = components['schemas']['MatchMember'];
+export type MatchSeat = components['schemas']['MatchSeat'];
+export type MatchFact = components['schemas']['MatchFact'];
+export type Match = components['schemas']['Match'];
+export type MatchList = components['schemas']['MatchList'];
+export type Unlock = components['schemas']['Unlock'];
+export type NewMatchState = components['schemas']['NewMatchState'];
+export type RingSeat = components['schemas']['RingSeat'];
+export type RingLesson = components['schemas']['RingLesson'];
+export type Ring = components['schemas']['Ring'];
+export type RingList = components['schemas']['RingList'];
+export type RingAnswer = components['schemas']['RingAnswer'];
+export type RingSaved = components['schemas']['RingSaved'];
+export type NewRing = components['schemas']['NewRing'];
+export type NewRingAnswer = components['schemas']['NewRingAnswer'];
+export type NewReplacement = components['schemas']['NewReplacement'];
+export type Replacement = components['schemas']['Replacement'];
+export type ReplacementList = components['schemas']['ReplacementList'];
 export type Availability = components['schemas']['Availability'];
 export type AvailabilityAnswer = components['schemas']['AvailabilityAnswer'];
 export type ZoneRef = components['schemas']['ZoneRef'];
@@ -5037,6 +5486,17 @@ export type ResponseSessionCanceled = components['responses']['SessionCanceled']
 export type ResponseCannotDecline = components['responses']['CannotDecline'];
 export type ResponseBadDeclining = components['responses']['BadDeclining'];
 export type ResponseBadProposal = components['responses']['BadProposal'];
+export type ResponseBadMatches = components['responses']['BadMatches'];
+export type ResponseBadMatchState = components['responses']['BadMatchState'];
+export type ResponseMatchNotFound = components['responses']['MatchNotFound'];
+export type ResponseBadRing = components['responses']['BadRing'];
+export type ResponseCannotProposeRing = components['responses']['CannotProposeRing'];
+export type ResponseNotInRing = components['responses']['NotInRing'];
+export type ResponseRingNotFound = components['responses']['RingNotFound'];
+export type ResponseBadRingAnswer = components['responses']['BadRingAnswer'];
+export type ResponseCannotAnswerRing = components['responses']['CannotAnswerRing'];
+export type ResponseBadReplacement = components['responses']['BadReplacement'];
+export type ResponseCannotReplace = components['responses']['CannotReplace'];
 export type ResponseBadAcceptance = components['responses']['BadAcceptance'];
 export type ResponseNotAsked = components['responses']['NotAsked'];
 export type ResponseCannotAccept = components['responses']['CannotAccept'];
@@ -5070,6 +5530,8 @@ export type ParameterUnsubscribeToken = components['parameters']['UnsubscribeTok
 export type ParameterEmailToken = components['parameters']['EmailToken'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterFeedToken = components['parameters']['FeedToken'];
+export type ParameterMatchKey = components['parameters']['MatchKey'];
+export type ParameterRingId = components['parameters']['RingId'];
 export type ParameterReviewId = components['parameters']['ReviewId'];
 export type ParameterCaseId = components['parameters']['CaseId'];
 export type ParameterActionId = components['parameters']['ActionId'];
@@ -9117,6 +9579,386 @@ export interface operations {
                 };
             };
             404: components["responses"]["EventNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMatches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only swaps of two, or only rings of three and four. Both without it.
+                 * @example ring
+                 */
+                kind?: components["schemas"]["MatchKind"];
+                /**
+                 * @description Only what lets the caller teach or learn this skill, by its name.
+                 * @example Portuguese
+                 */
+                skill?: string;
+                /**
+                 * @description Only swaps with this member.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                userId?: components["schemas"]["Id"];
+                /**
+                 * @description Only what the caller has saved, as far as it is still possible, latest first.
+                 * @example saved
+                 */
+                state?: "saved";
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of matches, best first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MatchList"];
+                };
+            };
+            400: components["responses"]["BadMatches"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["UserNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setMatchState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The match's key.
+                 * @example fz3hqFwfSw6irW8Pby-bEQ
+                 */
+                key: components["parameters"]["MatchKey"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "saved"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMatchState"];
+            };
+        };
+        responses: {
+            /** @description It is saved, dismissed, or neither. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Flag"];
+                };
+            };
+            400: components["responses"]["BadMatchState"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["MatchNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listRings: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
+                 *     `Link` header leads to it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of rings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingList"];
+                };
+            };
+            400: components["responses"]["BadPage"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proposeRing: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
+                 *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
+                 *     as long as the message does, all others for 24 hours.
+                 * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "fz3hqFwfSw6irW8Pby-bEQ"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewRing"];
+            };
+        };
+        responses: {
+            /** @description The ring waits for the others. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingSaved"];
+                };
+            };
+            400: components["responses"]["BadRing"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["EmailUnverified"];
+            404: components["responses"]["MatchNotFound"];
+            409: components["responses"]["CannotProposeRing"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getRing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ring's id.
+                 * @example 3d5f7a9b-1c2e-4f60-8a7b-9c0d1e2f3a4b
+                 */
+                ringId: components["parameters"]["RingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ring. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInRing"];
+            404: components["responses"]["RingNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerRing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ring's id.
+                 * @example 3d5f7a9b-1c2e-4f60-8a7b-9c0d1e2f3a4b
+                 */
+                ringId: components["parameters"]["RingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "accept",
+                 *       "version": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewRingAnswer"];
+            };
+        };
+        responses: {
+            /** @description The ring as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingSaved"];
+                };
+            };
+            400: components["responses"]["BadRingAnswer"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInRing"];
+            404: components["responses"]["RingNotFound"];
+            409: components["responses"]["CannotAnswerRing"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReplacements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ring's id.
+                 * @example 3d5f7a9b-1c2e-4f60-8a7b-9c0d1e2f3a4b
+                 */
+                ringId: components["parameters"]["RingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Members who could take a seat. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "replacements": [
+                     *         {
+                     *           "replaces": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                     *           "member": {
+                     *             "_id": "5b7c9d1e-2a4b-4c6d-8e0f-1a3b5c7d9e1f",
+                     *             "name": "Tomás Ferreira",
+                     *             "photo": "",
+                     *             "rating": 4.6
+                     *           },
+                     *           "gives": {
+                     *             "_id": "4b7c1d9e-93a5-4a7e-9d56-0b8f3e1a2c44",
+                     *             "name": "Portuguese"
+                     *           },
+                     *           "receives": {
+                     *             "_id": "2f4e6d8c-1a3b-4c5d-8e7f-9a0b1c2d3e4f",
+                     *             "name": "Baking"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReplacementList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInRing"];
+            404: components["responses"]["RingNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replaceInRing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The ring's id.
+                 * @example 3d5f7a9b-1c2e-4f60-8a7b-9c0d1e2f3a4b
+                 */
+                ringId: components["parameters"]["RingId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "replaces": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                 *       "userId": "5b7c9d1e-2a4b-4c6d-8e0f-1a3b5c7d9e1f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReplacement"];
+            };
+        };
+        responses: {
+            /** @description The ring waits for the new member. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RingSaved"];
+                };
+            };
+            400: components["responses"]["BadReplacement"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInRing"];
+            404: components["responses"]["RingNotFound"];
+            409: components["responses"]["CannotReplace"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
