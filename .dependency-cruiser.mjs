@@ -27,7 +27,18 @@ export const layers = {
     'passkeys',
     'notifications',
   ],
-  domain: ['events', 'sessions', 'availability', 'chat', 'reviews', 'profiles', 'blocks', 'absence'],
+  domain: [
+    'events',
+    'sessions',
+    'availability',
+    'matches',
+    'rings',
+    'chat',
+    'reviews',
+    'profiles',
+    'blocks',
+    'absence',
+  ],
   reactions: ['calendar', 'delivery', 'moderation', 'reports', 'account', 'exports'],
 };
 

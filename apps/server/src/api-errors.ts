@@ -82,6 +82,7 @@ export type Thing =
   | 'Request'
   | 'Registration'
   | 'Review'
+  | 'Ring'
   | 'Session'
   | 'User';
 

@@ -54,7 +54,12 @@ export function isSessionMember(callerId: string, session: { one_id: string; two
   return session.one_id === callerId || session.two_id === callerId;
 }
 
-/** Only the author may change or remove a review. */
+/** Reading and answering a ring is for those with a seat in it. */
+export function hasSeat(callerId: string, ring: { seats: readonly { member_id: string }[] }): boolean {
+  return ring.seats.some(({ member_id }) => member_id === callerId);
+}
+
+/** Only its author may change or remove a review. */
 export function mayChangeReview(callerId: string, review: { author_id: string }): boolean {
   return review.author_id === callerId;
 }

@@ -512,7 +512,63 @@ export interface CalendarFeedTable {
   created_at: Instant;
 }
 
-/** The tables after all migrations. */
+/** Who gives what for what, by `seq`; maintained by triggers. */
+export interface SwapPairTable {
+  give: number;
+  want: number;
+  member: number;
+}
+
+/** Which skill can be had for which, by `seq`; maintained by triggers, and counted once a day. */
+export interface SkillEdgeTable {
+  give: number;
+  want: number;
+  members: Generated<number>;
+}
+
+export interface MatchStateTable {
+  member_id: string;
+  /** Names the members and skills of the match. */
+  key: string;
+  state: 'saved' | 'dismissed';
+  at: Instant;
+}
+
+export interface RingTable {
+  id: Generated<string>;
+  seq: Sequence;
+  key: string;
+  started_by: string;
+  created_at: Instant;
+  expires_at: Instant;
+  /** When all had accepted; null while somebody has not. */
+  agreed_at: OptionalInstant;
+  ended_at: OptionalInstant;
+  /** Its members have been notified that it has expired. */
+  told_at: OptionalInstant;
+  /** Rises with each change. */
+  version: Generated<number>;
+}
+
+/** Each member teaches the one at the next position, and the last one the first. */
+export interface RingSeatTable {
+  ring_id: string;
+  position: number;
+  member_id: string;
+  /** The skill that the member teaches. */
+  gives: string;
+  answer: 'waiting' | 'accepted' | 'declined' | 'left';
+  answered_at: OptionalInstant;
+}
+
+/** Somebody declined this ring: a row for each of its members. */
+export interface RingDeclineTable {
+  member_id: string;
+  key: string;
+  at: Instant;
+}
+
+/** The tables as the migrations leave them. */
 export interface Database {
   images: ImageTable;
   members: MemberTable;
@@ -556,4 +612,10 @@ export interface Database {
   availability: AvailabilityTable;
   attendance: AttendanceTable;
   calendar_feeds: CalendarFeedTable;
+  swap_pairs: SwapPairTable;
+  skill_edges: SkillEdgeTable;
+  match_states: MatchStateTable;
+  rings: RingTable;
+  ring_seats: RingSeatTable;
+  ring_declines: RingDeclineTable;
 }

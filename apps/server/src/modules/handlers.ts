@@ -12,12 +12,14 @@ import { exportHandlers } from './exports/routes.ts';
 import { operationsHandlers } from './health/routes.ts';
 import { imageHandlers } from './images/routes.ts';
 import { authHandlers } from './log-in/routes.ts';
+import { matchHandlers } from './matches/routes.ts';
 import { moderationHandlers } from './moderation/routes.ts';
 import { notificationHandlers } from './notifications/routes.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
 import { profileHandlers } from './profiles/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { reviewHandlers } from './reviews/routes.ts';
+import { ringHandlers } from './rings/routes.ts';
 import { sessionHandlers } from './sessions/routes.ts';
 import { skillHandlers } from './skills/routes.ts';
 import { codeHandlers } from './two-factor/routes.ts';
@@ -42,6 +44,8 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...moderationHandlers(context),
     ...sessionHandlers(context),
     ...availabilityHandlers(context),
+    ...matchHandlers(context),
+    ...ringHandlers(context),
     ...calendarHandlers(context),
     ...reviewHandlers(context),
     ...chatHandlers(context),

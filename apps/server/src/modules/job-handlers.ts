@@ -8,7 +8,9 @@ import { deliverInvitation } from './delivery/deliver-invitation.ts';
 import { deliverPush } from './delivery/deliver-push.ts';
 import { remind } from './delivery/reminders.ts';
 import { makeExport, removeOldExports } from './exports/service.ts';
+import { countEdges } from './matches/skill-repository.ts';
 import { removeOldNotifications } from './notifications/upkeep.ts';
+import { removeOldDeclines, tellExpired } from './rings/service.ts';
 import { countHolders } from './skills/repository.ts';
 
 /** The handler of each queue; a new queue adds a line here. */
@@ -20,7 +22,10 @@ export function jobHandlers(context: AppContext): JobHandlers {
     'account-email': (job) => deliverAccountEmail(context, job),
     invitation: (job) => deliverInvitation(context, job),
     export: ({ data }) => makeExport(context, data.memberId),
-    reminders: () => remind(context),
+    reminders: async () => {
+      await remind(context);
+      await tellExpired(context);
+    },
     erasures: () => eraseLeft(context),
     digests: () => queueDigests(context),
     upkeep: async () => {
@@ -28,7 +33,9 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await deleteTokensBefore(context.db, context.clock());
       await deleteRequestsBefore(context.db, context.clock());
       await removeOldExports(context);
+      await removeOldDeclines(context);
       await countHolders(context.db);
+      await countEdges(context.db);
     },
   };
 }

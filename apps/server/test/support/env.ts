@@ -24,8 +24,8 @@ export const throughProxy: ThroughProxy | null =
 /** The number of random walks of `session-walks`. */
 export const walks = Number(process.env.TEST_WALKS ?? 25);
 
-/**
- * Node's cache of compiled modules, for servers that are started with their own settings; see
- * `toolEnvironment`.
- */
+/** How many random communities the matches are compared in with every combination. */
+export const communities = Number(process.env.TEST_COMMUNITIES ?? 250);
+
+/** Where Node keeps compiled modules, for servers that are started with settings of their own; see `toolEnvironment`. */
 export const compileCache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };

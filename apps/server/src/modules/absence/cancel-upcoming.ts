@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { leaveEventsAhead, memberIdsOf } from '../events/registration-repository.ts';
 import type { Notify } from '../notifications/notify.ts';
+import { leaveRings } from '../rings/leave-rings.ts';
 import { noticeOf } from '../sessions/notices.ts';
 import { endsAt, isActiveAt } from '../sessions/status.ts';
 
@@ -11,7 +12,7 @@ export interface Absence {
   until: Date | null;
 }
 
-/** Cancels a member's upcoming events and sessions while they are absent, and notifies the others. */
+/** Cancels a member's upcoming events and sessions while they are absent, takes them out of rings, and notifies the others. */
 export async function cancelUpcoming(
   trx: Transaction<Database>,
   notify: Notify,
@@ -26,6 +27,7 @@ export async function cancelUpcoming(
     await notify({ kind: 'eventCanceled', subject: id, to, actor: memberId, details });
   }
   await leaveEventsAhead(trx, { members: [memberId] }, absence);
+  await leaveRings(trx, notify, memberId, absence.now);
 }
 
 /** Cancels a member's sessions. Returns them with the other member of each. */

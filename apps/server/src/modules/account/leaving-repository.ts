@@ -46,6 +46,8 @@ const ownTables = [
   'exports',
   'calendar_feeds',
   'availability',
+  'match_states',
+  'ring_declines',
 ] as const;
 
 /**
@@ -80,7 +82,11 @@ export async function eraseMember(
   const forgotten = await forgetReported(trx, memberId);
   await trx.deleteFrom('session_offers').where('by_member', '=', memberId).execute();
   await trx.updateTable('sessions').set({ end_reason: null }).where('cancelled_by', '=', memberId).execute();
-  // Sessions stay for their reviews, without meeting links.
+  // They left them when they asked; what nobody took over is over.
+  await sql`delete from rings where id in (select ring_id from ring_seats where member_id = ${memberId}::uuid)`.execute(
+    trx,
+  );
+  // Sessions stay for their reviews: nobody meets there any more.
   await trx
     .updateTable('sessions')
     .set({ link: '' })

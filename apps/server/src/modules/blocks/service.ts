@@ -1,8 +1,9 @@
 import { notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
-import { inTransaction } from '../../db/contention.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
+import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
+import { endRingsBetween } from '../rings/leave-rings.ts';
 import { lockMembers, memberExists } from '../users/repository.ts';
 import { otherId } from '../users/service.ts';
 import * as blocks from './repository.ts';
@@ -31,13 +32,14 @@ export async function blockMember(context: AppContext, memberId: string, userId:
   const blockedId = otherId(memberId, userId, 'userId');
   if (await blocks.blockExists(db, memberId, blockedId)) return;
   if (!(await memberExists(db, blockedId, memberId))) throw notFound('User');
-  await inTransaction(db, async (trx) => {
-    // Plans that the two make concurrently either finish first and are ended, or fail.
+  await inNotifyingTransaction(context, async (trx, notify) => {
+    // Plans that the two make concurrently either finish before, and end, or fail.
     await lockMembers(trx, [memberId, blockedId]);
     await blocks.insertBlock(trx, memberId, blockedId, clock());
     // Calendars are updated as after any cancellation, or one of them would wait there.
     for (const sessionId of await blocks.partMembers(trx, memberId, blockedId, clock()))
       for (const id of [memberId, blockedId]) await queueInvitation(context, trx, { sessionId, memberId: id });
+    await endRingsBetween(trx, notify, [memberId, blockedId], clock());
     await blocks.forgetActors(trx, memberId, blockedId);
   });
   broadcaster.emitNotifications([memberId, blockedId]);

@@ -24,6 +24,7 @@ export const holds: Partial<Record<NotificationKind, (situation: Situation) => b
   sessionOver: (situation) =>
     !isOff(situation) && (situation.session?.agreed_at === null) === (situation.details.isUnagreed ?? false),
   review: ({ hasReview }) => hasReview,
+  ringAsked: ({ asksForRing }) => asksForRing,
 };
 
 /** The event is not canceled and has not ended. */

@@ -14,6 +14,8 @@ export interface Situation {
   session: SessionRow | null;
   hasUnreadMessages: boolean;
   hasReview: boolean;
+  /** A ring still waits for the member's answer. */
+  asksForRing: boolean;
 }
 
 export interface ToldEvent {
@@ -42,6 +44,7 @@ export async function readSituation(db: Kysely<Database>, due: DueRow, now: Date
     session: kind.startsWith('session') ? ((await findSession(db, sessionId, memberId)) ?? null) : null,
     hasUnreadMessages: kind === 'message' && (await hasUnreadMessages(db, due)),
     hasReview: kind === 'review' && (await hasReview(db, due)),
+    asksForRing: kind === 'ringAsked' && (await asksForRing(db, due, now)),
   };
 }
 
@@ -73,6 +76,20 @@ async function hasUnreadMessages(db: Kysely<Database>, { subject, member_id }: D
     where messages.conversation_id = ${subject} and sender_id <> ${member_id} and removed_at is null
       and seq > coalesce(read_seq, 0) and ${isUnblocked(member_id, 'sender_id')} limit 1`.execute(db);
   return rows.length > 0;
+}
+
+async function asksForRing(db: Kysely<Database>, { subject, member_id }: DueRow, now: Date): Promise<boolean> {
+  const seat = await db
+    .selectFrom('ring_seats')
+    .innerJoin('rings', 'rings.id', 'ring_id')
+    .select('position')
+    .where('ring_id', '=', subject)
+    .where('member_id', '=', member_id)
+    .where('answer', '=', 'waiting')
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return seat !== undefined;
 }
 
 async function hasReview(db: Kysely<Database>, { subject, member_id, actors }: DueRow): Promise<boolean> {

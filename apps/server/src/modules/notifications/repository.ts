@@ -109,6 +109,8 @@ const hasExpired = (now: Date) => sql<boolean>`case
   when kind in ('eventStarting', 'sessionStarting') then (details ->> 'startsAt')::timestamptz <= ${now}
   when kind in ('sessionProposed', 'sessionSuggested') then exists (
     select from session_offers where session_id = subject::uuid and closed_at is null and expires_at <= ${now})
+  when kind = 'ringAsked' then exists (
+    select from rings where id = subject::uuid and agreed_at is null and (ended_at is not null or expires_at <= ${now}))
   else false end`;
 
 export interface ListedNotification extends NotificationRow {

@@ -1,0 +1,161 @@
+import type { Match, MatchKind, MatchList, NewMatchState } from '@skill-exchange/api-client/types';
+import { type ApiError, notFoundAs } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { type Page, type PageRequest, readPage } from '../../paging.ts';
+import { skillKey } from '../skills/skill-key.ts';
+import { requireOther } from '../users/service.ts';
+import type { FoundMatch } from './fill-seats.ts';
+import { findMatches, findMatchesWith, type MatchSearch, maxMatches } from './find-matches.ts';
+import { seatsOfKey } from './match-key.ts';
+import type { SkillLists } from './path-repository.ts';
+import { findPeople } from './people-repository.ts';
+import { presentMatch } from './present-match.ts';
+import { findOwnSkills, findSkillByKey, findSkills, findUnlocking } from './skill-repository.ts';
+import { findStates, findTakenRings, setState } from './state-repository.ts';
+import { verifyMatches } from './verify.ts';
+
+/** How long nobody is asked for a ring that one of them has declined, in milliseconds. */
+export const declinedForMs = 90 * 24 * 3_600_000;
+
+/** Skills that are named to a member without a match. */
+const unlockSize = 5;
+
+export interface MatchFilter extends PageRequest {
+  kind?: MatchKind | undefined;
+  skill?: string | undefined;
+  userId?: string | undefined;
+  state?: 'saved' | undefined;
+}
+
+export interface MatchPage extends Page<Match> {
+  missing?: NonNullable<MatchList['missing']>;
+  unlock?: NonNullable<MatchList['unlock']>;
+}
+
+/**
+ * A member's matches, best first, and what helps a member without any.
+ *
+ * @throws ApiError 400 for oneself, 404 for a member whom the caller may not find.
+ */
+export async function listMatches(context: AppContext, memberId: string, filter: MatchFilter): Promise<MatchPage> {
+  const { db } = context;
+  const own = await findOwnSkills(db, memberId);
+  const saved = await findStates(db, memberId, 'saved');
+  const now = context.clock();
+  const lists = await listsFor(context, own, filter.skill);
+  const kinds = filter.kind === undefined ? (['swap', 'ring'] as const) : [filter.kind];
+  const hidden = new Set([
+    ...(await findStates(db, memberId, 'dismissed')),
+    ...(await findTakenRings(db, memberId, { now, declinedSince: new Date(now.getTime() - declinedForMs) })),
+  ]);
+  const search = { memberId, own, lists, kinds, hidden, now };
+  const found = await findFor(context, search, filter, saved);
+  const rows = await present(context, found, { saved: new Set(saved), now });
+  const page = await readPage(filter, {
+    kinds: ['number'],
+    keyOf: ({ position }: { position: number; match: Match }) => [position],
+    read: async (after, count) =>
+      rows
+        .map((match, position) => ({ position, match }))
+        .slice((after?.[0] ?? -1) + 1, (after?.[0] ?? -1) + 1 + count),
+  });
+  const missing = missingOf(own);
+  const isFiltered = [filter.kind, filter.skill, filter.userId, filter.state].some((value) => value !== undefined);
+  const isHelped = found.length === 0 && !isFiltered && own.wants.length > 0;
+  const skills = isHelped ? await findUnlocking(db, own, unlockSize) : [];
+  return {
+    rows: page.rows.map(({ match }) => match),
+    nextCursor: page.nextCursor,
+    ...(missing !== undefined && { missing }),
+    ...(isHelped && { unlock: { skills: skills.map(({ id, name, members }) => ({ _id: id, name, members })) } }),
+  };
+}
+
+async function findFor(
+  context: AppContext,
+  search: MatchSearch,
+  { userId, state }: MatchFilter,
+  saved: readonly string[],
+): Promise<FoundMatch[]> {
+  const { memberId, now, kinds, lists } = search;
+  if (state === 'saved') {
+    const circles = saved.slice(0, maxMatches).flatMap((key) => {
+      const seats = seatsOfKey(key, memberId);
+      return seats === null ? [] : [seats];
+    });
+    const possible = await verifyMatches(context.db, memberId, circles, now);
+    const isMeant = (skill: number | undefined, list: readonly number[]) =>
+      lists === search.own || list.includes(skill ?? 0);
+    return possible.filter(
+      ({ people, path }) =>
+        kinds.includes(people.length === 2 ? 'swap' : 'ring') &&
+        isMeant(path[0], lists.offers) &&
+        isMeant(path.at(-1), lists.wants),
+    );
+  }
+  if (userId === undefined) return await findMatches(context.db, search);
+  const id = await requireOther(context, memberId, userId, 'userId');
+  const [other] = await findPeople(context.db, memberId, { ids: [id] }, now);
+  if (other === undefined || !kinds.includes('swap')) return [];
+  return await findMatchesWith(context.db, search, other);
+}
+
+/** The member's lists, or what is left of them where only matches with one skill are asked for. */
+async function listsFor({ db }: AppContext, own: SkillLists, skill: string | undefined): Promise<SkillLists> {
+  if (skill === undefined) return own;
+  const seq = await findSkillByKey(db, skillKey(skill));
+  if (seq !== undefined && own.wants.includes(seq)) return { offers: own.offers, wants: [seq] };
+  if (seq !== undefined && own.offers.includes(seq)) return { offers: [seq], wants: own.wants };
+  return { offers: [], wants: [] };
+}
+
+async function present(
+  { db }: AppContext,
+  found: readonly FoundMatch[],
+  { saved, now }: { saved: ReadonlySet<string>; now: Date },
+): Promise<Match[]> {
+  if (found.length === 0) return [];
+  const seqs = [...new Set(found.flatMap(({ path }) => path))];
+  const skills = new Map((await findSkills(db, { seqs })).map((skill) => [skill.seq, skill]));
+  return found.map((match) => presentMatch(match, { skills, saved, now }));
+}
+
+function missingOf({ offers, wants }: SkillLists): MatchList['missing'] {
+  if (offers.length > 0 && wants.length > 0) return undefined;
+  if (offers.length > 0) return 'requested';
+  return wants.length > 0 ? 'offered' : 'both';
+}
+
+/** @throws ApiError 404 for what is no match of the member, or none any more. */
+export async function requireMatch(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  memberId: string,
+  key: string,
+): Promise<FoundMatch> {
+  const seats = seatsOfKey(key, memberId);
+  const [match] = seats === null ? [] : await verifyMatches(db, memberId, [seats], clock());
+  if (match === undefined) throw noMatch();
+  return match;
+}
+
+function noMatch(): ApiError {
+  return notFoundAs('match_not_found', 'This match is no longer possible. Look at what else there is.');
+}
+
+/**
+ * Saves or dismisses a match, or undoes both.
+ *
+ * @throws ApiError 404 for what is no match of the member, or none any more.
+ */
+export async function setMatchState(
+  context: AppContext,
+  memberId: string,
+  key: string,
+  { state }: NewMatchState,
+): Promise<void> {
+  const isUndone = state === 'none';
+  // Also of a match that is no longer possible.
+  if (isUndone && seatsOfKey(key, memberId) === null) throw noMatch();
+  if (!isUndone) await requireMatch(context, memberId, key);
+  await setState(context.db, { memberId, key, state: isUndone ? null : state, now: context.clock() });
+}

@@ -1,0 +1,52 @@
+import type { MatchFact } from '@skill-exchange/api-client/types';
+import type { FoundMatch } from './fill-seats.ts';
+import { lastSeen } from './fit.ts';
+import type { PersonRow } from './people-repository.ts';
+import { sharedMinutes } from './weekly-overlap.ts';
+
+const dayMs = 24 * 3_600_000;
+const newForDays = 14;
+const activeDays = 7;
+const goodRating = 4;
+const maxFacts = 10;
+
+/** What speaks for a match, in sentences for the caller. */
+export function factsOf({ people, path }: FoundMatch, nameOf: (skill: number) => string, now: Date): MatchFact[] {
+  const [caller, ...others] = people;
+  const [next] = others;
+  const teacher = others.at(-1);
+  if (caller === undefined || next === undefined || teacher === undefined) return [];
+  const skill = (seat: number) => nameOf(path[seat] ?? 0);
+  const between = others.slice(0, -1).map((person, index): MatchFact => {
+    const learner = others[index + 1] ?? teacher;
+    return fact('closesRing', person, `${person.name} teaches ${learner.name} ${skill(index + 1)}`);
+  });
+  return [
+    fact('teachesYou', teacher, `${teacher.name} teaches ${skill(path.length - 1)}`),
+    fact('wantsYours', next, `${next.name} wants to learn ${skill(0)}`),
+    ...between,
+    ...[...new Set([teacher, next])].flatMap((person) => hoursWith(caller, person, now)),
+    ...others.flatMap((person) => habitsOf(person, now)),
+  ].slice(0, maxFacts);
+}
+
+function fact(kind: MatchFact['kind'], { id }: PersonRow, text: string): MatchFact {
+  return { kind, text, member: id };
+}
+
+function hoursWith(caller: PersonRow, person: PersonRow, now: Date): MatchFact[] {
+  const hours = Math.floor((sharedMinutes(caller, person, now) ?? 0) / 60);
+  if (hours === 0) return [];
+  const amount = hours === 1 ? 'an hour' : `${hours} hours`;
+  return [fact('hours', person, `You and ${person.name} both have time for ${amount} a week`)];
+}
+
+function habitsOf(person: PersonRow, now: Date): MatchFact[] {
+  const { name, rating_sum, rating_count, created_at } = person;
+  const rating = rating_count === 0 ? 0 : rating_sum / rating_count;
+  const ageOf = (date: Date) => now.getTime() - date.getTime();
+  if (rating >= goodRating) return [fact('rating', person, `${name} is rated ${rating.toFixed(1)}`)];
+  if (ageOf(created_at) <= newForDays * dayMs) return [fact('newMember', person, `${name} is new here`)];
+  if (ageOf(lastSeen(person)) <= activeDays * dayMs) return [fact('active', person, `${name} was here this week`)];
+  return [];
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Notify } from '../notifications/notify.ts';
+import { vacate } from './answer-service.ts';
+import { changeNotice } from './notices.ts';
+import { lockRingsOf, updateRing } from './repository.ts';
+import { agreedForMs, remaining } from './state.ts';
+
+/** Empties the seats of a member who is absent from now on. */
+export async function leaveRings(
+  trx: Transaction<Database>,
+  notify: Notify,
+  memberId: string,
+  now: Date,
+): Promise<void> {
+  for (const ring of await ringsNow(trx, memberId, now)) {
+    const seat = ring.seats.find(({ member_id }) => member_id === memberId);
+    if (seat !== undefined) await vacate(trx, notify, { ring, seat, answer: 'left', now });
+  }
+}
+
+/** Ends the rings of two members who part. The others are told that it has ended, and not why. */
+export async function endRingsBetween(
+  trx: Transaction<Database>,
+  notify: Notify,
+  [one, other]: readonly [string, string],
+  now: Date,
+): Promise<void> {
+  for (const ring of await ringsNow(trx, one, now)) {
+    if (!ring.seats.some(({ member_id }) => member_id === other)) continue;
+    await updateRing(trx, ring.id, { ended_at: now });
+    const to = remaining(ring, one).filter((memberId) => memberId !== other);
+    await notify(changeNotice('Your ring has ended', { ring, to, by: null }));
+  }
+}
+
+async function ringsNow(trx: Transaction<Database>, memberId: string, now: Date) {
+  return await lockRingsOf(trx, memberId, { now, agreedSince: new Date(now.getTime() - agreedForMs) });
+}

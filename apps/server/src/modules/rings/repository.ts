@@ -1,0 +1,248 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { rowCount } from '../../paging.ts';
+import { isUnblocked } from '../users/listed.ts';
+
+/** A seat with its member; each teaches `gives` to the next one. */
+export interface SeatRow {
+  ring_id: string;
+  position: number;
+  member_id: string;
+  name: string;
+  image_hash: string | null;
+  rating_sum: number;
+  rating_count: number;
+  gives: string;
+  gives_name: string;
+  answer: 'waiting' | 'accepted' | 'declined' | 'left';
+}
+
+export interface RingRow {
+  id: string;
+  seq: number;
+  key: string;
+  started_by: string;
+  created_at: Date;
+  expires_at: Date;
+  agreed_at: Date | null;
+  ended_at: Date | null;
+  version: number;
+  seats: SeatRow[];
+}
+
+/** Rings with nobody in them who has parted from the viewer. */
+function selectRings(db: Kysely<Database>, viewerId: string) {
+  return db
+    .selectFrom('rings')
+    .select(['rings.id', 'rings.seq', 'rings.key', 'started_by', 'created_at', 'expires_at', 'agreed_at', 'ended_at'])
+    .select('version')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('ring_seats')
+            .whereRef('ring_id', '=', 'rings.id')
+            .where(sql<boolean>`not ${isUnblocked(viewerId, 'ring_seats.member_id')}`),
+        ),
+      ),
+    );
+}
+
+async function withSeats(db: Kysely<Database>, rings: Omit<RingRow, 'seats'>[]): Promise<RingRow[]> {
+  if (rings.length === 0) return [];
+  const seats: SeatRow[] = await db
+    .selectFrom('ring_seats')
+    .innerJoin('members', 'members.id', 'member_id')
+    .innerJoin('skills', 'skills.id', 'gives')
+    .select(['ring_id', 'position', 'member_id', 'members.name', 'members.image_hash', 'rating_sum', 'rating_count'])
+    .select(['gives', 'skills.name as gives_name', 'answer'])
+    .where(sql<boolean>`ring_id = any(${rings.map(({ id }) => id)}::uuid[])`)
+    .orderBy('position')
+    .execute();
+  return rings.map((ring) => ({ ...ring, seats: seats.filter(({ ring_id }) => ring_id === ring.id) }));
+}
+
+/** A ring of any members whom the viewer may find; undefined for none. */
+export async function findRing(db: Kysely<Database>, id: string, viewerId: string): Promise<RingRow | undefined> {
+  const ring = await selectRings(db, viewerId).where('rings.id', '=', id).executeTakeFirst();
+  return ring && (await withSeats(db, [ring]))[0];
+}
+
+/** Rings in which a member has a seat, newest first. */
+export async function findRingsOf(
+  db: Kysely<Database>,
+  memberId: string,
+  { before, rows }: { before: number | null; rows: number },
+): Promise<RingRow[]> {
+  let query = selectRings(db, memberId)
+    .innerJoin('ring_seats as own', 'own.ring_id', 'rings.id')
+    .where('own.member_id', '=', memberId)
+    .orderBy('rings.seq', 'desc');
+  if (before !== null) query = query.where('rings.seq', '<', before);
+  return await withSeats(db, await query.limit(rowCount(rows)).execute());
+}
+
+/** The same as `findRing`, which nothing else changes until the transaction ends. */
+export async function lockRing(trx: Transaction<Database>, id: string, viewerId: string): Promise<RingRow | undefined> {
+  await trx.selectFrom('rings').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  return await findRing(trx, id, viewerId);
+}
+
+/** Locks the rings that a member is asked about or has accepted, and that are not over. Agreed ones are after `agreedSince`. */
+export async function lockRingsOf(
+  trx: Transaction<Database>,
+  memberId: string,
+  { now, agreedSince }: { now: Date; agreedSince: Date },
+): Promise<RingRow[]> {
+  const rings = await trx
+    .selectFrom('rings')
+    .select(['id', 'seq', 'key', 'started_by', 'created_at', 'expires_at', 'agreed_at', 'ended_at', 'version'])
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('ring_seats')
+        .select('ring_id')
+        .where('member_id', '=', memberId)
+        .where('answer', 'in', ['waiting', 'accepted']),
+    )
+    .where('ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('agreed_at', '>', agreedSince), eb.and([eb('agreed_at', 'is', null), eb('expires_at', '>', now)])]),
+    )
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return await withSeats(trx, rings);
+}
+
+export interface NewRingRow {
+  key: string;
+  startedBy: string;
+  now: Date;
+  expiresAt: Date;
+  seats: readonly { memberId: string; gives: string }[];
+}
+
+/** Stores a ring that its first member has accepted, and answers its id. */
+export async function insertRing(trx: Transaction<Database>, ring: NewRingRow): Promise<string> {
+  const { id } = await trx
+    .insertInto('rings')
+    .values({ key: ring.key, started_by: ring.startedBy, created_at: ring.now, expires_at: ring.expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = ring.seats.map(({ memberId, gives }, position) => ({
+    ring_id: id,
+    position,
+    member_id: memberId,
+    gives,
+    ...(position === 0 ? ({ answer: 'accepted', answered_at: ring.now } as const) : ({ answer: 'waiting' } as const)),
+  }));
+  await trx.insertInto('ring_seats').values(rows).execute();
+  return id;
+}
+
+/** Changes a ring that is locked; its version rises. */
+export async function updateRing(
+  trx: Transaction<Database>,
+  id: string,
+  change: { key?: string; expires_at?: Date; agreed_at?: Date | null; ended_at?: Date },
+): Promise<void> {
+  await trx
+    .updateTable('rings')
+    .set({ ...change, ...(change.expires_at && { told_at: null }), version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateSeat(
+  trx: Transaction<Database>,
+  { ringId, position }: { ringId: string; position: number },
+  seat: { member_id?: string; answer: SeatRow['answer']; answered_at: Date | null },
+): Promise<void> {
+  await trx
+    .updateTable('ring_seats')
+    .set(seat)
+    .where('ring_id', '=', ringId)
+    .where('position', '=', position)
+    .execute();
+}
+
+/** Somebody declined a ring: none of its members sees it or is asked for it for a while. */
+export async function insertDeclines(trx: Transaction<Database>, ring: RingRow, now: Date): Promise<void> {
+  await trx
+    .insertInto('ring_declines')
+    .values(ring.seats.map(({ member_id }) => ({ member_id, key: ring.key, at: now })))
+    .onConflict((conflict) => conflict.columns(['member_id', 'key']).doUpdateSet({ at: now }))
+    .execute();
+}
+
+/** Those of these members with whom somebody declined that ring after `since`. */
+export async function findDeclined(
+  db: Kysely<Database>,
+  rings: readonly { memberId: string; key: string }[],
+  since: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ member_id: string }>`
+    select member_id from ring_declines
+    join unnest(${rings.map(({ memberId }) => memberId)}::uuid[], ${rings.map(({ key }) => key)}::text[])
+      as asked (member, key) on asked.member = member_id and asked.key = ring_declines.key
+    where at > ${since}`.execute(db);
+  return new Set(rows.map(({ member_id }) => member_id));
+}
+
+/** Removes what says that a ring was declined before this. */
+export async function deleteDeclinesBefore(db: Kysely<Database>, before: Date): Promise<void> {
+  await db.deleteFrom('ring_declines').where('at', '<', before).execute();
+}
+
+/** Closes rings with this key that have expired, so that it can be proposed again; says whether another one is open or agreed. */
+export async function isTaken(trx: Transaction<Database>, key: string, now: Date): Promise<boolean> {
+  await trx
+    .updateTable('rings')
+    .set({ ended_at: now, told_at: now })
+    .where('key', '=', key)
+    .where('agreed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute();
+  const ring = await trx
+    .selectFrom('rings')
+    .select('id')
+    .where('key', '=', key)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ring !== undefined;
+}
+
+/** How many open rings a member has proposed. */
+export async function countOpen(db: Kysely<Database>, memberId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('rings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('started_by', '=', memberId)
+    .where('agreed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Rings notified at once. */
+const atOnce = 100;
+
+/** Takes rings that have expired and whose members do not know it yet, each once. */
+export async function claimExpired(
+  trx: Transaction<Database>,
+  now: Date,
+): Promise<{ id: string; memberIds: string[] }[]> {
+  const { rows } = await sql<{ id: string; memberIds: string[] }>`
+    update rings set told_at = ${now}
+    where id in (
+      select id from rings
+      where agreed_at is null and ended_at is null and told_at is null and expires_at <= ${now}
+      order by expires_at limit ${sql.lit(atOnce)} for update skip locked
+    )
+    returning id, array(
+      select member_id from ring_seats where ring_id = rings.id and answer in ('waiting', 'accepted') order by position
+    ) as "memberIds"`.execute(trx);
+  return rows;
+}
