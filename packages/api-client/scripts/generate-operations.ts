@@ -7,6 +7,7 @@ interface Schema {
   type?: string;
   minItems?: number;
   const?: unknown;
+  required?: string[];
   properties?: Record<string, Schema>;
 }
 
@@ -85,20 +86,22 @@ function resolved(schema: Schema = {}): Schema {
 }
 
 /**
- * Returns the empty response of a list: a bare array, or an object with one and its counts; undefined
- * for other operations and lists that are never empty.
+ * The answer of a list that has no entries: a bare array, or an object with one and its counts; of a search an object with
+ * each list that it always has. Undefined for others, and where a list is never empty.
  */
-function emptyAnswer({ responses }: Operation): unknown {
-  const { type, properties = {} } = resolved(responses[200]?.content?.['application/json']?.schema);
+function emptyAnswer({ operationId, responses }: Operation): unknown {
+  const isSearch = operationId.startsWith('search');
+  const { type, required = [], properties = {} } = resolved(responses[200]?.content?.['application/json']?.schema);
   if (type === 'array') return [];
-  const lists = Object.keys(properties).filter((name) => resolved(properties[name]).type === 'array');
-  if (lists.some((name) => resolved(properties[name]).minItems)) return undefined;
-  if (lists.length !== 1) return undefined;
+  const every = Object.keys(properties).filter((name) => resolved(properties[name]).type === 'array');
+  if (every.some((name) => resolved(properties[name]).minItems)) return undefined;
+  const lists = isSearch ? every.filter((name) => required.includes(name)) : every;
+  if (lists.length === 0 || (lists.length > 1 && !isSearch)) return undefined;
   const counts = Object.keys(properties).filter((name) => resolved(properties[name]).type === 'integer');
   return {
     ...('success' in properties && { success: true }),
     ...Object.fromEntries(counts.map((name) => [name, 0])),
-    [lists[0] ?? '']: [],
+    ...Object.fromEntries(lists.map((name) => [name, []])),
   };
 }
 

@@ -48,6 +48,7 @@ export const makeUser: Factory<User> = (overrides = {}, index = 0) => {
     skillsOffered: [...offers],
     skillsRequested: [...wants],
     ...habitsOf(index),
+    ...factsOf(index, offers, wants),
     ...overrides,
   };
 };
@@ -199,7 +200,24 @@ function habitsOf(index: number): Pick<User, 'showsUp' | 'answersWithinADay'> {
   return index % 5 === 3 ? { showsUp: { sessions: 7, came: 7 } } : {};
 }
 
-/** Creates the members after the host, never the host. */
+const zones = ['Europe/Berlin', 'Europe/Lisbon', 'Europe/Oslo', 'Europe/Warsaw', 'Africa/Lagos', 'Asia/Tokyo'];
+const tongues = [['de', 'en'], ['pt', 'en'], ['nb', 'en'], ['pl'], ['en', 'ig'], ['ja', 'en']];
+
+/** What most members say of their skills and themselves; every fourth one says nothing. */
+function factsOf(index: number, [offer]: readonly string[], [want]: readonly string[]): Partial<User> {
+  if (index % 4 === 3) return {};
+  return {
+    skillLevels: [
+      ...(offer === undefined ? [] : [{ skill: offer, side: 'teach' as const, level: 'can-teach' as const }]),
+      ...(want === undefined ? [] : [{ skill: want, side: 'learn' as const, level: 'starting' as const }]),
+    ],
+    languages: pick(tongues, index),
+    timeZone: pick(zones, index),
+    lastActive: pick(['this-week', 'this-week', 'this-month', null] as const, Math.floor(index / 2)),
+  };
+}
+
+/** The members after the host, never the host. */
 function guestOf(host: number): Factory<Pick<Person, '_id'>> {
   return (_overrides, index = 0) => ({ _id: makeUser({}, host + 1 + index)._id });
 }

@@ -13,7 +13,7 @@ import { loadFolding } from '../name-folding.ts';
 import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { refresh } from '../refresh.ts';
-import type { EditUser, operations, User } from '../types.ts';
+import type { EditUser, operations, SkillWithLevel, User } from '../types.ts';
 import { wholeUser } from '../whole-user.ts';
 import type { Gate } from './gate.ts';
 
@@ -126,39 +126,50 @@ export function userQuery(api: ApiClient, userId: string) {
 export const useUser = (userId: string, gate: Gate = {}) => useQuery({ ...userQuery(useApi(), userId), ...gate });
 
 /** A member's changes to their own profile. Omitted fields stay unchanged; `photo` only when it is a new file. */
-export interface ProfileChange extends Omit<EditUser, 'skillsOffered' | 'skillsRequested' | 'photo'> {
+export interface ProfileChange extends Omit<EditUser, Listed | Switched | 'photo'> {
   readonly userId: string;
   readonly skillsOffered?: readonly string[] | undefined;
   readonly skillsRequested?: readonly string[] | undefined;
+  readonly skillLevels?: readonly SkillWithLevel[] | undefined;
+  readonly languages?: readonly string[] | undefined;
+  readonly hideActivity?: boolean | undefined;
+  readonly hideTimeZone?: boolean | undefined;
   readonly photo?: File | undefined;
 }
 
-/** Saves the caller's profile and returns it. Rejected with 413 or 415 for the photo. */
+/** Fields whose text is JSON. */
+type Listed = 'skillsOffered' | 'skillsRequested' | 'skillLevels' | 'languages';
+
+type Switched = 'hideActivity' | 'hideTimeZone';
+
+/** Saves the caller's profile and answers it as it is now. Rejected with 413 or 415 for the photo. */
 export function editUserMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['users', 'edit'],
-    mutationFn: async ({ userId, skillsOffered, skillsRequested, ...rest }: ProfileChange) => {
+    mutationFn: async ({ userId, photo, ...change }: ProfileChange) => {
       const answer = await api.PUT('/api/user/edit/{userId}', {
         params: { path: { userId } },
-        body: formData({
-          ...rest,
-          skillsOffered: asText(skillsOffered),
-          skillsRequested: asText(skillsRequested),
-        }),
+        body: formData({ ...mapTexts(change), photo }),
       });
       return wholeUser(bodyOf(answer).user);
     },
     onSuccess: (user, { userId }, _before, { client }) => {
       client.setQueryData(userKeys.detail(userId), user);
-      // Names and photos appear wherever the member does. The profile may have added skills to the catalog, and
-      // determines which events are recommended.
-      refresh(client, 'users', 'events', 'reviews', 'sessions', 'skills');
+      // A name and a photo stand wherever their member does. Skills that the catalogue lacked are in it now, and which
+      // events teach what I want follows from the profile.
+      refresh(client, 'users', 'search', 'events', 'reviews', 'sessions', 'skills');
     },
   });
 }
 
 export const useEditUser = () => useMutation(editUserMutation(useApi()));
 
-function asText(names: readonly string[] | undefined): string | undefined {
-  return names === undefined ? undefined : JSON.stringify(names);
+/** The fields of a form: texts as they are, all others as JSON. */
+function mapTexts(fields: object): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value === undefined || typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
 }

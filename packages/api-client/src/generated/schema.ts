@@ -640,6 +640,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/members/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find members by skill, name and filters
+         * @description The words of `q` become skills, with other names and slips of typing, and are looked for in names as well. Members
+         *     match who teach or want one of the skills, or have all words in their name, and who pass every filter. For a
+         *     caller who is known (bearer or cookie), those with whom a swap works both ways come first, and members who have
+         *     blocked them or whom they have blocked are left out; so are the caller.
+         */
+        get: operations["searchMembers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/userRecommend": {
         parameters: {
             query?: never;
@@ -967,6 +990,27 @@ export interface paths {
          *     all of them on events the member hosts.
          */
         get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find upcoming events by words, skill and day
+         * @description Upcoming events, soonest first, that teach one of the skills that the words of `q` become (as for
+         *     `searchMembers`), or have all words in their title. They are as `listEvents` has them.
+         */
+        get: operations["searchEvents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2650,6 +2694,106 @@ export interface components {
             answersWithinADay?: boolean;
             skillsOffered: string[];
             skillsRequested: string[];
+            /**
+             * @description How well the member knows skills of the two lists, where they have said so; on a profile and in what
+             *     `searchMembers` finds, as are the four below.
+             */
+            skillLevels?: components["schemas"]["SkillWithLevel"][];
+            languages?: components["schemas"]["Languages"];
+            /**
+             * @description By whose clock the member lives, an IANA name: the zone of their hours, or that of their browser. Left out
+             *     where it is not known, or hidden.
+             */
+            timeZone?: string;
+            /** @description When the member was last here; null for longer ago than a month. Left out where it is hidden. */
+            lastActive?: components["schemas"]["Activity"] | null;
+            /** @description Whether others are kept from seeing `lastActive`; on the caller's own profile alone. */
+            hideActivity?: boolean;
+            /** @description Whether others are kept from seeing `timeZone`; on the caller's own profile alone. */
+            hideTimeZone?: boolean;
+        };
+        /** @enum {string} */
+        SkillLevel: "starting" | "comfortable" | "can-teach";
+        SkillWithLevel: {
+            /** @description As the list of that side has it. */
+            skill: components["schemas"]["SkillName"];
+            /** @enum {string} */
+            side: "teach" | "learn";
+            level: components["schemas"]["SkillLevel"];
+        };
+        /** @description A language by its BCP 47 code, such as pt or pt-BR. */
+        LanguageCode: string;
+        /** @description The languages that the member speaks in sessions, in their order. */
+        Languages: components["schemas"]["LanguageCode"][];
+        /**
+         * @description In the last 7 or 31 days. In a filter, the month includes the week.
+         * @enum {string}
+         */
+        Activity: "this-week" | "this-month";
+        /**
+         * @description Mornings are from 6 to 12, afternoons from 12 to 18, evenings from 18 to 24 o'clock.
+         * @enum {string}
+         */
+        HoursOfWeek: "weekday-mornings" | "weekday-afternoons" | "weekday-evenings" | "weekend-mornings" | "weekend-afternoons" | "weekend-evenings";
+        FoundUser: components["schemas"]["User"] & {
+            /** @description They teach something that the caller wants and want something that the caller teaches. */
+            bothWays: boolean;
+            /** @description The skills of the two lists that the search names, or that the caller has on the other side. */
+            match: {
+                teaches: string[];
+                wants: string[];
+            };
+        };
+        /** @description A number that is exact up to 1,000. */
+        SearchCount: {
+            count: number;
+            /** @description There are more than `count`. */
+            more: boolean;
+        };
+        /** @description Values of a filter with the members that each would give, in place of the filter's own; none with 0. */
+        FacetCounts: (components["schemas"]["SearchCount"] & {
+            value: string;
+        })[];
+        /** @description Words that were taken for a slip of typing, and the names that were looked for instead. */
+        SearchCorrection: {
+            from: string;
+            to: string;
+        };
+        MemberSearch: {
+            /** @constant */
+            success: true;
+            users: components["schemas"]["FoundUser"][];
+            /** @description The skills that the words of `q` became. */
+            skills: components["schemas"]["SkillRef"][];
+            corrected?: components["schemas"]["SearchCorrection"];
+            /** @description What `facets` asked for. */
+            facets?: {
+                /** @description All members that the search finds. */
+                total: components["schemas"]["SearchCount"];
+                /** @description Of them those with whom a swap works both ways. */
+                bothWays: components["schemas"]["SearchCount"];
+                level: components["schemas"]["FacetCounts"];
+                language: components["schemas"]["FacetCounts"];
+                hours: components["schemas"]["FacetCounts"];
+                rating: components["schemas"]["FacetCounts"];
+                active: components["schemas"]["FacetCounts"];
+            };
+            /** @description Where nobody is found, what to drop and how many members that gives, the most first; none that gives nobody. */
+            drop?: (components["schemas"]["SearchCount"] & {
+                /**
+                 * @description `all` drops everything but `q`.
+                 * @enum {string}
+                 */
+                filter: "q" | "teaches" | "wants" | "both" | "level" | "language" | "hours" | "rating" | "active" | "all";
+            })[];
+        };
+        EventSearch: {
+            /** @constant */
+            success: true;
+            events: components["schemas"]["Event"][];
+            /** @description The skills that the words of `q` became. */
+            skills: components["schemas"]["SkillRef"][];
+            corrected?: components["schemas"]["SearchCorrection"];
         };
         UserList: {
             success: boolean;
@@ -2678,6 +2822,18 @@ export interface components {
              * @enum {string}
              */
             removePhoto?: "true";
+            /**
+             * @description A JSON text list of `SkillWithLevel`, which takes the place of all levels. Levels of skills that are on no list
+             *     of that side are left aside.
+             */
+            skillLevels?: string;
+            /** @description A JSON text list of `LanguageCode`. */
+            languages?: string;
+            timeZone?: components["schemas"]["BrowserTimeZone"];
+            /** @enum {string} */
+            hideActivity?: "true" | "false";
+            /** @enum {string} */
+            hideTimeZone?: "true" | "false";
         };
         NewReport: {
             reason: string;
@@ -4029,6 +4185,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A filter cannot be read, or the page asked for cannot be. */
+        BadMemberSearch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A filter cannot be read, or the page asked for cannot be. */
+        BadEventSearch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The status is missing or unknown, or the page asked for cannot be. */
         BadStatus: {
             headers: {
@@ -5170,6 +5346,21 @@ export interface components {
          * @example WyI5YjJmMGMxZSJd
          */
         Cursor: string;
+        /**
+         * @description What to look for; everything without it.
+         * @example spanihs guitar
+         */
+        SearchText: string;
+        /**
+         * @description Takes the words as they are, without corrections of typing.
+         * @example true
+         */
+        SearchExactly: boolean;
+        /**
+         * @description How many at most; 24 without it.
+         * @example 24
+         */
+        SearchLimit: number;
     };
     requestBodies: never;
     headers: {
@@ -5244,6 +5435,18 @@ export type SkillList = components['schemas']['SkillList'];
 export type NewSkill = components['schemas']['NewSkill'];
 export type MemberRef = components['schemas']['MemberRef'];
 export type User = components['schemas']['User'];
+export type SkillLevel = components['schemas']['SkillLevel'];
+export type SkillWithLevel = components['schemas']['SkillWithLevel'];
+export type LanguageCode = components['schemas']['LanguageCode'];
+export type Languages = components['schemas']['Languages'];
+export type Activity = components['schemas']['Activity'];
+export type HoursOfWeek = components['schemas']['HoursOfWeek'];
+export type FoundUser = components['schemas']['FoundUser'];
+export type SearchCount = components['schemas']['SearchCount'];
+export type FacetCounts = components['schemas']['FacetCounts'];
+export type SearchCorrection = components['schemas']['SearchCorrection'];
+export type MemberSearch = components['schemas']['MemberSearch'];
+export type EventSearch = components['schemas']['EventSearch'];
 export type UserList = components['schemas']['UserList'];
 export type RecommendedUsers = components['schemas']['RecommendedUsers'];
 export type UserAnswer = components['schemas']['UserAnswer'];
@@ -5418,6 +5621,8 @@ export type ResponseEmailLinkUnusable = components['responses']['EmailLinkUnusab
 export type ResponseBadOrder = components['responses']['BadOrder'];
 export type ResponseBadSkillSearch = components['responses']['BadSkillSearch'];
 export type ResponseBadSearch = components['responses']['BadSearch'];
+export type ResponseBadMemberSearch = components['responses']['BadMemberSearch'];
+export type ResponseBadEventSearch = components['responses']['BadEventSearch'];
 export type ResponseBadStatus = components['responses']['BadStatus'];
 export type ResponseBadArticlePage = components['responses']['BadArticlePage'];
 export type ResponseBadArticleId = components['responses']['BadArticleId'];
@@ -5539,6 +5744,9 @@ export type ParameterEventStatus = components['parameters']['EventStatus'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
+export type ParameterSearchText = components['parameters']['SearchText'];
+export type ParameterSearchExactly = components['parameters']['SearchExactly'];
+export type ParameterSearchLimit = components['parameters']['SearchLimit'];
 export type HeaderRequestId = components['headers']['RequestId'];
 export type HeaderRetryAfter = components['headers']['RetryAfter'];
 export type HeaderNextPage = components['headers']['NextPage'];
@@ -7081,6 +7289,112 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    searchMembers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What to look for; everything without it.
+                 * @example spanihs guitar
+                 */
+                q?: components["parameters"]["SearchText"];
+                /**
+                 * @description Takes the words as they are, without corrections of typing.
+                 * @example true
+                 */
+                exact?: components["parameters"]["SearchExactly"];
+                /**
+                 * @description Only members who teach one of these skills. Names with commas between them, read as `q` is.
+                 * @example Portuguese,Sourdough
+                 */
+                teaches?: string;
+                /**
+                 * @description The same for skills that members want to learn.
+                 * @example Python
+                 */
+                wants?: string;
+                /**
+                 * @description Only members who teach something that the caller wants, and want something that the caller teaches; nobody
+                 *     for a visitor.
+                 * @example true
+                 */
+                both?: boolean;
+                /**
+                 * @description Only members with this level: in a skill of `teaches` that they teach, else in one of `wants` that they want,
+                 *     else in any that they teach.
+                 * @example can-teach
+                 */
+                level?: components["schemas"]["SkillLevel"];
+                /**
+                 * @description Only members who speak this language.
+                 * @example de
+                 */
+                language?: components["schemas"]["LanguageCode"];
+                /**
+                 * @description Only members whose weekly hours have at least an hour then, on the clocks of `timeZone`. Both zones count by
+                 *     their standard time, so that a search means the same all year.
+                 * @example weekday-mornings
+                 */
+                hours?: components["schemas"]["HoursOfWeek"];
+                /**
+                 * @description The viewer's time zone, for `hours`; UTC without it.
+                 * @example Europe/Lisbon
+                 */
+                timeZone?: string;
+                /**
+                 * @description Only members whose reviews have this mean, to one decimal place, or a higher one.
+                 * @example 4
+                 */
+                rating?: 3 | 4 | 4.5;
+                /**
+                 * @description Only members who were active this week or month and do not hide it.
+                 * @example this-month
+                 */
+                active?: components["schemas"]["Activity"];
+                /**
+                 * @description `best` (the default) puts those first with whom a swap works both ways, then those who were active in a later
+                 *     week, then by rating. `rating` and `newest` sort by that alone.
+                 * @example best
+                 */
+                sort?: "best" | "rating" | "newest";
+                /**
+                 * @description Adds `facets`, the numbers beside the filters. A first page asks for them.
+                 * @example true
+                 */
+                facets?: boolean;
+                /**
+                 * @description How many at most; 24 without it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["SearchLimit"];
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Members, best first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MemberSearch"];
+                };
+            };
+            400: components["responses"]["BadMemberSearch"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     recommendUsers: {
         parameters: {
             query?: never;
@@ -7924,6 +8238,73 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadPage"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description What to look for; everything without it.
+                 * @example spanihs guitar
+                 */
+                q?: components["parameters"]["SearchText"];
+                /**
+                 * @description Takes the words as they are, without corrections of typing.
+                 * @example true
+                 */
+                exact?: components["parameters"]["SearchExactly"];
+                /**
+                 * @description Only events that teach one of these skills. Names with commas between them, read as `q` is.
+                 * @example Sourdough
+                 */
+                skill?: string;
+                /**
+                 * @description Only events that start at this instant or later.
+                 * @example 2026-11-24T00:00:00.000Z
+                 */
+                from?: components["schemas"]["Instant"];
+                /**
+                 * @description Only events that start before this instant.
+                 * @example 2026-12-01T00:00:00.000Z
+                 */
+                to?: components["schemas"]["Instant"];
+                /**
+                 * @description Only events with a free place.
+                 * @example true
+                 */
+                free?: boolean;
+                /**
+                 * @description How many at most; 24 without it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["SearchLimit"];
+                /**
+                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Upcoming events. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventSearch"];
+                };
+            };
+            400: components["responses"]["BadEventSearch"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -49,12 +49,22 @@ export const userHandlers = (http: Http) => ({
   }),
 });
 
+/** Fields of the form that are JSON. */
+const inJson = new Set([
+  'skillsOffered',
+  'skillsRequested',
+  'skillLevels',
+  'languages',
+  'hideActivity',
+  'hideTimeZone',
+]);
+
 function changesIn(form: FormData): Partial<User> {
-  const { skillsOffered, skillsRequested, photo, removePhoto, ...texts } = Object.fromEntries(form);
+  const { photo, removePhoto, ...fields } = Object.fromEntries(form);
   return {
-    ...texts,
-    ...(typeof skillsOffered === 'string' && { skillsOffered: JSON.parse(skillsOffered) }),
-    ...(typeof skillsRequested === 'string' && { skillsRequested: JSON.parse(skillsRequested) }),
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, inJson.has(name) ? JSON.parse(String(value)) : value]),
+    ),
     ...(removePhoto && { photo: '' }),
     ...(photo && { photo: storedPicture }),
   };
@@ -65,7 +75,12 @@ function rankOf({ about, photo, skillsOffered }: User): number {
   return (about || photo) && skillsOffered.length > 0 ? 0 : 1;
 }
 
-/** Returns a member as others see them: without the email address. */
-function toPublic({ email: _email, emailVerified: _verified, ...user }: User): User {
-  return user;
+/** Returns a member as others see them: without the email address, and what they hide. */
+export function toPublic({ email: _email, emailVerified: _verified, ...own }: User): User {
+  const { hideActivity, hideTimeZone, lastActive, timeZone, ...user } = own;
+  return {
+    ...user,
+    ...(!hideActivity && lastActive !== undefined && { lastActive }),
+    ...(!hideTimeZone && timeZone !== undefined && { timeZone }),
+  };
 }
