@@ -6,6 +6,7 @@ import type {
   Digest,
   LimitHits,
   NotificationKind,
+  SkillLevel,
 } from '@skill-exchange/api-client/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -53,6 +54,31 @@ export interface MemberTable {
   mail_rejections: Generated<number>;
   /** When ordinary emails stopped because the mail server kept rejecting the address. */
   mail_stopped_at: OptionalInstant;
+  /** BCP 47 codes. */
+  languages: Generated<string[]>;
+  /** The last day on which the member called; null until then. */
+  seen_on: ColumnType<string | null, string | null | undefined, string | null>;
+  hides_activity: Generated<boolean>;
+  hides_time_zone: Generated<boolean>;
+}
+
+/** What a search of members filters and sorts by; maintained by triggers. */
+export interface MemberSearchTable {
+  member_id: string;
+  seq: number;
+  name_folded: string;
+  /** `skills.seq` of both lists. */
+  offered: number[];
+  requested: number[];
+  levels: number[];
+  languages: string[];
+  /** A bit for each hour of a week in UTC. */
+  hours: string;
+  free: number[];
+  rating_x10: number;
+  active_on: Day;
+  shows_activity: boolean;
+  tier: GeneratedAlways<number>;
 }
 
 export interface AuthSessionTable {
@@ -111,6 +137,8 @@ export interface MemberSkillTable {
   kind: 'offered' | 'requested';
   skill_id: string;
   position: number;
+  /** Null until the member has said it. */
+  level: ColumnType<SkillLevel | null, SkillLevel | null | undefined, SkillLevel | null>;
 }
 
 export interface ReportTable {
@@ -189,6 +217,7 @@ export interface EventTable {
   id: Generated<string>;
   host_id: string;
   title: string;
+  title_folded: Folded;
   description: string;
   day: Day;
   start_time: Instant;
@@ -572,6 +601,7 @@ export interface RingDeclineTable {
 export interface Database {
   images: ImageTable;
   members: MemberTable;
+  member_search: MemberSearchTable;
   auth_sessions: AuthSessionTable;
   skills: SkillTable;
   skill_aliases: SkillAliasTable;

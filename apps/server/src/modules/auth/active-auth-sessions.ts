@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { batchPerTick } from '../../db/batch-per-tick.ts';
 import type { Database } from '../../db/schema.ts';
-import { findStanding, type Standing } from './repository.ts';
+import { findStanding, markSeen, type Standing } from './repository.ts';
 
 /** The session that a token names. */
 export interface NamedAuthSession {
@@ -15,11 +15,30 @@ export type AuthSessionStands = (session: NamedAuthSession) => Promise<Standing 
 
 /** Batches the look-ups of concurrent requests: every authenticated request makes one. */
 export function createAuthSessionStands(db: Kysely<Database>, clock: Clock): AuthSessionStands {
+  const seen = createSeenToday(db);
   return batchPerTick(async (sessions) => {
-    const standing = await findStanding(db, [...new Set(sessions.map(({ sessionId }) => sessionId))], clock());
+    const now = clock();
+    const standing = await findStanding(db, [...new Set(sessions.map(({ sessionId }) => sessionId))], now);
+    await seen([...standing.values()], now);
     return sessions.map(({ sessionId, memberId }) => {
       const found = standing.get(sessionId);
       return found?.memberId === memberId ? { role: found.role, isSuspended: found.isSuspended } : null;
     });
   });
+}
+
+/** Notes that members were here: once a day each, at their first call to this process. */
+function createSeenToday(db: Kysely<Database>) {
+  let today = '';
+  let known = new Set<string>();
+  return async (standing: { memberId: string }[], now: Date): Promise<void> => {
+    const day = now.toISOString().slice(0, 10);
+    if (day !== today) known = new Set();
+    today = day;
+    const fresh = [...new Set(standing.map(({ memberId }) => memberId).filter((id) => !known.has(id)))];
+    if (fresh.length === 0) return;
+    for (const id of fresh) known.add(id);
+    // Reading goes on where nothing can be written.
+    await markSeen(db, fresh, day).catch(() => undefined);
+  };
 }

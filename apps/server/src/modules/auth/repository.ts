@@ -177,6 +177,16 @@ export async function findStanding(
   return new Map(rows.map((row) => [row.id, { ...row, isSuspended: Boolean(row.isSuspended) }]));
 }
 
+/** Notes the day, in UTC, on which members were here. */
+export async function markSeen(db: Kysely<Database>, memberIds: string[], day: string): Promise<void> {
+  await db
+    .updateTable('members')
+    .set({ seen_on: day })
+    .where('id', '=', sql<string>`any(${memberIds}::uuid[])`)
+    .where((eb) => eb.or([eb('seen_on', 'is', null), eb('seen_on', '<', day)]))
+    .execute();
+}
+
 /** Returns a member's active sessions, latest first. */
 export async function findAuthSessionsOf(db: Kysely<Database>, memberId: string, now: Date) {
   return await db

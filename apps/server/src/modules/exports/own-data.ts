@@ -15,18 +15,20 @@ export async function readProfile(db: Kysely<Database>, memberId: string) {
     .selectFrom('members')
     .select(['name', 'username', 'email', 'about', 'created_at as joined', 'email_verified_at as emailConfirmed'])
     .select(['browser_time_zone as browserTimeZone', 'mail_stopped_at as emailsStopped'])
-    .select('image_hash')
+    .select(['languages', 'seen_on as lastSeen'])
+    .select(['hides_activity as hidesActivity', 'hides_time_zone as hidesTimeZone', 'image_hash'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const skills = await db
     .selectFrom('member_skills')
     .innerJoin('skills', 'skills.id', 'skill_id')
-    .select(['kind', 'skills.name'])
+    .select(['kind', 'skills.name', 'level'])
     .where('member_id', '=', memberId)
     .orderBy('position')
     .execute();
   const namesOf = (kind: string) => skills.filter((skill) => skill.kind === kind).map(({ name }) => name);
-  return { ...profile, teaches: namesOf('offered'), wants: namesOf('requested'), image_hash };
+  const levels = skills.flatMap(({ kind, name, level }) => (level === null ? [] : [{ kind, skill: name, level }]));
+  return { ...profile, teaches: namesOf('offered'), wants: namesOf('requested'), levels, image_hash };
 }
 
 const eventColumns = [

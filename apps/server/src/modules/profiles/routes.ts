@@ -1,5 +1,6 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { presentFacts } from '../users/facts.ts';
 import { presentUser } from '../users/present-user.ts';
 import { readMember } from '../users/service.ts';
 import { reliabilityOf } from './reliability.ts';
@@ -12,7 +13,8 @@ export function profileHandlers(context: AppContext) {
       const { memberId } = callerOf(call);
       const row = await readMember(context, call.path.userId, memberId);
       const reliability = row.has_history ? await reliabilityOf(context, row.id) : {};
-      const user = { ...presentUser(row, memberId, verifyEmail), ...reliability };
+      const facts = presentFacts(row, memberId, context.clock());
+      const user = { ...presentUser(row, memberId, verifyEmail), ...facts, ...reliability };
       return { status: 200, body: { success: true, user } };
     },
   } satisfies Partial<Handlers>;

@@ -251,6 +251,26 @@ export async function replaceMemberSkills(
     .execute();
 }
 
+/** Sets the levels of all skills of a member; of those that are not named there is none. */
+export async function replaceLevels(
+  db: Kysely<Database>,
+  memberId: string,
+  levels: readonly { kind: 'offered' | 'requested'; key: string; level: string }[],
+): Promise<void> {
+  await sql`
+    update member_skills set level = held.level
+    from (
+      select listed.kind, skill_id, max(given.level) as level
+      from member_skills as listed join skills on skills.id = skill_id
+      left join json_to_recordset(${JSON.stringify(levels)}::json) as given (kind text, key text, level text)
+        on given.kind = listed.kind and given.key = name_key
+      where member_id = ${memberId}
+      group by listed.kind, skill_id
+    ) as held
+    where member_skills.member_id = ${memberId} and member_skills.kind = held.kind
+      and member_skills.skill_id = held.skill_id and member_skills.level is distinct from held.level`.execute(db);
+}
+
 /** The id has to be well-formed: see `parseId`. */
 export async function skillExists(db: Kysely<Database>, id: string): Promise<boolean> {
   const row = await db.selectFrom('skills').select('id').where('id', '=', id).executeTakeFirst();

@@ -2,7 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isListed, isListedOne } from './listed.ts';
+import { type FactsRow, factColumns } from './facts.ts';
+import { isListed, isListedMember, isListedOne } from './listed.ts';
 import {
   membersFeatured,
   membersMatching,
@@ -31,7 +32,7 @@ export interface MemberRow {
 }
 
 /** A member by themselves. */
-export interface ProfileRow extends MemberRow {
+export interface ProfileRow extends MemberRow, FactsRow {
   /** They have had sessions enough to say how reliable they are. */
   has_history: boolean;
 }
@@ -84,6 +85,14 @@ export async function findMembers(db: Kysely<Database>, filter: TextSearch): Pro
   return await query.limit(rowCount(filter.limit)).execute();
 }
 
+/** Members by their sequence numbers, in no order, with their facts. */
+export async function findMembersBySeq(db: Kysely<Database>, seqs: readonly number[]) {
+  return await selectMembers(db)
+    .select(factColumns)
+    .where('members.seq', '=', sql<number>`any(${seqs}::bigint[])`)
+    .execute();
+}
+
 export interface RankedMemberRow extends MemberRow {
   rank: number;
 }
@@ -111,6 +120,7 @@ const membersById = reusable((db, id: string, viewerId: string | null) =>
   selectMembers(db)
     .where('members.id', '=', id)
     .where(isListedOne(viewerId))
+    .select(factColumns)
     .select(
       sql<boolean>`exists (
         select from (
@@ -166,6 +176,10 @@ export interface MemberChange {
   name?: string;
   about?: string;
   image_hash?: string | null;
+  languages?: string[];
+  browser_time_zone?: string;
+  hides_activity?: boolean;
+  hides_time_zone?: boolean;
 }
 
 /** Does nothing when there is nothing to change. */

@@ -2,7 +2,9 @@ import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { nextLink } from '../../paging.ts';
+import { presentFacts } from './facts.ts';
 import { presentUser } from './present-user.ts';
+import { readLanguages, readLevels } from './read-facts.ts';
 import * as users from './service.ts';
 import { readSkillList } from './skill-list.ts';
 
@@ -30,14 +32,17 @@ export function userHandlers(context: AppContext) {
 
     editUser: async (call) => {
       const { memberId } = callerOf(call);
-      const { skillsOffered, skillsRequested, photo: _file, ...texts } = call.body;
+      const { skillsOffered, skillsRequested, skillLevels, languages, photo: _file, ...texts } = call.body;
       const row = await users.editMember(context, rateLimitKeysOf(call), call.path.userId, {
         ...texts,
         skillsOffered: readSkillList('skillsOffered', skillsOffered),
         skillsRequested: readSkillList('skillsRequested', skillsRequested),
+        skillLevels: readLevels(skillLevels),
+        languages: readLanguages(languages),
         photo: call.uploads.get('photo')?.bytes,
       });
-      return { status: 200, body: { success: true, user: presentUser(row, memberId, verifyEmail) } };
+      const user = { ...presentUser(row, memberId, verifyEmail), ...presentFacts(row, memberId, context.clock()) };
+      return { status: 200, body: { success: true, user } };
     },
   } satisfies Partial<Handlers>;
 }

@@ -7,10 +7,12 @@ import { readName } from '../../input.ts';
 import type { MemberRateLimitKeys } from '../../limits/limits.ts';
 import { type Page, readPage } from '../../paging.ts';
 import { mayEditProfile } from '../../policy.ts';
+import { zoneNamed } from '../../zones.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
-import { replaceMemberSkills } from '../skills/repository.ts';
+import { replaceLevels, replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
-import { hasSimilarSkills, type MemberFilter } from './member-search-repository.ts';
+import { hasSimilarSkills } from './member-search-repository.ts';
+import type { HeldLevel } from './read-facts.ts';
 import * as members from './repository.ts';
 
 /** More than a member scrolls through; the best matches come first. */
@@ -107,6 +109,12 @@ export interface ProfileEdit {
   about?: string | undefined;
   skillsOffered?: string[] | undefined;
   skillsRequested?: string[] | undefined;
+  skillLevels?: HeldLevel[] | undefined;
+  languages?: string[] | undefined;
+  /** Of the browser; a name that is none is left aside. */
+  timeZone?: string | undefined;
+  hideActivity?: 'true' | 'false' | undefined;
+  hideTimeZone?: 'true' | 'false' | undefined;
   photo?: Buffer | undefined;
   removePhoto?: 'true' | undefined;
 }
@@ -122,7 +130,7 @@ export async function editMember(
   by: MemberRateLimitKeys,
   id: string,
   edit: ProfileEdit,
-): Promise<members.MemberRow> {
+): Promise<members.ProfileRow> {
   const callerId = by.member;
   const member = await readMember(context, id, callerId);
   if (!mayEditProfile(callerId, member.id)) throw forbidden('not_yourself', 'You can only edit your own profile.');
@@ -137,13 +145,25 @@ export async function editMember(
       ...(edit.about === undefined ? {} : { about: edit.about.trim() }),
       ...(picture === null ? {} : { image_hash: await keepPicture(trx, picture, context.clock()) }),
       ...(isRemoved ? { image_hash: null } : {}),
+      ...factsIn(edit),
     });
     const names = [...skillsOffered, ...skillsRequested];
     const skills = await ensureSkills(context, trx, names, { memberId: callerId, limitKeys: by });
     if (edit.skillsOffered) await replaceMemberSkills(trx, callerId, 'offered', skills.idsOf(skillsOffered));
     if (edit.skillsRequested) await replaceMemberSkills(trx, callerId, 'requested', skills.idsOf(skillsRequested));
+    if (edit.skillLevels) await replaceLevels(trx, callerId, edit.skillLevels);
     return isRemoved || (picture !== null && before !== picture.hash) ? before : null;
   });
   if (replaced !== null) await dropPicture(context, replaced);
   return await readMember(context, callerId, callerId);
+}
+
+function factsIn({ languages, timeZone, hideActivity, hideTimeZone }: ProfileEdit): members.MemberChange {
+  const zone = zoneNamed(timeZone ?? '');
+  return {
+    ...(languages === undefined ? {} : { languages }),
+    ...(zone === null ? {} : { browser_time_zone: zone }),
+    ...(hideActivity === undefined ? {} : { hides_activity: hideActivity === 'true' }),
+    ...(hideTimeZone === undefined ? {} : { hides_time_zone: hideTimeZone === 'true' }),
+  };
 }

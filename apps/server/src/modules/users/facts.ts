@@ -1,0 +1,63 @@
+import type { SkillWithLevel, User } from '@skill-exchange/api-client/types';
+import { sql } from 'kysely';
+
+// What members say of themselves beyond their lists.
+
+/** The facts of a member as they are stored. */
+export interface FactsRow {
+  id: string;
+  skill_levels: SkillWithLevel[];
+  languages: string[];
+  /** That of their hours, or of their browser; null where neither is known. */
+  time_zone: string | null;
+  /** The day, in UTC, on which they were last here. */
+  active_on: string;
+  hides_activity: boolean;
+  hides_time_zone: boolean;
+}
+
+/** The columns of a statement's `members`. */
+export const factColumns = [
+  sql<SkillWithLevel[]>`coalesce((
+    select json_agg(json_build_object(
+      'skill', skills.name, 'side', case kind when 'offered' then 'teach' else 'learn' end, 'level', level
+    ) order by kind, position)
+    from member_skills join skills on skills.id = skill_id
+    where member_skills.member_id = members.id and level is not null
+  ), '[]'::json)`.as('skill_levels'),
+  sql<string[]>`members.languages`.as('languages'),
+  sql<string | null>`coalesce(
+    (select time_zone from availability where availability.member_id = members.id), members.browser_time_zone
+  )`.as('time_zone'),
+  sql<string>`coalesce(members.seen_on, (members.created_at at time zone 'UTC')::date)`.as('active_on'),
+  sql<boolean>`members.hides_activity`.as('hides_activity'),
+  sql<boolean>`members.hides_time_zone`.as('hides_time_zone'),
+] as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How many days, today among them, an activity lasts. */
+export const activeDays = { 'this-week': 7, 'this-month': 31 } as const;
+
+/** The first day, in UTC, that counts as an activity now. */
+export function firstActiveDay(activity: keyof typeof activeDays, now: Date): string {
+  return new Date(now.getTime() - (activeDays[activity] - 1) * dayMs).toISOString().slice(0, 10);
+}
+
+/** The facts as the viewer may see them; a member's own are all there. */
+export function presentFacts(row: FactsRow, viewerId: string | null, now: Date): Partial<User> {
+  const isOwn = row.id === viewerId;
+  const lastActive =
+    row.active_on >= firstActiveDay('this-week', now)
+      ? 'this-week'
+      : row.active_on >= firstActiveDay('this-month', now)
+        ? 'this-month'
+        : null;
+  return {
+    skillLevels: row.skill_levels,
+    languages: row.languages,
+    ...(row.time_zone !== null && (isOwn || !row.hides_time_zone) && { timeZone: row.time_zone }),
+    ...((isOwn || !row.hides_activity) && { lastActive }),
+    ...(isOwn && { hideActivity: row.hides_activity, hideTimeZone: row.hides_time_zone }),
+  };
+}

@@ -1,0 +1,62 @@
+import type { SkillWithLevel } from '@skill-exchange/api-client/types';
+import { invalid } from '../../api-errors.ts';
+import { skillKey } from '../skills/skill-key.ts';
+
+// The contract's bounds of lists that come as a text, into which it cannot reach.
+const maximumLevels = 60;
+const maximumLanguages = 20;
+
+const levels: readonly string[] = ['starting', 'comfortable', 'can-teach'] satisfies SkillWithLevel['level'][];
+
+/** A level of a skill on one of a member's lists. */
+export interface HeldLevel {
+  kind: 'offered' | 'requested';
+  /** See `skillKey`. */
+  key: string;
+  level: SkillWithLevel['level'];
+}
+
+/** @throws ApiError 400 for a text that is no JSON list. */
+function readList(field: string, text: string, maximum: number, of: string): unknown[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    throw invalid(field, `must be a JSON list of ${of}`);
+  }
+  if (!Array.isArray(list)) throw invalid(field, `must be a JSON list of ${of}`);
+  if (list.length > maximum) throw invalid(field, `must have at most ${maximum} entries`);
+  return list;
+}
+
+/** The levels in a multipart field; undefined when it was left out. @throws ApiError 400 naming the field. */
+export function readLevels(text: string | undefined): HeldLevel[] | undefined {
+  if (text === undefined) return undefined;
+  return readList('skillLevels', text, maximumLevels, 'levels').map((entry) => {
+    const { skill, side, level } = Object(entry) as Partial<Record<string, unknown>>;
+    if (typeof skill !== 'string' || (side !== 'teach' && side !== 'learn') || !isLevel(level))
+      throw invalid('skillLevels', 'must be a JSON list of levels, each with its skill, side and level');
+    return { kind: side === 'teach' ? 'offered' : 'requested', key: skillKey(skill), level };
+  });
+}
+
+function isLevel(value: unknown): value is SkillWithLevel['level'] {
+  return typeof value === 'string' && levels.includes(value);
+}
+
+/** The codes in a multipart field, each once; undefined when it was left out. @throws ApiError 400 naming the field. */
+export function readLanguages(text: string | undefined): string[] | undefined {
+  if (text === undefined) return undefined;
+  const codes = readList('languages', text, maximumLanguages, 'languages');
+  return [...new Set(codes.map((code) => readLanguage('languages', code)))];
+}
+
+/** A language's code in its usual spelling. @throws ApiError 400 naming the field. */
+export function readLanguage(field: string, code: unknown): string {
+  // The contract's pattern: other codes that the standard allows are no languages that somebody speaks.
+  const parts = typeof code === 'string' ? /^([a-z]{2,3})(-[a-z]{4})?(-(?:[a-z]{2}|\d{3}))?$/i.exec(code) : null;
+  if (parts === null) throw invalid(field, 'must be codes of languages, such as pt or pt-BR');
+  const [, language = '', script = '', region = ''] = parts;
+  const titled = script.slice(0, 2).toUpperCase() + script.slice(2).toLowerCase();
+  return `${language.toLowerCase()}${titled}${region.toUpperCase()}`;
+}
