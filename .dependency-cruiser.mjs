@@ -27,18 +27,7 @@ export const layers = {
     'passkeys',
     'notifications',
   ],
-  domain: [
-    'events',
-    'sessions',
-    'availability',
-    'matches',
-    'rings',
-    'chat',
-    'reviews',
-    'profiles',
-    'blocks',
-    'absence',
-  ],
+  domain: ['events', 'sessions', 'availability', 'chat', 'reviews', 'profiles', 'search', 'blocks', 'absence'],
   reactions: ['calendar', 'delivery', 'moderation', 'reports', 'account', 'exports'],
 };
 

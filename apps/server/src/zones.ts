@@ -117,3 +117,11 @@ function* daysFrom(start: number, end: number, timeZone: string) {
     midnight = next;
   }
 }
+
+/** The offset of a zone from UTC in minutes, without daylight saving time; the database's `standard_offset` does the same. */
+export function standardOffset(timeZone: string): number {
+  const offsets = ['2026-01-01T00:00Z', '2026-07-01T00:00Z'].map(
+    (instant) => Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).offsetNanoseconds / 60e9,
+  );
+  return Math.min(...offsets);
+}

@@ -19,7 +19,7 @@ import { passkeyHandlers } from './passkeys/routes.ts';
 import { profileHandlers } from './profiles/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { reviewHandlers } from './reviews/routes.ts';
-import { ringHandlers } from './rings/routes.ts';
+import { searchHandlers } from './search/routes.ts';
 import { sessionHandlers } from './sessions/routes.ts';
 import { skillHandlers } from './skills/routes.ts';
 import { codeHandlers } from './two-factor/routes.ts';
@@ -27,8 +27,7 @@ import { userHandlers } from './users/routes.ts';
 
 /** Returns every module's handlers by operation; a new module adds its line here. */
 export function collectHandlers(context: AppContext, isStopping: () => boolean): Map<string, AnyHandler> {
-  // The two are declared, and not built yet: an address without a handler answers 404.
-  const handlers: Omit<Handlers, 'searchMembers' | 'searchEvents'> = {
+  const handlers: Handlers = {
     ...authHandlers(context),
     ...accountHandlers(context),
     ...passkeyHandlers(context),
@@ -37,6 +36,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...skillHandlers(context),
     ...userHandlers(context),
     ...profileHandlers(context),
+    ...searchHandlers(context),
     ...imageHandlers(context),
     ...eventHandlers(context),
     ...registrationHandlers(context),

@@ -164,7 +164,7 @@ function follows({ startTime, id }: { startTime: string; id: string }, compariso
  * Returns the `where` of lists of upcoming events: future ones, and those that started within a day.
  * An older event that lasts longer than a day leaves the lists after one.
  */
-function startedWithinADay(now: Date) {
+export function startedWithinADay(now: Date) {
   return sql<boolean>`events.start_time > ${new Date(now.getTime() - longestEventMs)}`;
 }
 

@@ -1,0 +1,106 @@
+import type { MemberSearch } from '@skill-exchange/api-client/types';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { everyHours } from './hours.ts';
+import {
+  type Condition,
+  conditionOf,
+  type FilterName,
+  filterNames,
+  isBothWays,
+  type MemberCriteria,
+} from './member-conditions.ts';
+import { countEach, countSample, mostCounted } from './members-repository.ts';
+
+type Facets = NonNullable<MemberSearch['facets']>;
+type Count = Facets['total'];
+type Drop = NonNullable<MemberSearch['drop']>;
+
+const valuesOf = {
+  level: ['starting', 'comfortable', 'can-teach'],
+  hours: everyHours,
+  rating: [3, 4, 4.5],
+  active: ['this-week', 'this-month'],
+} as const;
+
+/** A number beside a filter: what the search finds with this value in place of the filter's own. */
+interface Counted {
+  filter: keyof typeof valuesOf | 'language' | 'total' | 'bothWays';
+  value: string;
+  condition: Condition;
+}
+
+/** The numbers beside the filters. */
+export async function countFacets(db: Kysely<Database>, criteria: MemberCriteria): Promise<Facets> {
+  const counted: Counted[] = [
+    { filter: 'total', value: '', condition: conditionOf(criteria) },
+    { filter: 'bothWays', value: '', condition: sql<boolean>`${conditionOf(criteria)} and ${isBothWays(criteria)}` },
+    ...Object.entries(valuesOf).flatMap(([filter, values]) =>
+      values.map((value) => ({
+        filter: filter as keyof typeof valuesOf,
+        value: String(value),
+        condition: conditionOf(criteria, { also: { [filter]: value } }),
+      })),
+    ),
+  ];
+  const common = conditionOf(criteria, { without: ['level', 'language', 'hours', 'rating', 'active'] });
+  const speaking = conditionOf(criteria, { without: ['language'] });
+  const sample = await countSample(
+    db,
+    common,
+    counted.map(({ condition }) => condition),
+    speaking,
+  );
+  const spoken = sample.languages.map(([language, count]) => ({
+    filter: 'language' as const,
+    value: language,
+    condition: conditionOf(criteria, { also: { language } }),
+    count,
+  }));
+  const all = [...counted.map((one, index) => ({ ...one, count: sample.counts[index] ?? 0 })), ...spoken];
+  // What is rarer than the sample can show is counted among all members.
+  const unsure = sample.isWhole ? [] : all.filter(({ count }) => count <= mostCounted);
+  const exact = await countEach(
+    db,
+    unsure.map(({ condition }) => condition),
+  );
+  for (const [index, one] of unsure.entries()) one.count = exact[index] ?? 0;
+  const listed = (filter: Counted['filter']) =>
+    all
+      .filter((one) => one.filter === filter && one.count > 0)
+      .map(({ value, count }) => ({ value, ...presentCount(count) }));
+  const single = (filter: Counted['filter']) => presentCount(all.find((one) => one.filter === filter)?.count ?? 0);
+  return {
+    total: single('total'),
+    bothWays: single('bothWays'),
+    level: listed('level'),
+    language: listed('language'),
+    hours: listed('hours'),
+    rating: listed('rating'),
+    active: listed('active'),
+  };
+}
+
+function presentCount(count: number): Count {
+  return { count: Math.min(count, mostCounted), more: count > mostCounted };
+}
+
+/** How many members a search that found nobody finds without one of its filters, and with its words alone. */
+export async function countDrops(db: Kysely<Database>, criteria: MemberCriteria): Promise<Drop> {
+  const used = filterNames.filter((name) => criteria[name] !== null);
+  const drops: { filter: Drop[number]['filter']; without: readonly FilterName[] }[] = [
+    ...used.map((filter) => ({ filter, without: [filter] })),
+    ...(used.filter((name) => name !== 'q').length > 1
+      ? [{ filter: 'all' as const, without: filterNames.filter((name) => name !== 'q') }]
+      : []),
+  ];
+  const counts = await countEach(
+    db,
+    drops.map(({ without }) => conditionOf(criteria, { without })),
+  );
+  return drops
+    .map(({ filter }, index) => ({ filter, ...presentCount(counts[index] ?? 0) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+}

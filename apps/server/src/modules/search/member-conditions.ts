@@ -1,0 +1,121 @@
+import type { Activity, HoursOfWeek, MemberSearch, SkillLevel } from '@skill-exchange/api-client/types';
+import { type RawBuilder, sql } from 'kysely';
+import { containsText } from '../../db/text-search.ts';
+import { firstActiveDay } from '../users/facts.ts';
+import { isListed } from '../users/listed.ts';
+import { maskOf } from './hours.ts';
+
+/** What a search asks of members, with skills by `skills.seq`. Null does not filter. */
+export interface MemberCriteria {
+  /** Null for a visitor. */
+  viewerId: string | null;
+  /** The caller's own lists; empty for a visitor. */
+  own: { offered: number[]; requested: number[] };
+  q: { skills: number[]; words: string[]; otherWords: string[] } | null;
+  teaches: number[] | null;
+  wants: number[] | null;
+  both: true | null;
+  level: SkillLevel | null;
+  language: string | null;
+  hours: HoursOfWeek | null;
+  /** The viewer's, for the hours. */
+  timeZone: string;
+  rating: number | null;
+  active: Activity | null;
+  now: Date;
+}
+
+/** The filters, by which a search is narrowed. */
+export type FilterName = Exclude<NonNullable<MemberSearch['drop']>[number]['filter'], 'all'>;
+
+export const filterNames = [
+  'q',
+  'teaches',
+  'wants',
+  'both',
+  'level',
+  'language',
+  'hours',
+  'rating',
+  'active',
+] as const satisfies FilterName[];
+
+export type Condition = RawBuilder<boolean>;
+
+// Conditions on a statement's `found`, a row of `member_search`.
+
+const overlaps = (column: string, skills: readonly number[]): Condition =>
+  sql<boolean>`${sql.ref(`found.${column}`)} && ${skills}::int[]`;
+
+/** The whole search; `without` leaves filters out, `also` replaces them. */
+export function conditionOf(
+  criteria: MemberCriteria,
+  { without = [], also = {} }: { without?: readonly FilterName[]; also?: Partial<MemberCriteria> } = {},
+): Condition {
+  const asked = { ...criteria, ...also };
+  const parts = filterNames.filter((name) => asked[name] !== null && !without.includes(name));
+  const conditions = parts.map((name) => filters[name](asked));
+  return sql<boolean>`(${sql.join([...conditions, isFindable(criteria)], sql` and `)})`;
+}
+
+/** Whether the search finds the member for the viewer at all: never themselves. */
+function isFindable({ viewerId }: MemberCriteria): Condition {
+  return sql<boolean>`(found.member_id is distinct from ${viewerId}::uuid and ${isListed(viewerId, 'found.member_id')})`;
+}
+
+/** A swap with the caller works both ways. */
+export function isBothWays({ own }: Pick<MemberCriteria, 'own'>): Condition {
+  return sql<boolean>`(${overlaps('offered', own.requested)} and ${overlaps('requested', own.offered)})`;
+}
+
+const filters: Record<FilterName, (criteria: MemberCriteria) => Condition> = {
+  q: ({ q }) => (q === null ? sql<boolean>`true` : hasWords(q)),
+  teaches: ({ teaches }) => overlaps('offered', teaches ?? []),
+  wants: ({ wants }) => overlaps('requested', wants ?? []),
+  both: isBothWays,
+  level: (criteria) => overlaps('levels', levelsOf(criteria)),
+  language: ({ language }) => sql<boolean>`found.languages @> ${[language]}::text[]`,
+  hours: ({ hours, timeZone }) => (hours === null ? sql<boolean>`true` : isFree(hours, timeZone)),
+  rating: ({ rating }) => sql<boolean>`found.rating_x10 >= ${Math.round((rating ?? 0) * 10)}::int`,
+  active: ({ active, now }) => (active === null ? sql<boolean>`true` : isActive(active, now)),
+};
+
+/** One of the skills on a list and all other words in the name, or all words in the name. */
+function hasWords({ skills, words, otherWords }: NonNullable<MemberCriteria['q']>): Condition {
+  const inName = (each: readonly string[]) =>
+    sql.join(
+      each.map((word) => containsText(sql.ref('found.name_folded'), word)),
+      sql` and `,
+    );
+  const named = words.length === 0 ? sql`false` : inName(words);
+  if (skills.length === 0) return sql<boolean>`(${named})`;
+  const held = sql`(${overlaps('offered', skills)} or ${overlaps('requested', skills)})`;
+  const both = otherWords.length === 0 ? held : sql`${held} and ${inName(otherWords)}`;
+  return sql<boolean>`((${both}) or (${named}))`;
+}
+
+/** As `skill_level` of the database has them. */
+const levelNumbers: Record<SkillLevel, number> = { starting: 1, comfortable: 2, 'can-teach': 3 };
+
+function levelsOf({ level, teaches, wants }: MemberCriteria): number[] {
+  if (level === null) return [];
+  const number = levelNumbers[level];
+  if (teaches !== null) return teaches.map((skill) => skill * 4 + number);
+  return wants === null ? [number] : wants.map((skill) => -(skill * 4 + number));
+}
+
+function isFree(hours: HoursOfWeek, timeZone: string): Condition {
+  const { mask, blocks } = maskOf(hours, timeZone);
+  return sql<boolean>`(found.free && ${blocks}::int[] and found.hours & ${mask}::bit(168) <> repeat('0', 168)::bit(168))`;
+}
+
+/** The Monday that `member_search.tier` counts weeks from. */
+const firstMonday = Date.parse('2020-01-06');
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+function isActive(active: Activity, now: Date): Condition {
+  const day = firstActiveDay(active, now);
+  // By the tier an index finds them.
+  const tier = Math.floor((Date.parse(day) - firstMonday) / weekMs);
+  return sql<boolean>`(found.shows_activity and found.active_on >= ${day}::date and found.tier >= ${tier}::int)`;
+}

@@ -1,0 +1,146 @@
+import type { MemberSearch, operations, SkillRef } from '@skill-exchange/api-client/types';
+import type { AppContext } from '../../context.ts';
+import { readTimeZone } from '../../input.ts';
+import { type Page, readPage } from '../../paging.ts';
+import { readLanguage } from '../users/read-facts.ts';
+import { findMembersBySeq } from '../users/repository.ts';
+import { countDrops, countFacets } from './facets.ts';
+import type { MemberCriteria } from './member-conditions.ts';
+import { type FoundRow, findOwnLists, findPage, findSkillNames, keyOf, type Order } from './members-repository.ts';
+import { type ReadWords, readSkillNames, readWords } from './read-words.ts';
+
+type Query = NonNullable<operations['searchMembers']['parameters']['query']>;
+
+const defaultLimit = 24;
+
+/** A member as stored, with how they fit the search. */
+export interface FoundMember {
+  row: Awaited<ReturnType<typeof findMembersBySeq>>[number];
+  bothWays: boolean;
+  match: { teaches: string[]; wants: string[] };
+}
+
+export interface MembersFound {
+  members: FoundMember[];
+  nextCursor: string | null;
+  skills: SkillRef[];
+  corrected: ReadWords['corrected'];
+  facets: MemberSearch['facets'];
+  drop: MemberSearch['drop'];
+}
+
+/** @throws ApiError 400 for a zone or a cursor that is none. */
+export async function searchMembers(context: AppContext, viewerId: string | null, query: Query): Promise<MembersFound> {
+  const { db } = context;
+  const order = query.sort ?? 'best';
+  const words = await readWords(db, query.q ?? '', query.exact ?? false);
+  const criteria = await readCriteria(context, viewerId, query, words);
+  const page = await readFoundPage(context, criteria, order, query);
+  const isFirst = query.cursor === undefined;
+  return {
+    members: await withMatches(context, criteria, page.rows),
+    nextCursor: page.nextCursor,
+    skills: words.skills.map(({ _id, name }) => ({ _id, name })),
+    corrected: words.corrected,
+    facets: query.facets ? await countFacets(db, criteria) : undefined,
+    drop: isFirst && page.rows.length === 0 ? await countDrops(db, criteria) : undefined,
+  };
+}
+
+async function readCriteria(
+  { db, clock }: AppContext,
+  viewerId: string | null,
+  query: Query,
+  { skills, words, otherWords }: ReadWords,
+): Promise<MemberCriteria> {
+  const skillsIn = async (text: string | undefined) =>
+    text === undefined || text.trim() === '' ? null : (await readSkillNames(db, text)).map(({ seq }) => seq);
+  const hasText = (query.q ?? '').trim() !== '';
+  return {
+    viewerId,
+    own: viewerId === null ? { offered: [], requested: [] } : await findOwnLists(db, viewerId),
+    q: hasText ? { skills: skills.map(({ seq }) => seq), words, otherWords } : null,
+    teaches: await skillsIn(query.teaches),
+    wants: await skillsIn(query.wants),
+    both: query.both ? true : null,
+    level: query.level ?? null,
+    language: query.language === undefined ? null : readLanguage('language', query.language),
+    hours: query.hours ?? null,
+    timeZone: query.timeZone === undefined ? 'UTC' : readTimeZone('timeZone', query.timeZone),
+    rating: query.rating ?? null,
+    active: query.active ?? null,
+    now: clock(),
+  };
+}
+
+/** A row with its side: 1 for those with whom a swap works both ways, who come first, 0 for all others. */
+type SidedRow = FoundRow & { side: number };
+
+/** A page by integers alone, so that it goes on where it was, whatever is written meanwhile. */
+async function readFoundPage(
+  { db }: AppContext,
+  criteria: MemberCriteria,
+  order: Order,
+  { limit = defaultLimit, cursor }: Query,
+): Promise<Page<SidedRow>> {
+  const { own } = criteria;
+  const hasSides = order === 'best' && own.offered.length > 0 && own.requested.length > 0;
+  const kinds =
+    order === 'newest' ? (['number', 'number'] as const) : (['number', 'number', 'number', 'number'] as const);
+  return await readPage<SidedRow, 'number'[]>(
+    { limit, cursor },
+    {
+      kinds: [...kinds],
+      keyOf: (row) => [row.side, ...keyOf(row, order)],
+      read: async (key, rows) => {
+        const [side = 1, ...after] = key ?? [];
+        const start = key === null ? null : after;
+        if (!hasSides)
+          return withSide(await findPage(db, criteria, { order, isBoth: null, after: start, limit: rows }), 0);
+        const first = side === 1 ? { order, isBoth: true, after: start, limit: rows } : null;
+        const partners = first === null ? [] : withSide(await findPage(db, criteria, first), 1);
+        if (partners.length >= rows || criteria.both) return partners;
+        const rest = { order, isBoth: false, after: side === 1 ? null : start, limit: rows - partners.length };
+        return [...partners, ...withSide(await findPage(db, criteria, rest), 0)];
+      },
+    },
+  );
+}
+
+const withSide = (rows: FoundRow[], side: number): SidedRow[] => rows.map((row) => ({ ...row, side }));
+
+/** The members of a page, with the skills that the search or the caller's lists name. */
+async function withMatches(
+  { db }: AppContext,
+  { q, teaches, wants, own }: MemberCriteria,
+  found: FoundRow[],
+): Promise<FoundMember[]> {
+  if (found.length === 0) return [];
+  const rows = new Map(
+    (
+      await findMembersBySeq(
+        db,
+        found.map(({ seq }) => seq),
+      )
+    ).map((row) => [row.seq, row]),
+  );
+  const named = q?.skills ?? [];
+  const [taught, wanted, iWant, iTeach] = await Promise.all(
+    [
+      [...named, ...(teaches ?? []), ...own.requested],
+      [...named, ...(wants ?? []), ...own.offered],
+      own.requested,
+      own.offered,
+    ].map((seqs) => findSkillNames(db, seqs)),
+  );
+  const among = (names: string[], known: Set<string> | undefined) => names.filter((name) => known?.has(name));
+  return found.flatMap(({ seq }) => {
+    const row = rows.get(seq);
+    if (row === undefined) return [];
+    return {
+      row,
+      bothWays: among(row.skills_offered, iWant).length > 0 && among(row.skills_requested, iTeach).length > 0,
+      match: { teaches: among(row.skills_offered, taught), wants: among(row.skills_requested, wanted) },
+    };
+  });
+}
