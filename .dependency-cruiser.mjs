@@ -27,7 +27,19 @@ export const layers = {
     'passkeys',
     'notifications',
   ],
-  domain: ['events', 'sessions', 'availability', 'chat', 'reviews', 'profiles', 'search', 'blocks', 'absence'],
+  domain: [
+    'events',
+    'sessions',
+    'availability',
+    'matches',
+    'rings',
+    'chat',
+    'reviews',
+    'profiles',
+    'search',
+    'blocks',
+    'absence',
+  ],
   reactions: ['calendar', 'delivery', 'moderation', 'reports', 'account', 'exports'],
 };
 

@@ -19,6 +19,7 @@ import { passkeyHandlers } from './passkeys/routes.ts';
 import { profileHandlers } from './profiles/routes.ts';
 import { reportHandlers } from './reports/routes.ts';
 import { reviewHandlers } from './reviews/routes.ts';
+import { ringHandlers } from './rings/routes.ts';
 import { searchHandlers } from './search/routes.ts';
 import { sessionHandlers } from './sessions/routes.ts';
 import { skillHandlers } from './skills/routes.ts';

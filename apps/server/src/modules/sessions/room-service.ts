@@ -16,7 +16,6 @@ function makeRoomName(): string {
 export async function createRoom(context: AppContext, memberId: string): Promise<string> {
   await requireVerified(context, memberId);
   const { meetingRooms } = context.settings;
-  if (meetingRooms === null)
-    throw notFoundAs('rooms_off', 'This site has no meeting rooms. Paste your own link.');
+  if (meetingRooms === null) throw notFoundAs('rooms_off', 'This site has no meeting rooms. Paste your own link.');
   return meetingRooms.replace('{room}', makeRoomName());
 }

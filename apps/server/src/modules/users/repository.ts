@@ -3,7 +3,7 @@ import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type FactsRow, factColumns } from './facts.ts';
-import { isListed, isListedMember, isListedOne } from './listed.ts';
+import { isListed, isListedOne } from './listed.ts';
 import {
   membersFeatured,
   membersMatching,

@@ -11,7 +11,7 @@ import { zoneNamed } from '../../zones.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { replaceLevels, replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
-import { hasSimilarSkills } from './member-search-repository.ts';
+import { hasSimilarSkills, type MemberFilter } from './member-search-repository.ts';
 import type { HeldLevel } from './read-facts.ts';
 import * as members from './repository.ts';
 

@@ -1,46 +1,52 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import { eventKinds } from './event-kinds.ts';
 import type { Kind } from './kind.ts';
-import { message } from './message.ts';
-import { moderation } from './moderation.ts';
-import { reportDecided } from './report-decided.ts';
-import { review } from './review.ts';
-import { ringAgreed } from './ring-agreed.ts';
-import { ringAsked } from './ring-asked.ts';
-import { ringChanged } from './ring-changed.ts';
-import { sessionAnswered } from './session-answered.ts';
-import { sessionCanceled } from './session-canceled.ts';
-import { sessionChanged } from './session-changed.ts';
-import { sessionOver } from './session-over.ts';
-import { sessionPlanned } from './session-planned.ts';
-import { sessionProposed } from './session-proposed.ts';
-import { sessionStarting } from './session-starting.ts';
-import { sessionSuggested } from './session-suggested.ts';
-import { test } from './test.ts';
+import { ringKinds } from './ring-kinds.ts';
+import { sessionKinds } from './session-kinds.ts';
 
-/** All kinds of the contract, in the order of the settings. */
+/** Every kind that the contract names, in the order of the settings. */
 export const kinds: Record<NotificationKind, Kind> = {
-  message,
-  eventRequest,
-  eventApproved,
-  eventDeclined,
-  eventChanged,
-  eventCanceled,
-  eventStarting,
-  eventLeft,
-  sessionPlanned,
-  sessionProposed,
-  sessionSuggested,
-  sessionAnswered,
-  sessionChanged,
-  sessionCanceled,
-  sessionStarting,
-  sessionOver,
-  review,
-  ringAsked,
-  ringAgreed,
-  ringChanged,
-  test,
-  moderation,
-  reportDecided,
+  message: {
+    label: 'Messages',
+    email: 'later',
+    gathers: true,
+    title: ({ people, count }) =>
+      count === 1 ? `${people} sent you a message` : `${people} sent you ${count} messages`,
+    path: ({ actorId }) => `/users/${actorId}#chat`,
+    action: 'Read and answer',
+  },
+  ...eventKinds,
+  ...sessionKinds,
+  review: {
+    label: 'New reviews about you',
+    email: 'digest',
+    title: ({ people }) => `${people} reviewed you`,
+    path: () => '/userDashboard/review',
+    action: 'Read the review',
+  },
+  ...ringKinds,
+  test: {
+    label: 'Tests',
+    email: 'now',
+    isFixed: true,
+    title: () => 'This is a test, and it works',
+    path: () => '/notifications/settings',
+    action: 'See your settings',
+  },
+  moderation: {
+    label: 'Moderator decisions about you',
+    email: 'now',
+    isFixed: true,
+    title: ({ details }) => details.change ?? 'A moderator has decided about you',
+    lines: ({ details }) => (details.reason === undefined ? [] : [details.reason]),
+    path: () => '/account/actions',
+    action: 'Read why, and what you can do',
+  },
+  reportDecided: {
+    label: 'Updates on your reports',
+    email: 'now',
+    title: ({ details }) => details.change ?? 'Moderators read your report',
+    path: () => '/notifications',
+    action: 'See your notifications',
+  },
 };

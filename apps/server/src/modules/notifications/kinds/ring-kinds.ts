@@ -1,0 +1,32 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
+import type { Kind } from './kind.ts';
+
+/** Kinds about a ring. */
+export const ringKinds = {
+  ringAsked: {
+    label: 'Rings proposed to you',
+    email: 'now',
+    title: ({ people, details }) => `${people} asks you to join ${details.change}`,
+    lines: () => [
+      'In a ring, each member teaches the next one. It starts once everybody has accepted, within 72 hours.',
+    ],
+    path: () => '/matches',
+    action: 'Answer the ring',
+  },
+  ringAgreed: {
+    label: 'Rings that everybody has accepted',
+    email: 'now',
+    replaces: ['ringAsked', 'ringChanged'],
+    title: () => 'Everybody has accepted your ring. Plan your sessions',
+    path: () => '/matches',
+    action: 'Plan your sessions',
+  },
+  ringChanged: {
+    label: 'Changes to your rings',
+    email: 'now',
+    replaces: ['ringAgreed'],
+    title: ({ people, actorId, details }) => (actorId === null ? `${details.change}` : `${people} ${details.change}`),
+    path: () => '/matches',
+    action: 'See the ring',
+  },
+} satisfies Partial<Record<NotificationKind, Kind>>;
