@@ -1,0 +1,54 @@
+import { makeUser } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { Seat } from './loop-words.ts';
+import { SwapLoop } from './swap-loop.tsx';
+
+const seat = (index: number, name: string, gives: string): Seat => ({ ...makeUser({ name }, index), gives });
+
+const me = seat(7, 'Jonas Brandt', 'SQL');
+const eleni = seat(1, 'Eleni Papadaki', 'Basket weaving');
+const june = seat(2, 'June Abernathy', 'Sourdough');
+const kenji = seat(3, 'Kenji Watanabe', 'Hand-cut joinery');
+
+const meta = {
+  title: 'Components/Matches/SwapLoop',
+  component: SwapLoop,
+  args: { seats: [me, eleni] },
+} satisfies Meta<typeof SwapLoop>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Two: Story = {
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', { name: 'You teach Eleni Papadaki SQL. Eleni Papadaki teaches you Basket weaving.' }),
+    ).toBeVisible();
+  },
+};
+
+export const Three: Story = {
+  args: { seats: [me, eleni, june] },
+  play: async ({ canvas }) => {
+    await expect(
+      canvas.getByRole('img', {
+        name: 'You teach Eleni Papadaki SQL. Eleni Papadaki teaches June Abernathy Basket weaving. June Abernathy teaches you Sourdough.',
+      }),
+    ).toBeVisible();
+  },
+};
+
+export const Four: Story = { args: { seats: [me, eleni, june, kenji] } };
+
+export const LongNames: Story = {
+  args: {
+    seats: [
+      { ...me, gives: 'Conversational Brazilian Portuguese for travelers' },
+      seat(4, 'Maximiliane-Alexandra von Hohenberg', 'Restoration of mechanical wristwatches'),
+      seat(5, 'محمد الأمين', 'الخط العربي'),
+    ],
+  },
+};
+
+export const RightToLeft: Story = { ...Three, globals: { direction: 'rtl' } };
