@@ -107,6 +107,7 @@ const memberPages = [
   page(paths.recommendedUsers, async () => (await import('./pages/recommended-users-page.tsx')).RecommendedUsersPage, {
     prefetch: ({ read, api }) => read(recommendedUsersQuery(api)),
   }),
+  page(paths.matches, async () => (await import('./pages/matches-page.tsx')).MatchesPage),
   page(paths.messages, async () => (await import('./pages/messages-page.tsx')).MessagesPage, {
     prefetch: ({ read, api, memberId }) => read(chatUsersQuery(api, memberId)),
   }),

@@ -14,6 +14,7 @@ export const paths = {
   user: { pattern: '/users/:userId', to: (userId: string) => `/users/${encodeURIComponent(userId)}` },
   /** The member's profile with the chat open. */
   chatWith: (userId: string) => `/users/${encodeURIComponent(userId)}#chat`,
+  matches: '/matches',
   messages: '/messages',
   notifications: '/notifications',
   notificationSettings: '/notifications/settings',

@@ -1,10 +1,14 @@
-import { makeUser } from '@skill-exchange/api-mocks/factories';
+import { skillNamed } from '@skill-exchange/api-mocks/factories';
+import { matchMember } from '@skill-exchange/api-mocks/match-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import type { Seat } from './loop-words.ts';
 import { SwapLoop } from './swap-loop.tsx';
 
-const seat = (index: number, name: string, gives: string): Seat => ({ ...makeUser({ name }, index), gives });
+const seat = (index: number, name: string, gives: string): Seat => ({
+  member: { ...matchMember(index), name },
+  gives: skillNamed(gives),
+});
 
 const me = seat(7, 'Jonas Brandt', 'SQL');
 const eleni = seat(1, 'Eleni Papadaki', 'Basket weaving');
@@ -44,7 +48,7 @@ export const Four: Story = { args: { seats: [me, eleni, june, kenji] } };
 export const LongNames: Story = {
   args: {
     seats: [
-      { ...me, gives: 'Conversational Brazilian Portuguese for travelers' },
+      seat(7, 'Jonas Brandt', 'Conversational Brazilian Portuguese for travelers'),
       seat(4, 'Maximiliane-Alexandra von Hohenberg', 'Restoration of mechanical wristwatches'),
       seat(5, 'محمد الأمين', 'الخط العربي'),
     ],

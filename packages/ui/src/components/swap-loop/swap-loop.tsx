@@ -101,21 +101,21 @@ export function SwapLoop({ seats, className, ...rest }: SwapLoopProps) {
       </svg>
       {layout.lanes.map(({ label, width, arrow }, index) => (
         <Label key={arrow} at={label} width={width} arrow={arrow} tone={toneOf(index, seats.length, arrow)}>
-          {seats[index]?.gives}
+          {seats[index]?.gives.name}
         </Label>
       ))}
-      {seats.map((seat, index) => (
+      {seats.map(({ member }, index) => (
         <span
-          key={seat._id}
+          key={member._id}
           className="absolute flex aspect-square w-[22.2%] -translate-1/2 rounded-full ring-5 ring-surface"
           style={place(layout.faces[index])}
         >
-          <Avatar id={seat._id} name={seat.name} src={seat.photo} size="lg" decorative className="size-full" />
+          <Avatar id={member._id} name={member.name} src={member.photo} size="lg" decorative className="size-full" />
         </span>
       ))}
-      {seats.map((seat, index) => (
+      {seats.map(({ member }, index) => (
         <span
-          key={seat._id}
+          key={member._id}
           aria-hidden="true"
           dir="auto"
           className={cx(
@@ -124,7 +124,7 @@ export function SwapLoop({ seats, className, ...rest }: SwapLoopProps) {
           )}
           style={place(layout.names[index]?.at)}
         >
-          {index === 0 ? 'You' : firstName(seat.name)}
+          {index === 0 ? 'You' : firstName(member.name)}
         </span>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
-import { logger } from '../../lib/logger.ts';
-import { notify } from '../../lib/notify.ts';
-import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { logger } from './logger.ts';
+import { notify } from './notify.ts';
+import { useSingleFlight } from './use-single-flight.ts';
 
-/** Sends changes to a session, one at a time, and shows the result in a toast. */
+/** Sends an answer, one at a time, and reports the result in a toast. */
 export function useReportedAnswer() {
   return useSingleFlight(async (send: () => Promise<void>, done: string, failed: string, unreachable?: string) => {
     try {

@@ -1,0 +1,52 @@
+import { useAnswerRing, useReplaceInRing, useReplacements } from '@skill-exchange/api-client/rings';
+import type { Ring } from '@skill-exchange/api-client/types';
+import { RingCard } from '@skill-exchange/ui/components/ring-card';
+import { paths } from '../../config/paths.ts';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { useReportedAnswer } from '../../lib/use-reported-answer.ts';
+import { useSeatPhotos } from './use-seat-photos.ts';
+
+const done = { accept: 'You accepted the ring', decline: 'You declined the ring', leave: 'You left the ring' };
+
+/** A ring of the member, with their answers to it. */
+export function OneRing({ ring }: { ring: Ring }) {
+  const answerRing = useAnswerRing();
+  const replace = useReplaceInRing();
+  const isBroken = ring.state === 'broken' && ring.seats[0]?.answer === 'accepted';
+  const { data: replacements } = useReplacements(ring._id, { enabled: isBroken });
+  const answer = useReportedAnswer();
+  const withPhotos = useSeatPhotos();
+  const photoUrl = usePhotoUrl();
+  return (
+    <RingCard
+      id={`ring-${ring._id}`}
+      ring={withPhotos(ring)}
+      replacements={replacements?.map((one) => ({
+        ...one,
+        member: { ...one.member, photo: photoUrl(one.member.photo) },
+      }))}
+      pending={answerRing.isPending ? answerRing.variables.answer : undefined}
+      asking={replace.isPending ? replace.variables.userId : undefined}
+      planHref={paths.dashboard.sessionWith}
+      sessionHref={paths.dashboard.oneSession.to}
+      onAnswer={(word) =>
+        void answer(
+          async () => {
+            await answerRing.mutateAsync({ ringId: ring._id, answer: word, version: ring.version });
+          },
+          done[word],
+          'Failed to answer the ring',
+        )
+      }
+      onReplace={({ replaces, member }) =>
+        void answer(
+          async () => {
+            await replace.mutateAsync({ ringId: ring._id, replaces, userId: member._id });
+          },
+          'We asked them to take the seat',
+          'Failed to ask this member',
+        )
+      }
+    />
+  );
+}

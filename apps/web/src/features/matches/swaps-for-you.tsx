@@ -1,0 +1,45 @@
+import { useSomeMatches } from '@skill-exchange/api-client/matches';
+import { MatchCardSkeleton } from '@skill-exchange/ui/components/match-card';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
+import { paths } from '../../config/paths.ts';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { MatchGrid } from './match-grid.tsx';
+
+const shown = 3;
+
+/** The best three swaps of the member, above a list of people. Nothing where there is none, or no answer. */
+export function SwapsForYou() {
+  const { data, error } = useSomeMatches();
+  useLoggedFailure('Failed to load swaps', error);
+  const matches = data?.matches ?? [];
+  if (error !== null || (data !== undefined && matches.length === 0)) return null;
+  return (
+    <section aria-labelledby="swaps-for-you" className="mb-12">
+      <SectionHeading
+        headingId="swaps-for-you"
+        title="Swaps for you"
+        className="mb-5"
+        end={
+          matches.length > shown ? (
+            <ButtonLink href={paths.matches} variant="quiet">
+              See all
+            </ButtonLink>
+          ) : null
+        }
+      />
+      {data === undefined ? (
+        <LoadingStatus label="Looking for swaps..." labelHidden>
+          <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            <MatchCardSkeleton />
+            <MatchCardSkeleton />
+            <MatchCardSkeleton />
+          </div>
+        </LoadingStatus>
+      ) : (
+        <MatchGrid matches={matches.slice(0, shown)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useSetMatchState } from '@skill-exchange/api-client/matches';
+import { useProposeRing } from '@skill-exchange/api-client/rings';
+import type { Match } from '@skill-exchange/api-client/types';
+import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { useReportedAnswer } from '../../lib/use-reported-answer.ts';
+
+const done = {
+  saved: 'Saved',
+  dismissed: "We won't show this one again",
+  none: 'No longer saved',
+};
+
+/** What a member does with a match: asks the others of a ring, saves it, puts it away. */
+export function useMatching() {
+  const propose = useProposeRing();
+  const setState = useSetMatchState();
+  const keyFor = useIdempotencyKey();
+  const answer = useReportedAnswer();
+  return {
+    /** Key of the ring that is being proposed. */
+    asking: propose.isPending ? propose.variables.key : undefined,
+    ask: ({ key, size }: Match) =>
+      answer(
+        async () => {
+          await propose.mutateAsync({ key, idempotencyKey: keyFor({ key }) });
+        },
+        size === 3 ? 'We asked both' : 'We asked all three',
+        'Failed to propose the ring',
+      ),
+    setState: ({ key }: Match, state: keyof typeof done) =>
+      answer(() => setState.mutateAsync({ key, state }), done[state], 'Failed to save this match'),
+  };
+}

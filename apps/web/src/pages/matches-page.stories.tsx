@@ -1,0 +1,115 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import { rings } from '@skill-exchange/api-mocks/handlers/rings';
+import { makeRing, withAnswers } from '@skill-exchange/api-mocks/match-factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, within } from 'storybook/test';
+import { inState, network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Swaps for you',
+  component: StoryApp,
+  args: { path: '/matches', as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Swaps for you', level: 1 })).toBeVisible();
+    await expect((await canvas.findAllByRole('article', { name: /^You and / }))[0]).toBeVisible();
+    await expect((await canvas.findAllByRole('article', { name: 'A ring of four' }))[0]).toBeVisible();
+  },
+};
+
+export const Asking: Story = {
+  name: 'Asking for a ring',
+  tags: ['interaction'],
+  beforeEach: () => void rings().splice(0),
+  play: async ({ canvas }) => {
+    const [ring] = await canvas.findAllByRole('article', { name: 'A ring of three' });
+    await userEvent.click(within(ring as HTMLElement).getByRole('button', { name: 'Ask both' }));
+    await expect(await screen.findByText('We asked both')).toBeVisible();
+    const section = within(await canvas.findByRole('region', { name: 'Your rings' }));
+    await expect(await section.findByText(/^Waiting for .+ and /)).toBeVisible();
+  },
+};
+
+export const Accepting: Story = {
+  name: 'Accepting a ring',
+  tags: ['interaction'],
+  beforeEach: () => {
+    const { seats } = makeRing();
+    const startedBy = seats[1]?.member._id ?? '';
+    rings().splice(0, 1, makeRing({ startedBy, seats: withAnswers(seats, 'waiting') }));
+  },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Your rings' }));
+    await userEvent.click(await section.findByRole('button', { name: 'Accept' }));
+    await expect(await section.findByText('Everyone agreed')).toBeVisible();
+    await expect(section.getByRole('link', { name: /^Plan: You teach / })).toBeVisible();
+  },
+};
+
+export const Replacing: Story = {
+  name: 'Asking somebody else',
+  tags: ['interaction'],
+  beforeEach: () => {
+    const { seats } = makeRing();
+    rings().splice(0, 1, makeRing({ state: 'broken', seats: withAnswers(seats, 'accepted', 'declined') }));
+  },
+  play: async ({ canvas }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Your rings' }));
+    const [ask] = await section.findAllByRole('button', { name: /^Ask / });
+    await userEvent.click(ask as HTMLElement);
+    await expect(await section.findByText(/^Waiting for /)).toBeVisible();
+  },
+};
+
+export const Dismissing: Story = {
+  name: 'Putting a swap away',
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    const before = await canvas.findAllByRole('button', { name: /^More for You and / });
+    await userEvent.click(before[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Not for me' }));
+    await expect(await screen.findByText("We won't show this one again")).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: /^More for You and / }).length).toBeLessThan(before.length);
+  },
+};
+
+export const Rings: Story = {
+  name: 'Rings alone',
+  args: { path: '/matches?show=ring' },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('button', { name: 'Ask both' }))[0]).toBeVisible();
+    await expect(canvas.queryByRole('article', { name: /^You and / })).toBeNull();
+  },
+};
+
+export const Loading: Story = inState({ listMatches: 'loading' }, 'Looking for swaps...');
+
+export const Empty: Story = inState({ listMatches: 'empty', listRings: 'empty' }, 'No swap for you yet');
+
+export const NoSkills: Story = {
+  name: 'Without skills',
+  beforeEach: () => {
+    Object.assign(community().me, { skillsOffered: [], skillsRequested: [] });
+  },
+  ...inState({ listMatches: 'empty', listRings: 'empty' }, /No swap for you yet|Add your skills/),
+};
+
+export const Failing: Story = {
+  name: 'Error',
+  ...inState({ listMatches: 'error' }, 'Unable to get your swaps'),
+};
+
+export const Rejected: Story = {
+  name: 'Token no longer taken',
+  parameters: network({ listMatches: 'unauthorized' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Welcome back' })).toBeVisible();
+  },
+};

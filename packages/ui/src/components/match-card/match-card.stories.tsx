@@ -1,0 +1,82 @@
+import { many } from '@skill-exchange/api-mocks/factories';
+import { makeMatch } from '@skill-exchange/api-mocks/match-factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
+import { MatchCard, MatchCardSkeleton } from './match-card.tsx';
+
+const [swap, three, four] = many(3, makeMatch);
+
+const meta = {
+  title: 'Components/Matches/MatchCard',
+  component: MatchCard,
+  args: {
+    match: swap ?? makeMatch(),
+    profileHref: (userId) => `#profile-${userId}`,
+    proposeHref: (userId) => `#propose-${userId}`,
+    onAsk: fn(),
+    onState: fn(),
+    className: 'max-w-96',
+  },
+} satisfies Meta<typeof MatchCard>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Swap: Story = {
+  play: async ({ canvas, args: { match, proposeHref } }) => {
+    const card = within(canvas.getByRole('article', { name: /^You and / }));
+    const href = proposeHref(match.seats[1]?.member._id ?? '');
+    await expect(card.getByRole('link', { name: 'Propose a session' })).toHaveAttribute('href', href);
+    await expect(card.getByRole('link', { name: 'View profile' })).toBeVisible();
+  },
+};
+
+export const RingOfThree: Story = {
+  tags: ['interaction'],
+  args: { match: three ?? makeMatch() },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Ask both' }));
+    await expect(args.onAsk).toHaveBeenCalledWith(args.match);
+  },
+};
+
+export const RingOfFour: Story = {
+  args: { match: four ?? makeMatch() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('article', { name: 'A ring of four' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Ask all three' })).toBeVisible();
+  },
+};
+
+export const Saving: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^More for You and / }));
+    const menu = within(await within(document.body).findByRole('menu'));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Save' }));
+    await expect(args.onState).toHaveBeenCalledWith(args.match, 'saved');
+  },
+};
+
+export const Dismissing: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^More for You and / }));
+    const menu = within(await within(document.body).findByRole('menu'));
+    await userEvent.click(menu.getByRole('menuitem', { name: 'Not for me' }));
+    await expect(args.onState).toHaveBeenCalledWith(args.match, 'dismissed');
+  },
+};
+
+export const Saved: Story = { args: { match: { ...(swap ?? makeMatch()), isSaved: true } } };
+
+export const Asking: Story = { args: { match: three ?? makeMatch(), asking: true } };
+
+export const Loading: Story = {
+  render: () => (
+    <LoadingStatus label="Loading..." labelHidden>
+      <MatchCardSkeleton className="max-w-96" />
+    </LoadingStatus>
+  ),
+};

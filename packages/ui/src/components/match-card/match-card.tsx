@@ -1,0 +1,154 @@
+import type { Match } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkX from 'lucide-react/icons/bookmark-x';
+import EyeOff from 'lucide-react/icons/eye-off';
+import User from 'lucide-react/icons/user';
+import { type ComponentProps, useId } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { Badge } from '../../primitives/badge/badge.tsx';
+import { Button, ButtonLink } from '../../primitives/button/button.tsx';
+import { Card } from '../../primitives/card/card.tsx';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../primitives/dropdown-menu/dropdown-menu.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { MoreButton } from '../session-view/more-button.tsx';
+import { firstName, loopWords } from '../swap-loop/loop-words.ts';
+import { SwapLoop } from '../swap-loop/swap-loop.tsx';
+
+interface MatchCardProps extends ComponentProps<'article'> {
+  match: Match;
+  profileHref: (userId: string) => string;
+  /** The planner with a swap's other member. */
+  proposeHref: (userId: string) => string;
+  /** Asks all members of a ring. */
+  onAsk: (match: Match) => void;
+  asking?: boolean | undefined;
+  onState: (match: Match, state: 'saved' | 'dismissed' | 'none') => void;
+  headingLevel?: 2 | 3;
+}
+
+/** A swap or a ring that is possible: who teaches whom what, why it fits, and how it begins. */
+export function MatchCard(props: MatchCardProps) {
+  const { match, profileHref, proposeHref, onAsk, asking, onState, headingLevel = 3, className, ...rest } = props;
+  const nameId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const [other] = match.seats.slice(1);
+  const title = titleOf(match);
+  return (
+    <Card
+      as="article"
+      data-slot="match-card"
+      aria-labelledby={nameId}
+      className={cx('flex flex-col gap-4 p-5', className)}
+      {...rest}
+    >
+      <SwapLoop seats={match.seats} className="mx-auto" />
+      <div className="grid gap-1.5">
+        <div className="flex items-start justify-between gap-3">
+          <Heading id={nameId} dir="auto" className="type-h4 text-[1.25rem] wrap-anywhere">
+            {title}
+          </Heading>
+          {match.isSaved ? <Badge tone="learn">Saved</Badge> : null}
+        </div>
+        {match.kind === 'ring' ? (
+          <p className="text-small text-ink-2 wrap-anywhere">
+            {loopWords(match.seats)} Everyone gives an hour and gets an hour.
+          </p>
+        ) : null}
+        <ul className="grid gap-1 text-small text-ink-2">
+          {factsOf(match).map((text) => (
+            <li key={text} className="wrap-anywhere">
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <footer className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
+        {match.kind === 'swap' && other !== undefined ? (
+          <>
+            <ButtonLink href={proposeHref(other.member._id)} size="sm" aria-describedby={nameId}>
+              Propose a session
+            </ButtonLink>
+            <TextLink href={profileHref(other.member._id)} aria-describedby={nameId}>
+              View profile
+            </TextLink>
+          </>
+        ) : (
+          <Button size="sm" pending={asking} onClick={() => onAsk(match)} aria-describedby={nameId}>
+            {match.size === 3 ? 'Ask both' : 'Ask all three'}
+          </Button>
+        )}
+        <MatchMenu match={match} label={`More for ${title}`} profileHref={profileHref} onState={onState} />
+      </footer>
+    </Card>
+  );
+}
+
+interface MatchMenuProps extends Pick<MatchCardProps, 'match' | 'profileHref' | 'onState'> {
+  label: string;
+}
+
+function MatchMenu({ match, label, profileHref, onState }: MatchMenuProps) {
+  const Link = useLink();
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <MoreButton label={label} className="ms-auto" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {match.kind === 'ring'
+          ? match.seats.slice(1).map(({ member }) => (
+              <DropdownMenuItem key={member._id} asChild className="text-ink no-underline">
+                <Link href={profileHref(member._id)}>
+                  <User aria-hidden="true" />
+                  {`View ${displayName(member.name)}`}
+                </Link>
+              </DropdownMenuItem>
+            ))
+          : null}
+        <DropdownMenuItem onSelect={() => onState(match, match.isSaved ? 'none' : 'saved')}>
+          {match.isSaved ? <BookmarkX aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+          {match.isSaved ? 'Remove from saved' : 'Save'}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onState(match, 'dismissed')}>
+          <EyeOff aria-hidden="true" />
+          Not for me
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
+
+/** Returns 'You and Inês', 'A ring of three' or 'A ring of four'. */
+function titleOf({ kind, size, seats }: Match): string {
+  if (kind === 'swap') return `You and ${firstName(seats[1]?.member.name ?? '')}`;
+  return size === 3 ? 'A ring of three' : 'A ring of four';
+}
+
+/** The facts that the drawing does not show, and how many others could take a seat. */
+function factsOf({ why, alternatives, kind }: Match): string[] {
+  const drawn = ['teachesYou', 'wantsYours', 'closesRing'];
+  const facts = why.filter((fact) => !drawn.includes(fact.kind)).map(({ text }) => text);
+  const others = alternatives === 1 ? '1 other member' : `${alternatives} other members`;
+  const seat = kind === 'swap' ? 'could swap the same with you' : 'could take a seat';
+  return alternatives === 0 ? facts : [...facts, `${others} ${seat}`];
+}
+
+/** A card on its way. */
+export function MatchCardSkeleton({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <Card data-slot="match-card-skeleton" aria-hidden="true" className={cx('grid gap-4 p-5', className)} {...rest}>
+      <Skeleton shape="block" className="aspect-[380/244] rounded-card" />
+      <Skeleton shape="block" className="h-6 w-3/5" />
+      <Skeleton shape="block" className="h-4 w-4/5" />
+      <Skeleton shape="block" className="h-11 w-2/5" />
+    </Card>
+  );
+}

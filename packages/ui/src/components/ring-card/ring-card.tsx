@@ -1,0 +1,191 @@
+import type { Replacement, Ring } from '@skill-exchange/api-client/types';
+import { cva, cx } from 'class-variance-authority';
+import Check from 'lucide-react/icons/check';
+import { type ComponentProps, useId } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { localDayTime } from '../../lib/local-time.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Card } from '../../primitives/card/card.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
+import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { SwapLoop } from '../swap-loop/swap-loop.tsx';
+import { actionsOf, lessonWords, ringWords } from './ring-state.ts';
+
+type Answer = 'accept' | 'decline' | 'leave';
+
+interface RingCardProps extends ComponentProps<'article'> {
+  ring: Ring;
+  onAnswer: (answer: Answer) => void;
+  /** The answer that is on its way. */
+  pending?: Answer | undefined;
+  /** Members who could take the empty seat of a broken ring; undefined while they load. */
+  replacements?: readonly Replacement[] | undefined;
+  onReplace: (replacement: Replacement) => void;
+  /** Id of the member who is being asked. */
+  asking?: string | undefined;
+  /** The planner with the other member of a lesson. */
+  planHref: (userId: string) => string;
+  sessionHref: (sessionId: string) => string;
+  headingLevel?: 2 | 3;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+const pillVariants = cva(
+  'inline-flex min-h-7 max-w-full items-center gap-1.5 justify-self-start rounded-full px-3 py-0.5 text-cap font-semibold',
+  {
+    variants: {
+      tone: {
+        needsYou: 'bg-ink text-canvas',
+        good: 'bg-teach-tint text-teach-ink',
+        neutral: 'bg-sunken text-ink',
+        ended: 'bg-danger-tint text-danger-ink',
+      },
+    },
+  },
+);
+
+/** A ring in which the member has a seat: how it stands, who has accepted, and what they can do. */
+export function RingCard(props: RingCardProps) {
+  const { ring, onAnswer, pending, replacements, onReplace, asking, planHref, sessionHref, ...others } = props;
+  const { headingLevel = 3, timeZone, className, ...rest } = others;
+  const nameId = useId();
+  const Heading = `h${headingLevel}` as const;
+  const { words, tone } = ringWords(ring);
+  const { canAnswer, canLeave, canReplace } = actionsOf(ring);
+  const starter = ring.seats.find(({ member }) => member._id === ring.startedBy)?.member;
+  const isOwn = ring.seats[0]?.member._id === ring.startedBy;
+  return (
+    <Card
+      as="article"
+      data-slot="ring-card"
+      aria-labelledby={nameId}
+      className={cx('grid content-start gap-4 p-5', className)}
+      {...rest}
+    >
+      <SwapLoop seats={ring.seats} className="mx-auto" />
+      <div className="grid gap-2">
+        <Heading id={nameId} className="type-h4 text-[1.25rem]">
+          {ring.seats.length === 3 ? 'A ring of three' : 'A ring of four'}
+        </Heading>
+        <p className={cx(pillVariants({ tone }), 'wrap-anywhere forced-colors:border')}>
+          {tone === 'good' ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
+          <span dir="auto">{words}</span>
+        </p>
+        <p className="text-small text-ink-2 wrap-anywhere">
+          {isOwn || starter === undefined ? 'You proposed it.' : `${displayName(starter.name)} proposed it.`}
+          {ring.expiresAt ? ` Open until ${localDayTime(ring.expiresAt, timeZone)}.` : ''}
+        </p>
+        <Seats ring={ring} />
+      </div>
+      {ring.lessons.length > 0 ? <Lessons ring={ring} planHref={planHref} sessionHref={sessionHref} /> : null}
+      {canReplace ? <Replacements replacements={replacements} onReplace={onReplace} asking={asking} /> : null}
+      {canAnswer || canLeave ? (
+        <footer className="flex flex-wrap items-center gap-2">
+          {canAnswer ? (
+            <>
+              <Button size="sm" pending={pending === 'accept'} onClick={() => onAnswer('accept')}>
+                Accept
+              </Button>
+              <Button size="sm" variant="quiet" pending={pending === 'decline'} onClick={() => onAnswer('decline')}>
+                Decline
+              </Button>
+            </>
+          ) : (
+            <Button size="sm" variant="quiet" pending={pending === 'leave'} onClick={() => onAnswer('leave')}>
+              Leave ring
+            </Button>
+          )}
+        </footer>
+      ) : null}
+    </Card>
+  );
+}
+
+const answerWords = { waiting: 'Waiting', accepted: 'Accepted', declined: 'Declined', left: 'Left' };
+
+function Seats({ ring }: { ring: Ring }) {
+  return (
+    <ul aria-label="Answers" className="grid gap-1 text-small">
+      {ring.seats.map(({ member, answer }, index) => (
+        <li key={member._id} className="flex items-baseline justify-between gap-3">
+          <span dir="auto" className="wrap-anywhere">
+            {index === 0 ? 'You' : displayName(member.name)}
+          </span>
+          <span className={answer === 'accepted' ? 'font-semibold text-teach-ink' : 'text-ink-2'}>
+            {answerWords[answer]}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Lessons({ ring, planHref, sessionHref }: Pick<RingCardProps, 'ring' | 'planHref' | 'sessionHref'>) {
+  const ownId = ring.seats[0]?.member._id;
+  return (
+    <ul aria-label="Sessions of this ring" className="grid gap-2 border-t border-line pt-3">
+      {ring.lessons.map(({ teacher, learner, isPlanned, sessionId }, index) => {
+        const words = lessonWords(ring, index);
+        const otherId = teacher === ownId ? learner : teacher;
+        const isOwn = teacher === ownId || learner === ownId;
+        return (
+          <li
+            key={`${teacher} ${learner}`}
+            className="flex flex-wrap items-baseline justify-between gap-x-3 text-small"
+          >
+            <span className="wrap-anywhere">{words}</span>
+            {isOwn ? (
+              <TextLink
+                href={sessionId === undefined ? planHref(otherId) : sessionHref(sessionId)}
+                aria-label={sessionId === undefined ? `Plan: ${words}` : `Open session: ${words}`}
+              >
+                {sessionId === undefined ? 'Plan' : 'Open session'}
+              </TextLink>
+            ) : (
+              <span className="text-ink-2">{isPlanned ? 'Planned' : 'Not planned yet'}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Replacements({
+  replacements,
+  onReplace,
+  asking,
+}: Pick<RingCardProps, 'replacements' | 'onReplace' | 'asking'>) {
+  if (replacements === undefined) return <Skeleton shape="block" className="h-12 rounded-ctl" />;
+  if (replacements.length === 0)
+    return <p className="text-small text-ink-2">Nobody else fits this seat right now. We keep your answers.</p>;
+  return (
+    <section aria-label="Who could take the seat" className="grid gap-2 border-t border-line pt-3">
+      <h4 className="text-small font-semibold">Who could take the seat</h4>
+      <ul className="grid gap-2">
+        {replacements.slice(0, 3).map((replacement) => {
+          const { member } = replacement;
+          return (
+            <li key={`${replacement.replaces} ${member._id}`} className="flex items-center gap-3">
+              <Avatar id={member._id} name={member.name} src={member.photo} size="sm" decorative />
+              <span dir="auto" className="min-w-0 grow text-small font-semibold wrap-anywhere">
+                {displayName(member.name)}
+              </span>
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={`Ask ${displayName(member.name)}`}
+                pending={asking === member._id}
+                onClick={() => onReplace(replacement)}
+              >
+                Ask
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

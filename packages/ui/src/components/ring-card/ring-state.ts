@@ -1,0 +1,42 @@
+import type { Ring, RingSeat } from '@skill-exchange/api-client/types';
+import { displayName } from '../../lib/display-name.ts';
+
+// biome-ignore lint/style/noRestrictedGlobals: a list of names, no date
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+const namesOf = (seats: readonly RingSeat[]) => list.format(seats.map(({ member }) => displayName(member.name)));
+
+export const isEmptySeat = ({ answer }: RingSeat) => answer === 'declined' || answer === 'left';
+
+/** What the caller can do with a ring. */
+export function actionsOf({ state, seats }: Ring): { canAnswer: boolean; canLeave: boolean; canReplace: boolean } {
+  const isIn = seats[0]?.answer === 'accepted';
+  return {
+    canAnswer: seats[0]?.answer === 'waiting' && (state === 'open' || state === 'broken'),
+    canLeave: isIn && (state === 'open' || state === 'broken' || state === 'agreed'),
+    canReplace: isIn && state === 'broken',
+  };
+}
+
+/** The state of a ring in a few words, and how it looks. */
+export function ringWords(ring: Ring): { words: string; tone: 'needsYou' | 'good' | 'neutral' | 'ended' } {
+  const { state, seats } = ring;
+  if (state === 'agreed') return { words: 'Everyone agreed', tone: 'good' };
+  if (state === 'expired') return { words: 'No answer in time', tone: 'neutral' };
+  if (state === 'ended') return { words: 'This ring has ended', tone: 'ended' };
+  if (actionsOf(ring).canAnswer) return { words: 'Waiting for your answer', tone: 'needsYou' };
+  const gone = seats.filter(isEmptySeat);
+  if (gone.length > 0) return { words: `${namesOf(gone)} can't take part`, tone: 'needsYou' };
+  return { words: `Waiting for ${namesOf(seats.filter(({ answer }) => answer === 'waiting'))}`, tone: 'neutral' };
+}
+
+/** Returns 'You teach Eleni SQL' or 'June teaches you Sourdough', for a lesson of a ring. */
+export function lessonWords(ring: Ring, index: number): string {
+  const lesson = ring.lessons[index];
+  const name = (id: string | undefined, own: string) =>
+    ring.seats[0]?.member._id === id
+      ? own
+      : displayName(ring.seats.find(({ member }) => member._id === id)?.member.name);
+  const verb = ring.seats[0]?.member._id === lesson?.teacher ? 'teach' : 'teaches';
+  return `${name(lesson?.teacher, 'You')} ${verb} ${name(lesson?.learner, 'you')} ${lesson?.skill.name}`;
+}
