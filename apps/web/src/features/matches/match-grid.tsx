@@ -11,7 +11,7 @@ export function MatchGrid({ matches, headingLevel = 3 }: MatchGridProps) {
   const { ask, asking, setState } = useMatching();
   const withPhotos = useSeatPhotos();
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
       {matches.map((match) => (
         <li key={match.key} className="grid">
           <MatchCard

@@ -34,7 +34,7 @@ export function MyRings() {
           ) : null
         }
       />
-      <ul className="grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6 lg:grid-cols-2">
         {[...current, ...(showsPast ? past : [])].map((ring) => (
           <li key={ring._id} className="grid">
             <OneRing ring={ring} />

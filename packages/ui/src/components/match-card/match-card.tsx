@@ -19,7 +19,7 @@ import { TextLink } from '../../primitives/link/link.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { MoreButton } from '../session-view/more-button.tsx';
-import { firstName, loopWords } from '../swap-loop/loop-words.ts';
+import { firstName, ringSummary } from '../swap-loop/loop-words.ts';
 import { SwapLoop } from '../swap-loop/swap-loop.tsx';
 
 interface MatchCardProps extends ComponentProps<'article'> {
@@ -55,11 +55,14 @@ export function MatchCard(props: MatchCardProps) {
           <Heading id={nameId} dir="auto" className="type-h4 text-[1.25rem] wrap-anywhere">
             {title}
           </Heading>
-          {match.isSaved ? <Badge tone="learn">Saved</Badge> : null}
+          <span className="-my-1.5 -me-2 flex shrink-0 items-center gap-1">
+            {match.isSaved ? <Badge tone="learn">Saved</Badge> : null}
+            <MatchMenu match={match} label={`More for ${title}`} profileHref={profileHref} onState={onState} />
+          </span>
         </div>
         {match.kind === 'ring' ? (
           <p className="text-small text-ink-2 wrap-anywhere">
-            {loopWords(match.seats)} Everyone gives an hour and gets an hour.
+            {ringSummary(match.seats)} Everyone gives an hour and gets an hour.
           </p>
         ) : null}
         <ul className="grid gap-1 text-small text-ink-2">
@@ -85,7 +88,6 @@ export function MatchCard(props: MatchCardProps) {
             {match.size === 3 ? 'Ask both' : 'Ask all three'}
           </Button>
         )}
-        <MatchMenu match={match} label={`More for ${title}`} profileHref={profileHref} onState={onState} />
       </footer>
     </Card>
   );
@@ -100,7 +102,7 @@ function MatchMenu({ match, label, profileHref, onState }: MatchMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <MoreButton label={label} className="ms-auto" />
+        <MoreButton label={label} />
       </DropdownMenuTrigger>
       <DropdownMenuContent>
         {match.kind === 'ring'

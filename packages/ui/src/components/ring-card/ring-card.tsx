@@ -57,48 +57,52 @@ export function RingCard(props: RingCardProps) {
   const starter = ring.seats.find(({ member }) => member._id === ring.startedBy)?.member;
   const isOwn = ring.seats[0]?.member._id === ring.startedBy;
   return (
-    <Card
-      as="article"
-      data-slot="ring-card"
-      aria-labelledby={nameId}
-      className={cx('grid content-start gap-4 p-5', className)}
-      {...rest}
-    >
-      <SwapLoop seats={ring.seats} className="mx-auto" />
-      <div className="grid gap-2">
-        <Heading id={nameId} className="type-h4 text-[1.25rem]">
-          {ring.seats.length === 3 ? 'A ring of three' : 'A ring of four'}
-        </Heading>
-        <p className={cx(pillVariants({ tone }), 'wrap-anywhere forced-colors:border')}>
-          {tone === 'good' ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
-          <span dir="auto">{words}</span>
-        </p>
-        <p className="text-small text-ink-2 wrap-anywhere">
-          {isOwn || starter === undefined ? 'You proposed it.' : `${displayName(starter.name)} proposed it.`}
-          {ring.expiresAt ? ` Open until ${localDayTime(ring.expiresAt, timeZone)}.` : ''}
-        </p>
-        <Seats ring={ring} />
+    <Card as="article" data-slot="ring-card" aria-labelledby={nameId} className={cx('@container', className)} {...rest}>
+      <div className="grid h-full gap-x-8 gap-y-4 p-5 @xl:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
+        <SwapLoop seats={ring.seats} className="mx-auto" />
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="grid gap-2">
+            <Heading id={nameId} className="type-h4 text-[1.25rem]">
+              {ring.seats.length === 3 ? 'A ring of three' : 'A ring of four'}
+            </Heading>
+            <p className={cx(pillVariants({ tone }), 'wrap-anywhere forced-colors:border')}>
+              {tone === 'good' ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
+              <span dir="auto">{words}</span>
+            </p>
+            <p className="text-small text-ink-2 wrap-anywhere">
+              {isOwn || starter === undefined ? 'You proposed it.' : `${displayName(starter.name)} proposed it.`}
+              {ring.expiresAt ? ` Open until ${localDayTime(ring.expiresAt, timeZone)}.` : ''}
+            </p>
+            <Seats ring={ring} />
+          </div>
+          {ring.lessons.length > 0 ? <Lessons ring={ring} planHref={planHref} sessionHref={sessionHref} /> : null}
+          {canReplace ? <Replacements replacements={replacements} onReplace={onReplace} asking={asking} /> : null}
+          {canAnswer || canLeave ? (
+            <footer className="mt-auto flex flex-wrap items-center gap-2">
+              {canAnswer ? (
+                <>
+                  <Button size="sm" pending={pending === 'accept'} onClick={() => onAnswer('accept')}>
+                    Accept
+                  </Button>
+                  <Button size="sm" variant="quiet" pending={pending === 'decline'} onClick={() => onAnswer('decline')}>
+                    Decline
+                  </Button>
+                </>
+              ) : (
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  className="-ms-4"
+                  pending={pending === 'leave'}
+                  onClick={() => onAnswer('leave')}
+                >
+                  Leave ring
+                </Button>
+              )}
+            </footer>
+          ) : null}
+        </div>
       </div>
-      {ring.lessons.length > 0 ? <Lessons ring={ring} planHref={planHref} sessionHref={sessionHref} /> : null}
-      {canReplace ? <Replacements replacements={replacements} onReplace={onReplace} asking={asking} /> : null}
-      {canAnswer || canLeave ? (
-        <footer className="flex flex-wrap items-center gap-2">
-          {canAnswer ? (
-            <>
-              <Button size="sm" pending={pending === 'accept'} onClick={() => onAnswer('accept')}>
-                Accept
-              </Button>
-              <Button size="sm" variant="quiet" pending={pending === 'decline'} onClick={() => onAnswer('decline')}>
-                Decline
-              </Button>
-            </>
-          ) : (
-            <Button size="sm" variant="quiet" pending={pending === 'leave'} onClick={() => onAnswer('leave')}>
-              Leave ring
-            </Button>
-          )}
-        </footer>
-      ) : null}
     </Card>
   );
 }
