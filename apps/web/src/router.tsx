@@ -69,7 +69,9 @@ const publicPages = [
   }),
   page(paths.users, async () => (await import('./pages/users-page.tsx')).UsersPage, {
     isServerRendered: true,
-    prefetch: ({ readPages, api, search }) => readPages(usersQuery(api, search.get('q') ?? '', memberFilterIn(search))),
+    // What a search finds is read by its own code, which this file does without.
+    prefetch: async ({ readPages, api, search, memberId }) =>
+      memberId === '' && search.size === 0 ? await readPages(usersQuery(api)) : undefined,
   }),
   page(paths.blogs, async () => (await import('./pages/blogs-page.tsx')).BlogsPage, {
     isServerRendered: true,

@@ -1,6 +1,7 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { HttpResponse, http } from 'msw';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -24,7 +25,7 @@ export const Success: Story = {
 export const WithoutOneself: Story = {
   args: { as: 'member' },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByRole('article')).length).toBeGreaterThan(3);
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(3));
     await expect(canvas.queryByRole('article', { name: community().me.name })).toBeNull();
   },
 };
@@ -90,11 +91,86 @@ export const NoneFound: Story = {
 
 export const Loading: Story = inState({ listUsers: 'loading' }, 'Loading...');
 
-/** Members see on each card what the two could swap. */
+/** A member sees the best swaps above the list, and those with whom a swap works both ways first. */
 export const Matches: Story = {
   args: { as: 'member' },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/^You could swap: /))[0]).toBeVisible();
+    const swaps = within(await canvas.findByRole('region', { name: 'Swaps for you' }));
+    await expect((await swaps.findAllByRole('article'))[0]).toBeVisible();
+    const both = within(await canvas.findByRole('region', { name: 'Works both ways' }));
+    await expect((await both.findAllByText(/^You could swap: /))[0]).toBeVisible();
+  },
+};
+
+export const Filtering: Story = {
+  tags: ['interaction'],
+  args: { as: 'member' },
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'More people' })).toBeVisible();
+    await userEvent.click(await canvas.findByRole('button', { name: 'Both ways' }));
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'More people' })).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Both ways', pressed: true })).toBeVisible();
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Rating' }), '4');
+    await expect(await canvas.findByRole('heading', { name: 'Works both ways' })).toBeVisible();
+  },
+};
+
+export const FilteringOnPhones: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('article');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await userEvent.selectOptions(sheet.getByRole('combobox', { name: 'Rating' }), '4.5');
+    await userEvent.click(await sheet.findByRole('button', { name: /^Show \d+ people$/ }));
+    await expect(await canvas.findByRole('button', { name: 'Filters (1)' })).toBeVisible();
+  },
+};
+
+export const Corrected: Story = {
+  tags: ['interaction'],
+  args: { path: '/users?q=portugeuse' },
+  play: async ({ canvas, userEvent }) => {
+    const instead = await canvas.findByRole('button', { name: 'Search for “portugeuse” instead' });
+    await expect(instead.closest('p')).toHaveTextContent(/^Showing Portuguese\./);
+    await userEvent.click(instead);
+    await expect(await canvas.findByText('No one found for “portugeuse”')).toBeVisible();
+  },
+};
+
+/** Nobody passes all filters: the page says which one to drop. */
+export const OneFilterTooMany: Story = {
+  tags: ['interaction'],
+  args: { path: '/users?q=portuguese&language=xx' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Drop “Language: xx” \(\d+\)$/ }));
+    await expect((await canvas.findAllByRole('article'))[0]).toBeVisible();
+  },
+};
+
+/** A backend of the specification alone has no search of its own. */
+export const WithoutSearch: Story = {
+  args: { path: '/users?q=python', as: 'member' },
+  parameters: {
+    msw: {
+      handlers: [
+        http.get('*/api/members/search', () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
+        ...network({}).msw.handlers,
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('article'))[0]).toBeVisible();
+  },
+};
+
+export const SearchFailing: Story = {
+  name: 'Error of a search',
+  args: { path: '/users?q=python' },
+  parameters: network({ searchMembers: 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('An error occurred while fetching users.')).toBeVisible();
   },
 };
 

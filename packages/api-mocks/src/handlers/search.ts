@@ -11,7 +11,7 @@ const pageSize = '24';
 
 export const searchHandlers = (http: Http) => ({
   searchMembers: http.get('/api/members/search', ({ query, request, response }) => {
-    const filters = readFilters(query);
+    const filters = { ...readFilters(query), isKnown: request.headers.has('authorization') };
     const read = readWords(filters.q ?? '', filters.exact === 'true');
     const found = membersFound(filters, read.skills);
     const { entries, headers } = pageOf(found.toSorted(byBothWays), paged(request));
@@ -54,12 +54,15 @@ const filterNames = [
   'facets',
 ] as const;
 
-type Filters = { [Name in (typeof filterNames)[number]]?: string };
+type Filters = { [Name in (typeof filterNames)[number]]?: string } & {
+  /** The caller is: they are not found themselves, and a swap can work both ways. */
+  isKnown: boolean;
+};
 
 /** Filters that can be dropped. The mocked members have no hours. */
 const dropped = ['q', 'teaches', 'wants', 'both', 'level', 'language', 'rating', 'active'] as const;
 
-function readFilters(query: { get: (name: (typeof filterNames)[number]) => unknown }): Filters {
+function readFilters(query: { get: (name: (typeof filterNames)[number]) => unknown }): Omit<Filters, 'isKnown'> {
   return Object.fromEntries(
     filterNames.flatMap((name) => {
       const value = query.get(name);
@@ -73,7 +76,7 @@ function membersFound(filters: Filters, skills: readonly SkillRef[]): FoundUser[
   const named = skills.map(nameOf);
   const [teaches, wants] = [namesIn(filters.teaches ?? ''), namesIn(filters.wants ?? '')];
   return users
-    .filter(({ _id }) => _id !== me._id && !formerIds.has(_id) && !blocks().has(_id))
+    .filter(({ _id }) => (!filters.isKnown || _id !== me._id) && !formerIds.has(_id) && !blocks().has(_id))
     .filter(
       (user) =>
         passes(user, filters) &&
@@ -83,7 +86,7 @@ function membersFound(filters: Filters, skills: readonly SkillRef[]): FoundUser[
           holdsWords([user.name], filters.q) ||
           hasOne([...user.skillsOffered, ...user.skillsRequested], named)),
     )
-    .map((user) => ({ ...toPublic(user), ...matchOf(user, [...named, ...teaches], [...named, ...wants]) }))
+    .map((user) => ({ ...toPublic(user), ...matchOf(user, filters, [...named, ...teaches], [...named, ...wants]) }))
     .filter(({ bothWays }) => filters.both !== 'true' || bothWays);
 }
 
@@ -96,8 +99,8 @@ function passes(user: User, { level, language, rating, active }: Filters): boole
   );
 }
 
-function matchOf(user: User, taught: readonly string[], wanted: readonly string[]) {
-  const { me } = community();
+function matchOf(user: User, { isKnown }: Filters, taught: readonly string[], wanted: readonly string[]) {
+  const me = isKnown ? community().me : { skillsRequested: [], skillsOffered: [] };
   const bothWays = hasOne(user.skillsOffered, me.skillsRequested) && hasOne(user.skillsRequested, me.skillsOffered);
   const among = (names: readonly string[], others: readonly string[]) => names.filter((name) => hasOne([name], others));
   return {
@@ -133,7 +136,10 @@ function dropOf(filters: Filters, skills: readonly SkillRef[]) {
     filter,
     ...countOf(membersFound({ ...filters, [filter]: undefined }, filter === 'q' ? [] : skills)),
   }));
-  const all = { filter: 'all' as const, ...countOf(membersFound(filters.q ? { q: filters.q } : {}, skills)) };
+  const all = {
+    filter: 'all' as const,
+    ...countOf(membersFound({ isKnown: filters.isKnown, ...(filters.q && { q: filters.q }) }, skills)),
+  };
   return [...one, ...(used.length > 1 ? [all] : [])]
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count);

@@ -1,6 +1,7 @@
-import type { User } from '@skill-exchange/api-client/types';
+import type { FoundUser, User } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
 import { UserCard, UserCardGrid, UserCardItem, UserCardSkeleton } from '@skill-exchange/ui/components/user-card';
+import { languageName } from '@skill-exchange/ui/lib/language-names';
 import { paths } from '../../config/paths.ts';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { swapMatch, swapWords } from '../../lib/swap-match.ts';
@@ -20,6 +21,35 @@ export function OneUser({ user, headingLevel = 3 }: { user: User; headingLevel?:
       headingLevel={headingLevel}
     />
   );
+}
+
+/** A member whom a search found, with the skills that it names first, so that none of them is behind "+ 1 more". */
+export function FoundUserCard({ user }: { user: FoundUser }) {
+  const photoUrl = usePhotoUrl();
+  const { teaches, wants } = user.match;
+  return (
+    <UserCard
+      user={{
+        ...user,
+        photo: photoUrl(user.photo),
+        skillsOffered: [...new Set([...teaches, ...user.skillsOffered])],
+        skillsRequested: [...new Set([...wants, ...user.skillsRequested])],
+      }}
+      swap={(user.bothWays && swapWords({ learn: teaches, teach: wants })) || undefined}
+      facts={factsOf(user)}
+      href={paths.user.to(user._id)}
+      headingLevel={2}
+    />
+  );
+}
+
+const activity = { 'this-week': 'Active this week', 'this-month': 'Active this month' };
+
+function factsOf({ languages = [], lastActive }: User): string[] {
+  return [
+    ...(languages.length > 0 ? [`Speaks ${languages.slice(0, 3).map(languageName).join(', ')}`] : []),
+    ...(lastActive ? [activity[lastActive]] : []),
+  ];
 }
 
 type UserCardsProps = {

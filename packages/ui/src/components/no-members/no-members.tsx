@@ -7,26 +7,37 @@ interface NoMembersProps {
   search: string;
   /** The side that the search is limited to. */
   side?: 'teach' | 'learn' | undefined;
+  /** Filters that can be dropped: 'Language: German', with how many members that gives. */
+  drops?: readonly { words: string; count: string; onDrop: () => void }[];
   onClearSearch: () => void;
 }
 
 const sideWords = { teach: 'teaches', learn: 'wants to learn' };
 
-/** Empty list of members, or of a search's results. */
-export function NoMembers({ search, side, onClearSearch }: NoMembersProps) {
-  if (search === '')
+/** Empty list of members, or of those that a search finds. */
+export function NoMembers({ search, side, drops, onClearSearch }: NoMembersProps) {
+  if (search === '' && drops === undefined)
     return <EmptyState title="No one else is here yet">Invite a friend to trade skills with.</EmptyState>;
   return (
     <EmptyState
-      title={`No one ${side ? sideWords[side] : 'found for'} “${search}”`}
+      title={search === '' ? 'No one found' : `No one ${side ? sideWords[side] : 'found for'} “${search}”`}
       illustration={<NoPeopleArt />}
       action={
-        <Button variant="secondary" onClick={onClearSearch}>
-          Show everyone
-        </Button>
+        <>
+          {drops?.slice(0, 3).map(({ words, count, onDrop }) => (
+            <Button key={words} variant="learn" onClick={onDrop}>
+              {`Drop “${words}” (${count})`}
+            </Button>
+          ))}
+          <Button variant="secondary" onClick={onClearSearch}>
+            Show everyone
+          </Button>
+        </>
       }
     >
-      Try part of a name, or another word for the skill.
+      {drops === undefined || drops.length === 0
+        ? 'Try part of a name, or another word for the skill.'
+        : 'With one filter less, there is somebody.'}
     </EmptyState>
   );
 }

@@ -17,6 +17,8 @@ interface UserCardProps extends ComponentProps<'article'> {
   headingLevel?: 2 | 3;
   /** The viewer's possible swap with this member: 'Portuguese for Python'. */
   swap?: string | undefined;
+  /** What else is known: 'Speaks German, English'. */
+  facts?: readonly string[] | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ const PARTS = {
 };
 
 /** Summary of a member with a link to their profile. */
-export function UserCard({ user, href, headingLevel = 3, swap, className, ...rest }: UserCardProps) {
+export function UserCard({ user, href, headingLevel = 3, swap, facts = [], className, ...rest }: UserCardProps) {
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const name = displayName(user.name);
@@ -58,6 +60,7 @@ export function UserCard({ user, href, headingLevel = 3, swap, className, ...res
       <SkillLane lane="teach" title="Can teach" skills={user.skillsOffered} />
       <SkillLane lane="learn" title="Wants to learn" skills={user.skillsRequested} />
       <footer className={cx('mt-auto', PARTS.foot)}>
+        {facts.length > 0 ? <p className="mb-3 text-small text-ink-2 wrap-anywhere">{facts.join(' · ')}</p> : null}
         <ButtonLink href={href} variant="secondary" className="w-full max-sm:min-h-11" aria-describedby={nameId}>
           View profile
         </ButtonLink>

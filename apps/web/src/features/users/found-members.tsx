@@ -1,0 +1,121 @@
+import { isUnknownOperation } from '@skill-exchange/api-client/errors';
+import { type MemberFilters, useMemberSearch } from '@skill-exchange/api-client/search';
+import type { FoundUser } from '@skill-exchange/api-client/types';
+import { filterWords } from '@skill-exchange/ui/components/filter-options';
+import { NoMembers } from '@skill-exchange/ui/components/no-members';
+import { UserCardGrid, UserCardItem } from '@skill-exchange/ui/components/user-card';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
+import type { ReactNode } from 'react';
+import { LoadMore } from '../../lib/load-more.tsx';
+import { LongList } from '../../lib/long-list.tsx';
+import type { AddressFilters } from '../../lib/member-filters-in.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { FoundUserCard, UserCardSkeletons } from './user-cards.tsx';
+
+const failure = 'An error occurred while fetching users.';
+const loadingText = 'Loading...';
+
+const render = (user: FoundUser) => <FoundUserCard user={user} />;
+
+type FoundMembersProps = {
+  /** Text of the search; empty without one. */
+  search: string;
+  side: 'teach' | 'learn' | undefined;
+  filters: MemberFilters;
+  /** The filters as the address has them. */
+  shown: AddressFilters;
+  /** Drops a filter of the address; `q` for the words, `all` for everything but the words. */
+  onDrop: (filter: string) => void;
+  onExact: () => void;
+  onClear: () => void;
+  /** For a backend that cannot search. */
+  fallback: ReactNode;
+};
+
+/** Members who pass the search, those with whom a swap works both ways first, loaded page by page. */
+export function FoundMembers(props: FoundMembersProps) {
+  const { search, side, filters, shown, onDrop, onExact, onClear, fallback } = props;
+  const query = useMemberSearch(filters);
+  if (query.error !== null && isUnknownOperation(query.error)) return fallback;
+  const values = { ...shown, both: shown.both === 'true' };
+  const nameOf = (filter: string) =>
+    filter === 'all'
+      ? 'All filters'
+      : ['q', 'teaches', 'wants'].includes(filter)
+        ? search
+        : filterWords(filter, values);
+  return (
+    <QueryView
+      query={query}
+      loading={
+        <LoadingStatus label={loadingText} labelAbove>
+          <UserCardSkeletons count={6} />
+        </LoadingStatus>
+      }
+      failure={failure}
+    >
+      {({ users, corrected, drop }) => (
+        <>
+          {corrected === undefined ? null : <Corrected {...corrected} onExact={onExact} />}
+          {users.length === 0 ? (
+            <NoMembers
+              search={search}
+              side={side}
+              {...(Object.keys(shown).length > 0 && {
+                drops: drop.map(({ filter, count, more }) => ({
+                  words: nameOf(filter),
+                  count: more ? `${count}+` : `${count}`,
+                  onDrop: () => onDrop(filter),
+                })),
+              })}
+              onClearSearch={onClear}
+            />
+          ) : (
+            <Found users={users} isWhole={!query.hasNextPage} />
+          )}
+          <LoadMore pages={query} loadingText={loadingText} failure={failure} />
+        </>
+      )}
+    </QueryView>
+  );
+}
+
+/** "Showing Spanish; search for “spanihs” instead". */
+function Corrected({ from, to, onExact }: { from: string; to: string; onExact: () => void }) {
+  return (
+    <p role="status" className="mb-4">
+      Showing <b className="font-semibold">{to}</b>.{' '}
+      <button type="button" className="font-semibold text-teach-ink underline" onClick={onExact}>
+        {`Search for “${from}” instead`}
+      </button>
+    </p>
+  );
+}
+
+function Found({ users, isWhole }: { users: readonly FoundUser[]; isWhole: boolean }) {
+  const matched = users.filter(({ bothWays }) => bothWays);
+  const others = users.filter(({ bothWays }) => !bothWays);
+  return (
+    <>
+      {/* How many there are is known with the last page. */}
+      <p aria-live="polite" className="mb-2 text-small text-ink-2">
+        {isWhole ? `${users.length} member${users.length === 1 ? '' : 's'}` : null}
+      </p>
+      {matched.length > 0 ? (
+        <section aria-labelledby="both-ways" className={others.length > 0 ? 'mb-12' : undefined}>
+          <SectionHeading headingId="both-ways" title="Works both ways" scale="panel" className="mb-4" />
+          <LongList items={matched} Grid={UserCardGrid} Place={UserCardItem} render={render} />
+        </section>
+      ) : null}
+      {others.length === 0 ? null : matched.length === 0 ? (
+        <LongList items={others} Grid={UserCardGrid} Place={UserCardItem} render={render} />
+      ) : (
+        <section aria-labelledby="everyone-else">
+          <SectionHeading headingId="everyone-else" title="More people" scale="panel" className="mb-4" />
+          <LongList items={others} Grid={UserCardGrid} Place={UserCardItem} render={render} />
+        </section>
+      )}
+    </>
+  );
+}
