@@ -18,7 +18,6 @@ import { MembersOnly } from './guards/members-only.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
 import { lazyWithPreload, type Preloadable } from './lib/lazy-with-preload.ts';
-import { memberFilterIn } from './lib/member-filter.ts';
 import type { Services } from './lib/services.ts';
 import { shellAddress } from './offline/shell-address.ts';
 

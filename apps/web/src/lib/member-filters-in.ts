@@ -1,5 +1,5 @@
 import type { MemberFilters } from '@skill-exchange/api-client/search';
-import { sideIn } from './side-in.ts';
+import type { MemberFilter } from '@skill-exchange/api-client/users';
 
 /** The values that a filter of an address can have; others are left aside. */
 const values = {
@@ -42,6 +42,12 @@ export function filtersIn(params: URLSearchParams): AddressFilters {
   const language = params.get('language');
   if (language !== null && languageCode.test(language)) known.push(['language', language]);
   return Object.fromEntries(known);
+}
+
+/** Which of their lists the words are looked for in; both, and names, without it. */
+export function sideIn(params: URLSearchParams): MemberFilter['side'] {
+  const side = params.get('side');
+  return side === 'teach' || side === 'learn' ? side : undefined;
 }
 
 /** Returns what the server is asked for: the words with the side they are meant for, and the filters. */
