@@ -6,6 +6,7 @@ import { makeLink } from '../../src/modules/auth/links.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { inputsOf } from '../support/contract-inputs.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
+import { openRingFor, ringMembers } from '../support/ring-kind.ts';
 import { SoftwarePasskey } from '../support/software-authenticator.ts';
 import type { Body, TestCall, TestClient } from '../support/test-client.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
@@ -85,7 +86,9 @@ const parameterValues: Record<string, Value> = {
 const fieldValues: Record<string, Value> = {
   email: () => `${fresh('new-')}@example.org`,
   name: () => fresh('Name '),
+  replaces: () => ringMembers.declined,
   userId: (occasion, id) => {
+    if (kindOf(id) === 'ring') return ringMembers.substitute;
     if (kindOf(id) === 'event') return occasion.cast.counterpart.id;
     return 'otherUserId' in (inputsOf(id).body?.example ?? {}) ? speaker(occasion) : occasion.id;
   },
@@ -101,9 +104,9 @@ const fieldValues: Record<string, Value> = {
   // The occasion's session is an hour ahead.
   time: ({ server }) => server.clock.inHours(1),
   times: ({ server }) => [server.clock.inHours(24)],
-  // A repeated save returns the stored notes.
-  version: (_occasion, id) => (id === 'saveSessionNotes' ? 0 : undefined),
-  // Omitted: the contract's example does not exist in this world.
+  // Notes that are sent again are those that are stored.
+  version: (_occasion, id) => (id === 'saveSessionNotes' || id === 'answerRing' ? 0 : undefined),
+  // Left out: what the contract's example names is not in this world.
   skillId: () => undefined,
   skillTaughtByUserOne: () => undefined,
   skillTaughtByUserTwo: () => undefined,
@@ -236,6 +239,14 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     const stored = server.database.db.insertInto('session_offers').values({ ...offer, ...until });
     if (id !== unknownId) await stored.execute();
     return {};
+  },
+  setMatchState: async ({ server, caller }) => {
+    if (caller === null) return {};
+    return { path: { key: await openRingFor(server.database.db, caller.id) } };
+  },
+  proposeRing: async ({ server, caller }) => {
+    if (caller === null) return {};
+    return { body: { key: await openRingFor(server.database.db, caller.id) } };
   },
   sayAttendance: async (occasion) => ({ path: { sessionId: await attended(occasion) } }),
   createReview: async (occasion) => {

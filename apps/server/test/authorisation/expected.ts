@@ -13,6 +13,7 @@ const relations: Partial<Record<Kind, Partial<Record<Role, readonly string[]>>>>
   event: { owner: ['participant'], counterpart: ['requester'], host: ['host'] },
   session: { owner: ['one-of-two'], counterpart: ['one-of-two', 'invited'] },
   conversation: { owner: ['one-of-two'], counterpart: ['one-of-two'] },
+  ring: { owner: ['ring-member'], counterpart: ['ring-member'] },
 };
 
 function audiencesOf(role: Role, kind: Kind | null, target: Target): readonly string[] {

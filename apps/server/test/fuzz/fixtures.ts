@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { insertOf, kindNames, kinds } from '../support/kinds.ts';
+import { possibleKey, ringMembers } from '../support/ring-kind.ts';
 import { testSecret } from '../support/test-settings.ts';
 import { worldClock } from './world-clock.ts';
 
@@ -49,6 +50,9 @@ const tokens = createTokens(testSecret, worldClock);
 
 const byName: Record<string, readonly string[]> = {
   ...Object.fromEntries(kinds.member.idNames.map((name) => [name, people])),
+  userId: [...people, ringMembers.substitute],
+  replaces: [ringMembers.declined],
+  key: [possibleKey(owner)],
   senderId: people,
   reviewedTo: people,
   eventId: [event, past, foreign],

@@ -6,6 +6,7 @@ import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { createSeal } from '../../src/modules/two-factor/seal.ts';
 import { insertOf } from '../support/kinds.ts';
+import { openRingFor } from '../support/ring-kind.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { fixtures, type roles, suggestedTime, things } from './fixtures.ts';
 import { worldClock } from './world-clock.ts';
@@ -160,6 +161,7 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     .values({ ...offer, times: [suggestedTime], created_at: now, expires_at: inHours(20) })
     .execute();
   for (const { kind, id } of things) await insertOf(kind)?.(db, { id, one: owner, two: other, now });
+  await openRingFor(db, owner);
   const action_id = await insertOf('action')?.(db, { id: fixtures.appealed, one: owner, two: other, now });
   await db
     .insertInto('appeals')

@@ -22,6 +22,7 @@ interface Thing {
   userOne?: Thing;
   userTwo?: Thing;
   members?: string[];
+  seats?: { member: Thing }[];
 }
 
 /**
@@ -38,6 +39,7 @@ const shows: Record<string, (viewer: Viewer, value: unknown, of: Thing) => boole
     const { userOne, userTwo, members = [] } = value as Thing;
     return id !== null && [userOne?._id, userTwo?._id, ...members].includes(id);
   },
+  'ring-member': ({ id }, value) => (value as Thing).seats?.some(({ member }) => member._id === id) ?? false,
 };
 
 ajv.addKeyword({

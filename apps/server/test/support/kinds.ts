@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
+import { insertRing, insertRings } from './ring-kind.ts';
 
 export interface CommunitySize {
   members: number;
@@ -13,8 +14,8 @@ export interface CommunitySize {
 }
 
 /** A thing of two members: its author or first member, and the other one. */
-interface Parts {
-  /** Default: the database's choice. */
+export interface Parts {
+  /** The database's choice without it. */
   id?: string | undefined;
   one: string;
   two: string;
@@ -47,6 +48,7 @@ export const kinds = {
   notification: { idNames: ['notificationId'], insertMany: insertNotifications },
   hours: { idNames: [], insertMany: insertHours },
   attendance: { idNames: [], insertMany: insertAttendance },
+  ring: { idNames: ['ringId'], insert: insertRing, insertMany: insertRings },
   logIn: { idNames: ['logInId'], insert: insertLogIn, insertMany: async () => undefined },
 } satisfies Record<string, KindOfThing>;
 

@@ -42,9 +42,9 @@ const fewRings = 5;
 /** Paths of rings whose seats are filled. */
 const maxPaths = { three: 50, four: 25 };
 
-/** Members who are read for swaps, and for each seat of a ring. */
+/** Members who are read for swaps, and for each seat of a ring: more where some rings are not shown. */
 const swapMembers = 300;
-const seatMembers = 4;
+const seatMembers = { usual: 4, most: 16 };
 
 /** More than any community in which nothing is capped. */
 const everything = 1_000_000;
@@ -56,9 +56,10 @@ export async function findMatches(db: Kysely<Database>, search: MatchSearch): Pr
   const rings = kinds.includes('ring') ? await ringPaths(db, lists, caps === null) : [];
   const isWhole = caps === null;
   const perSwap = isWhole ? everything : Math.max(3, Math.min(30, Math.floor(swapMembers / Math.max(1, swaps.length))));
+  const perSeat = Math.min(seatMembers.most, seatMembers.usual + search.hidden.size);
   const candidates = await findCandidates(db, search, [
     { paths: swaps, rows: perSwap },
-    { paths: rings, rows: isWhole ? everything : seatMembers },
+    { paths: rings, rows: isWhole ? everything : perSeat },
   ]);
   const found = swaps.flatMap((path) => fillSwaps(path, candidates));
   const isForOneSkill = lists.offers.length === 1 || lists.wants.length === 1;

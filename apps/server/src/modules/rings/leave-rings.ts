@@ -4,7 +4,7 @@ import type { Notify } from '../notifications/notify.ts';
 import { vacate } from './answer-service.ts';
 import { changeNotice } from './notices.ts';
 import { lockRingsOf, updateRing } from './repository.ts';
-import { agreedForMs, remaining } from './state.ts';
+import { agreedForMs, isEmpty, remaining } from './state.ts';
 
 /** Empties the seats of a member who is absent from now on. */
 export async function leaveRings(
@@ -15,7 +15,7 @@ export async function leaveRings(
 ): Promise<void> {
   for (const ring of await ringsNow(trx, memberId, now)) {
     const seat = ring.seats.find(({ member_id }) => member_id === memberId);
-    if (seat !== undefined) await vacate(trx, notify, { ring, seat, answer: 'left', now });
+    if (seat !== undefined && !isEmpty(seat)) await vacate(trx, notify, { ring, seat, answer: 'left', now });
   }
 }
 

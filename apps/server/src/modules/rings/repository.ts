@@ -88,7 +88,7 @@ export async function lockRing(trx: Transaction<Database>, id: string, viewerId:
   return await findRing(trx, id, viewerId);
 }
 
-/** Locks the rings that a member is asked about or has accepted, and that are not over. Agreed ones are after `agreedSince`. */
+/** Locks the rings in which a member has a seat, and that are not over. Agreed ones are after `agreedSince`. */
 export async function lockRingsOf(
   trx: Transaction<Database>,
   memberId: string,
@@ -97,13 +97,7 @@ export async function lockRingsOf(
   const rings = await trx
     .selectFrom('rings')
     .select(['id', 'seq', 'key', 'started_by', 'created_at', 'expires_at', 'agreed_at', 'ended_at', 'version'])
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('ring_seats')
-        .select('ring_id')
-        .where('member_id', '=', memberId)
-        .where('answer', 'in', ['waiting', 'accepted']),
-    )
+    .where('id', 'in', (eb) => eb.selectFrom('ring_seats').select('ring_id').where('member_id', '=', memberId))
     .where('ended_at', 'is', null)
     .where((eb) =>
       eb.or([eb('agreed_at', '>', agreedSince), eb.and([eb('agreed_at', 'is', null), eb('expires_at', '>', now)])]),
