@@ -1,0 +1,121 @@
+import { eventSearchQuery, memberFacetsQuery, memberSearchQuery } from '@skill-exchange/api-client/search';
+import { editUserMutation } from '@skill-exchange/api-client/users';
+import { expect } from 'vitest';
+import { freshCache, mutate } from '../support/calls.ts';
+import { exactly, flag, integer, listOf, someOf, text } from '../support/matchers.ts';
+import { event, skilledUser, user } from '../support/shapes.ts';
+import { answers, given, rejects } from './backend.ts';
+
+const found = { ...user, bothWays: flag(true), match: { teaches: listOf('Portuguese'), wants: listOf('Python') } };
+const skill = { _id: text('skill-2'), name: text('Portuguese') };
+
+answers('searchMembers', 'members whose swap with me works both ways', {
+  given: given('another member'),
+  request: () => ({ query: { limit: '24', both: 'true', teaches: 'Portuguese' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(memberSearchQuery(api, { both: true, teaches: ' Portuguese' })),
+  status: 200,
+  body: { success: exactly(true), users: someOf(found), skills: [] },
+  gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ name: 'Inês Carvalho', bothWays: true }] }] }),
+});
+
+answers('searchMembers', 'a search with a slip of typing', {
+  given: given('another member'),
+  request: () => ({ query: { limit: '24', q: 'Portugeuse' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(memberSearchQuery(api, { q: 'Portugeuse', both: false })),
+  status: 200,
+  body: {
+    success: exactly(true),
+    users: someOf(found),
+    skills: someOf(skill),
+    corrected: { from: exactly('Portugeuse'), to: exactly('Portuguese') },
+  },
+  gives: (list) => expect(list).toMatchObject({ pages: [{ corrected: { to: 'Portuguese' } }] }),
+});
+
+const count = { count: integer(1), more: flag(false) };
+
+answers('searchMembers', 'the numbers beside the filters', {
+  given: given('another member'),
+  request: () => ({ query: { limit: '1', facets: 'true', teaches: 'Portuguese' } }),
+  send: (api) => freshCache().fetchQuery(memberFacetsQuery(api, { teaches: 'Portuguese' })),
+  status: 200,
+  body: {
+    success: exactly(true),
+    facets: {
+      total: count,
+      bothWays: count,
+      level: listOf({ value: text('can-teach'), ...count }),
+      language: listOf({ value: text('pt'), ...count }),
+      hours: listOf({ value: text('weekday-mornings'), ...count }),
+      rating: listOf({ value: text('4.5'), ...count }),
+      active: listOf({ value: text('this-week'), ...count }),
+    },
+  },
+  gives: (facets) => expect(facets).toMatchObject({ total: { count: 1 } }),
+});
+
+answers('searchMembers', 'a search that finds nobody', {
+  given: given('another member'),
+  request: () => ({ query: { limit: '24', teaches: 'Portuguese', language: 'zu' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(memberSearchQuery(api, { teaches: 'Portuguese', language: 'zu' })),
+  status: 200,
+  body: {
+    success: exactly(true),
+    users: [],
+    skills: [],
+    drop: someOf({ filter: text('language'), ...count }),
+  },
+  gives: (list) => expect(list).toMatchObject({ pages: [{ items: [], drop: [{ filter: 'language' }] }] }),
+});
+
+rejects('searchMembers', 'hours in a zone that is none', {
+  given: given('a member'),
+  request: () => ({ query: { limit: '24', hours: 'weekday-mornings', timeZone: 'Nowhere' } }),
+  send: (api) =>
+    freshCache().fetchInfiniteQuery(memberSearchQuery(api, { hours: 'weekday-mornings', timeZone: 'Nowhere' })),
+  status: 400,
+  message: 'timeZone: must be a time zone such as Europe/Lisbon',
+});
+
+answers('searchEvents', 'events of one skill with a free place', {
+  given: given('an event that teaches what I want', { skill: 'Portuguese' }),
+  request: () => ({ query: { limit: '24', q: 'Portuguese', free: 'true' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(eventSearchQuery(api, { q: 'Portuguese', free: true })),
+  status: 200,
+  body: { success: exactly(true), events: someOf(event), skills: someOf(skill) },
+  gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ _id: 'event-1' }] }] }),
+});
+
+rejects('searchEvents', 'days that are none', {
+  given: given('a member'),
+  request: () => ({ query: { limit: '24', from: 'tomorrow' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(eventSearchQuery(api, { from: 'tomorrow' })),
+  status: 400,
+  message: 'from: must be an instant such as 2026-11-24T19:00:00Z',
+});
+
+const levels = [{ skill: 'Sourdough', side: 'teach', level: 'can-teach' } as const];
+
+answers('editUser', 'levels and languages of mine', {
+  given: given('a member', { offered: 'Sourdough', requested: 'Python' }),
+  request: ({ memberId }) => ({
+    path: { userId: memberId },
+    form: { skillLevels: JSON.stringify(levels), languages: '["pt","en"]', hideActivity: 'true' },
+  }),
+  send: (api, { memberId }) =>
+    mutate(editUserMutation(api), {
+      userId: memberId,
+      skillLevels: levels,
+      languages: ['pt', 'en'],
+      hideActivity: true,
+    }),
+  status: 200,
+  body: {
+    user: {
+      ...skilledUser,
+      skillLevels: someOf({ skill: exactly('Sourdough'), side: exactly('teach'), level: exactly('can-teach') }),
+      languages: someOf(text('pt')),
+      hideActivity: exactly(true),
+    },
+  },
+});
