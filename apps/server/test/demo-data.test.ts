@@ -7,6 +7,7 @@ import { conversationRows } from '../src/demo/rows/conversation-rows.ts';
 import { eventRows, registrationRows } from '../src/demo/rows/event-rows.ts';
 import { memberRows, skillRows } from '../src/demo/rows/member-rows.ts';
 import { reviewRows, sessionRows } from '../src/demo/rows/session-rows.ts';
+import { readLanguages } from '../src/modules/users/read-facts.ts';
 import { zoneNamed } from '../src/zones.ts';
 
 const members = Object.values(demoMembers);
@@ -19,6 +20,16 @@ it('the hours of the demo members are hours, in zones all over the world', () =>
     for (const { from, to } of weekly) expect(from < to).toBe(true);
   }
   expect(new Set(Object.values(demoHours).map(({ timeZone }) => timeZone)).size).toBeGreaterThan(10);
+});
+
+it('the demo members speak languages, live in zones, and have levels of skills on their lists', () => {
+  for (const { languages, timeZone, levels, teaches, wants } of members) {
+    expect(readLanguages(JSON.stringify(languages))).toEqual(languages);
+    expect(zoneNamed(timeZone)).toBe(timeZone);
+    expect(teaches).toEqual(expect.arrayContaining(Object.keys(levels?.teaches ?? {})));
+    expect(wants).toEqual(expect.arrayContaining(Object.keys(levels?.wants ?? {})));
+  }
+  expect(members.filter(({ levels }) => levels !== undefined).length).toBeGreaterThan(30);
 });
 
 it('the pictures are small, upright, of the size they are shown at, and each has its member or event', async () => {

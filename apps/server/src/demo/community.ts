@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
+import type { SkillLevel } from '@skill-exchange/api-client/types';
 import type { WeeklyHours } from '../db/schema.ts';
 
 export interface DemoMember {
   name: string;
   /** Full days between joining and seeding. */
   joinedDaysAgo: number;
+  /** Days since they were last here. */
+  seenDaysAgo: number;
+  timeZone: string;
+  /** BCP 47 codes. */
+  languages: string[];
   teaches: string[];
   wants: string[];
+  /** Levels of some skills of the two lists, where they have said so. */
+  levels?: Record<'teaches' | 'wants', Record<string, SkillLevel>>;
   about: string;
 }
 

@@ -18,6 +18,11 @@ export function memberRows(now: Date, hashOf: (key: string) => string): Insertab
     password_hash: hashOf(key),
     email_verified_at: before(now, member.joinedDaysAgo * day),
     about: member.about,
+    languages: member.languages,
+    browser_time_zone: member.timeZone,
+    seen_on: before(now, member.seenDaysAgo * day)
+      .toISOString()
+      .slice(0, 10),
     image_hash: demoFaces.get(key)?.hash ?? null,
     created_at: before(now, member.joinedDaysAgo * day),
   }));
@@ -44,8 +49,14 @@ export function skillRows(now: Date): (Insertable<SkillTable> & { id: string })[
 /** Returns the skills that members teach and want, in their order. */
 export function memberSkillRows(): Insertable<MemberSkillTable>[] {
   return membersByAge().flatMap(([key, member]) => [
-    ...member.teaches.map((name, position) => listed(key, 'offered', name, position)),
-    ...member.wants.map((name, position) => listed(key, 'requested', name, position)),
+    ...member.teaches.map((name, position) => ({
+      ...listed(key, 'offered', name, position),
+      level: member.levels?.teaches[name] ?? null,
+    })),
+    ...member.wants.map((name, position) => ({
+      ...listed(key, 'requested', name, position),
+      level: member.levels?.wants[name] ?? null,
+    })),
   ]);
 }
 
