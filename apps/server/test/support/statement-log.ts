@@ -41,12 +41,14 @@ export class StatementLog implements KyselyPlugin {
     return count;
   }
 
-  /** Returns the statements since the last call, ready to run again. */
+  /**
+   * Returns the statements since the last call, ready to run again, without those of a member's first call of a day.
+   */
   take(): CompiledQuery[] {
     const executor = this.#database.db.getExecutor();
     const statements = this.#ran.map((node) => executor.compileQuery(node, createQueryId()));
     this.#ran = [];
-    return statements;
+    return statements.filter((statement) => !statement.sql.startsWith('update "members" set "seen_on"'));
   }
 
   transformQuery({ node, queryId }: PluginTransformQueryArgs): RootOperationNode {
