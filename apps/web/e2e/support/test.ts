@@ -102,10 +102,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations, `accessibility of ${page.url()}`).toEqual([]);
 }
 
+/** How far the page can be scrolled sideways, in px. */
+export async function sidewaysScrollOf(page: Page): Promise<number> {
+  return await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 /** Fails when the page can be scrolled sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow, `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0);
+  expect(await sidewaysScrollOf(page), `sideways scroll of ${page.url()}`).toBeLessThanOrEqual(0);
 }

@@ -1,56 +1,9 @@
 import type { Page } from '@playwright/test';
-import { idsFor } from '../support/ids.ts';
-import { enter } from '../support/members.ts';
+import { enterEverywhere, visitorAddresses } from '../support/addresses.ts';
+import { openLoaded } from '../support/nothing-lost.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
-const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
-
-const publicRoutes = ['/', '/events', '/users', '/blogs', '/blog/101', '/unsubscribe/none', '/nowhere'];
-const visitorRoutes = [...publicRoutes, '/login', '/signup'];
-const memberRoutes = [
-  ...publicRoutes,
-  '/users/allRecommendUsers',
-  '/messages',
-  '/notifications',
-  '/notifications/settings',
-  '/reportuser',
-  '/userDashboard/profile',
-  '/userDashboard/events',
-  '/userDashboard/events/createEvent',
-  '/userDashboard/session',
-  '/userDashboard/review',
-  '/userDashboard/availability',
-  '/userDashboard/calendar',
-  '/userDashboard/settings',
-  '/account',
-  ...['email', 'password', 'passkeys', 'two-step', 'devices', 'blocked', 'data'].map((part) => `/account/${part}`),
-  '/account/actions',
-];
-
-/**
- * Logs Jonas in, and returns the paths of members' pages: with the id of another member, event and
- * event of his own.
- */
-async function enterAsJonas(page: Page): Promise<string[]> {
-  const { other, event, hosted, session } = await idsFor(page, await enter(page, jonas));
-  return [
-    ...memberRoutes,
-    `/users/${other}`,
-    `/reportuser?userId=${other}`,
-    `/userDashboard/session?with=${other}`,
-    `/userDashboard/session/${session}`,
-    `/userDashboard/events/${event}`,
-    `/userDashboard/events/${hosted}`,
-  ];
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('main [aria-busy=true], main [data-slot=loading-status]')).toHaveCount(0);
-}
-
-/** Returns the share of the window that sticky elements cover, from 0 to 1. */
+/** How much of the window what stays while the page scrolls takes, from 0 to 1. */
 async function coveredBy(page: Page): Promise<number> {
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
   return await page.evaluate(() => {
@@ -74,7 +27,7 @@ const sizes = [
 ];
 
 async function expectRoom(page: Page, path: string): Promise<void> {
-  await open(page, path);
+  await openLoaded(page, path);
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expectNoSidewaysScroll(page);
@@ -105,14 +58,14 @@ async function edgeless(page: Page): Promise<string[]> {
 }
 
 async function expectEdges(page: Page, path: string): Promise<void> {
-  await open(page, path);
+  await openLoaded(page, path);
   expect.soft(await edgeless(page), `without an edge on ${path}`).toEqual([]);
 }
 
 test('every route leaves room at 400 % and on a phone that lies down', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const path of visitorRoutes) await expectRoom(page, path);
-  for (const path of await enterAsJonas(page)) await expectRoom(page, path);
+  for (const path of visitorAddresses) await expectRoom(page, path);
+  for (const path of await enterEverywhere(page)) await expectRoom(page, path);
 });
 
 // Stories check the pages in the light theme.
@@ -121,12 +74,12 @@ test('every route is accessible in the dark @phone', async ({ page }) => {
   // The whole page fits at once: a link that the tab bar covers until one scrolls is not a small target.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 10_000 });
   const expectDark = async (path: string) => {
-    await open(page, path);
+    await openLoaded(page, path);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   };
-  for (const path of visitorRoutes) await expectDark(path);
-  for (const path of await enterAsJonas(page)) await expectDark(path);
+  for (const path of visitorAddresses) await expectDark(path);
+  for (const path of await enterEverywhere(page)) await expectDark(path);
   await page.goto('/userDashboard/session');
   await page.getByRole('tab', { name: 'Completed' }).click();
   await page.getByRole('button', { name: 'Review Session' }).first().click();
@@ -136,6 +89,6 @@ test('every route is accessible in the dark @phone', async ({ page }) => {
 
 test('every route keeps its edges in high contrast', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  for (const path of visitorRoutes) await expectEdges(page, path);
-  for (const path of await enterAsJonas(page)) await expectEdges(page, path);
+  for (const path of visitorAddresses) await expectEdges(page, path);
+  for (const path of await enterEverywhere(page)) await expectEdges(page, path);
 });

@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test';
 import { moderationPaths } from '../../src/config/moderation-paths.ts';
 import { paths } from '../../src/config/paths.ts';
+import { accountParts, byEmail, forVisitors, jonas, marit, patternsIn } from '../support/addresses.ts';
 import { enter } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
-
-const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
-const marit = { name: 'Marit Solheim', email: 'marit@demo.example', password: 'swap-an-hour' };
-
-/** Returns every pattern of the table of paths, including those of functions. */
-function patternsIn(table: object): string[] {
-  return Object.values(table).flatMap((entry: unknown) => {
-    if (typeof entry === 'string') return entry.includes('#') ? [] : [entry];
-    return typeof entry === 'object' && entry !== null ? patternsIn(entry) : [];
-  });
-}
-
-/** Only links in emails lead there. */
-const byEmail: readonly string[] = [paths.emailLink.pattern, paths.unsubscribe.pattern];
-/** Logged in, these redirect. */
-const forVisitors: readonly string[] = [paths.login, paths.signup, paths.forgotPassword];
 
 const matches = (pattern: string, address: string) =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
@@ -73,8 +58,7 @@ test('a visitor reaches every public page by links from the home page @phone', a
 
 test('a member reaches every page by links from the home page @phone', async ({ page }) => {
   await enter(page, jonas);
-  const parts = ['email', 'password', 'passkeys', 'two-step', 'devices', 'blocked', 'data'];
-  const wanted = [...new Set(patternsIn(paths)), ...parts.map((part) => `${paths.account}/${part}`)].filter(
+  const wanted = [...new Set(patternsIn(paths)), ...accountParts].filter(
     (pattern) => ![...byEmail, ...forVisitors].includes(pattern),
   );
   expect(await unreached(page, wanted.sort(bySpecificity))).toEqual([]);
