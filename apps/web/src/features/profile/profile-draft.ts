@@ -2,9 +2,10 @@ import type { ProfileFields } from '@skill-exchange/ui/components/profile-edit-f
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
-/** Parses a stored draft of the profile; undefined if it does not fit the form. */
-export function readProfileDraft(stored: unknown): ProfileFields | undefined {
-  const texts = readTexts(stored, ['name', 'about']);
-  if (texts === undefined || !isRecord(stored) || !('offered' in stored && 'requested' in stored)) return undefined;
-  return { ...texts, offered: readSkills(stored.offered), requested: readSkills(stored.requested) };
+/** What the tab's storage held of a half-edited profile, if it still fits the form; texts that it lacks are the profile's. */
+export function readProfileDraft(stored: unknown): Partial<ProfileFields> | undefined {
+  if (readTexts(stored, ['name', 'about']) === undefined) return undefined;
+  if (!isRecord(stored) || !('offered' in stored && 'requested' in stored)) return undefined;
+  const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string');
+  return { ...Object.fromEntries(texts), offered: readSkills(stored.offered), requested: readSkills(stored.requested) };
 }

@@ -16,8 +16,8 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 type ProfileEditorProps = {
   user: User;
-  /** A restored draft. */
-  initialDraft: ProfileFields | undefined;
+  /** What was typed at an earlier visit. */
+  initialDraft: Partial<ProfileFields> | undefined;
   onDraftChange: (draft: ProfileFields) => void;
   /** Called once saved, canceled or discarded. */
   onDone: () => void;
