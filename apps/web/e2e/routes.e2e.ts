@@ -1,30 +1,33 @@
+import { memberAddresses } from './support/addresses.ts';
 import { enterAnew, newMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-/** Every path that requires a log-in, with its title. */
-const protectedPages: readonly [path: string, title: string][] = [
-  ['/users/unknown', 'User not found.'],
-  ['/reportuser', 'Report User'],
-  ['/users/allRecommendUsers', 'Recommanded Users'],
-  ['/userDashboard/events/createEvent', 'Create Event'],
-  ['/userDashboard/events/nothing', 'Event not found.'],
-  ['/userDashboard', 'Vera Lund'],
-  ['/userDashboard/profile', 'Vera Lund'],
-  ['/userDashboard/events', 'My Events'],
-  ['/userDashboard/session', 'Session Management'],
-  ['/userDashboard/review', 'Reviews'],
-  ['/userDashboard/availability', 'Your hours'],
-  ['/userDashboard/calendar', 'Your calendar'],
-  ['/userDashboard/settings', 'Settings'],
-  ['/notifications', 'Notifications'],
-  ['/notifications/settings', 'Notification settings'],
-  ['/account', 'Your account'],
-  ['/account/devices', 'Devices'],
-  ['/account/actions', 'Decisions about you'],
-];
+/** What a member finds there, besides a heading. */
+const titles: Readonly<Record<string, string>> = {
+  '/users/unknown': 'User not found.',
+  '/reportuser': 'Report User',
+  '/users/allRecommendUsers': 'Recommanded Users',
+  '/userDashboard/events/createEvent': 'Create Event',
+  '/userDashboard/events/unknown': 'Event not found.',
+  '/userDashboard': 'Vera Lund',
+  '/userDashboard/profile': 'Vera Lund',
+  '/userDashboard/events': 'My Events',
+  '/userDashboard/session': 'Session Management',
+  '/userDashboard/review': 'Reviews',
+  '/userDashboard/availability': 'Your hours',
+  '/userDashboard/calendar': 'Your calendar',
+  '/userDashboard/settings': 'Settings',
+  '/notifications': 'Notifications',
+  '/notifications/settings': 'Notification settings',
+  '/account': 'Your account',
+  '/account/devices': 'Devices',
+  '/account/actions': 'Decisions about you',
+};
+
+const protectedPages = [...new Set([...memberAddresses, ...Object.keys(titles)])];
 
 test('a visitor is led to log in from every page of members', async ({ page }) => {
-  for (const [path] of protectedPages) {
+  for (const path of protectedPages) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/login');
     await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -34,9 +37,13 @@ test('a visitor is led to log in from every page of members', async ({ page }) =
 test('a member opens every page of members, each at its own address', async ({ page }) => {
   const vera = newMember('Vera Lund');
   await enterAnew(page, vera);
-  for (const [path, title] of protectedPages) {
+  for (const path of protectedPages) {
     await page.goto(path);
-    await expect(page.getByRole('main').getByText(title, { exact: true }).first(), path).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 }), path).toBeVisible();
+    const title = titles[path];
+    if (title !== undefined) await expect(main.getByText(title, { exact: true }).first(), path).toBeVisible();
+    await expect(main.getByText("Look like you're lost"), path).toBeHidden();
     await expect(page).toHaveURL(path === '/userDashboard' ? '/userDashboard/profile' : path);
   }
 });

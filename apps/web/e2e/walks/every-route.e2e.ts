@@ -1,7 +1,38 @@
 import type { Page } from '@playwright/test';
-import { enterEverywhere, visitorAddresses } from '../support/addresses.ts';
-import { openLoaded } from '../support/nothing-lost.ts';
+import { memberAddresses } from '../support/addresses.ts';
+import { idsFor } from '../support/ids.ts';
+import { enter } from '../support/members.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
+
+const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
+
+const publicRoutes = ['/', '/events', '/users', '/blogs', '/blog/101', '/unsubscribe/none', '/nowhere'];
+const visitorRoutes = [...publicRoutes, '/login', '/signup'];
+const memberRoutes = [
+  ...publicRoutes,
+  ...memberAddresses.filter((path) => !path.includes('unknown')),
+  ...['email', 'password', 'passkeys', 'two-step', 'devices', 'blocked', 'data'].map((part) => `/account/${part}`),
+];
+
+/** Logs Jonas in, and gives the addresses of members: with the id of another member, event and event of his own. */
+async function enterAsJonas(page: Page): Promise<string[]> {
+  const { other, event, hosted, session } = await idsFor(page, await enter(page, jonas));
+  return [
+    ...memberRoutes,
+    `/users/${other}`,
+    `/reportuser?userId=${other}`,
+    `/userDashboard/session?with=${other}`,
+    `/userDashboard/session/${session}`,
+    `/userDashboard/events/${event}`,
+    `/userDashboard/events/${hosted}`,
+  ];
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true], main [data-slot=loading-status]')).toHaveCount(0);
+}
 
 /** How much of the window what stays while the page scrolls takes, from 0 to 1. */
 async function coveredBy(page: Page): Promise<number> {

@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 import { moderationPaths } from '../../src/config/moderation-paths.ts';
 import { paths } from '../../src/config/paths.ts';
-import { accountParts, byEmail, forVisitors, jonas, marit, patternsIn } from '../support/addresses.ts';
+import { patternsIn } from '../support/addresses.ts';
 import { enter } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
+
+const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
+const marit = { name: 'Marit Solheim', email: 'marit@demo.example', password: 'swap-an-hour' };
+
+/** Links in emails alone lead there. */
+const byEmail: readonly string[] = [paths.emailLink.pattern, paths.unsubscribe.pattern];
+/** Logged in, these lead elsewhere. */
+const forVisitors: readonly string[] = [paths.login, paths.signup, paths.forgotPassword];
 
 const matches = (pattern: string, address: string) =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
