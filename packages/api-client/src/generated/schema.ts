@@ -15,8 +15,8 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Anybody may sign up. The e-mail address is compared without case. A password that is among the first that anybody
-         *     tries (a common one, a repetition, a row of the keyboard, the member's own name or e-mail address) is a 400.
+         * @description Anybody may sign up. The case of the e-mail address does not matter. An easily guessed password (a common one, a
+         *     repetition, a row of the keyboard, the member's own name or e-mail address) is a 400.
          */
         post: operations["signUp"];
         delete?: never;
@@ -36,16 +36,16 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description Answers the bearer token and sets the session cookie. A wrong password and an unknown e-mail address read and
-         *     time the same. Passwords are compared as NFC, so composed and decomposed letters are the same.
+         * @description Answers the bearer token and sets the session cookie. A wrong password and an unknown e-mail address get
+         *     the same answer in the same time. Passwords are compared as NFC, so composed and decomposed letters are the same.
          *
-         *     Failed log-ins count for the device that they come from where it is known for the member: where it sends the
-         *     `device` cookie that an earlier log-in set, or a session of the member's own. From all other devices they count
-         *     for the account and the network address; so a stranger's guesses do not keep a member out on a device of theirs.
-         *     Wrong codes count in the same way. A new password begins both counts anew.
+         *     On a known device, failed log-ins count for that device. A device is known if it sends the `device` cookie of an
+         *     earlier log-in or a session of the member. On other devices they count for the account and the network address, so a
+         *     stranger's guesses do not lock members out on their own devices. Wrong codes count in the same way. A new password
+         *     resets both counts.
          *
-         *     A member may have switched codes on (addition). Then the right password alone is answered 401 `code_required`, and
-         *     the same call with a `code` logs in.
+         *     If the member has switched codes on (addition), the right password alone gets 401 `code_required`, and the same call
+         *     with a `code` logs in.
          */
         post: operations["logIn"];
         delete?: never;
@@ -65,8 +65,8 @@ export interface paths {
         put?: never;
         /**
          * Start to log in with a passkey
-         * @description Answers what the browser is to ask for (WebAuthn), with a challenge that works once, within 5 minutes, and in this
-         *     browser alone, which the `passkey` cookie identifies.
+         * @description Answers the WebAuthn options for the browser. Their challenge works once, within 5 minutes, and only in this browser,
+         *     which the `passkey` cookie identifies.
          */
         post: operations["startPasskeyLogIn"];
         delete?: never;
@@ -86,8 +86,8 @@ export interface paths {
         put?: never;
         /**
          * Log in with a passkey
-         * @description Answers and counts as `logIn`. A passkey tells the account and stands for password and code at once. Whatever is
-         *     wrong with it is answered in the same words.
+         * @description Has the same answers and limits as `logIn`. A passkey identifies the account and replaces password and code. The
+         *     answer does not say what is wrong with a passkey.
          */
         post: operations["logInWithPasskey"];
         delete?: never;
@@ -106,7 +106,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Is my token still good?
+         * Check my token
          * @description The web app calls this once at start when it has a stored token. Sets the session cookie again.
          */
         post: operations["checkAuth"];
@@ -127,7 +127,7 @@ export interface paths {
         put?: never;
         /**
          * End this session
-         * @description Ends the session behind the bearer or the cookie and clears the cookie. Harmless when there is none.
+         * @description Ends the session of the bearer token or the cookie and clears the cookie. Succeeds without a session too.
          */
         post: operations["logOut"];
         delete?: never;
@@ -147,8 +147,8 @@ export interface paths {
         put?: never;
         /**
          * End all my sessions
-         * @description Ends every session of the caller, on every device, this one too: their tokens, cookies and open sockets. Clears
-         *     the cookie.
+         * @description Ends every session of the caller on every device, including this one, with its tokens and open sockets. Clears the
+         *     cookie.
          */
         post: operations["logOutEverywhere"];
         delete?: never;
@@ -168,8 +168,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a link that sets a new password
-         * @description An email with the link goes to the address where it has an account. The answer is the same, and takes the same
-         *     work, where it has none.
+         * @description Sends an email with the link if the address has an account. The answer and the work are the same if it has none.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -188,9 +187,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password by the link of an email
+         * Set a new password with an emailed link
          * @description The link works once, for 30 minutes. Every log-in of the member ends, and an email says that the password was
-         *     changed. The address counts as confirmed. A password is judged as at sign-up.
+         *     changed. The address counts as confirmed. The password rules of sign-up apply.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -209,9 +208,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send me the link that confirms my address
-         * @description Sends another email like the one of sign-up; its link works for 24 hours. Where the address is confirmed already,
-         *     or the site does not ask for it, none is sent.
+         * Send me a link that confirms my address
+         * @description Sends another email like the one after sign-up. Its link works for 24 hours. Sends none if the address is already
+         *     confirmed or the site does not ask for it.
          */
         post: operations["sendVerification"];
         delete?: never;
@@ -230,8 +229,8 @@ export interface paths {
         get?: never;
         /**
          * Change my password
-         * @description Every other log-in of the caller ends, and an email says that the password was changed. The new password is
-         *     judged as at sign-up.
+         * @description Every other log-in of the caller ends, and an email says that the password was changed. The password rules of
+         *     sign-up apply.
          */
         put: operations["changePassword"];
         post?: never;
@@ -252,9 +251,9 @@ export interface paths {
         put?: never;
         /**
          * Delete my account
-         * @description From now on the member is not found, what they had ahead is canceled, and they are logged out everywhere. An email
-         *     says when the account is erased, seven days from now. A log-in before then keeps it. Messages and reviews stay,
-         *     as a former member's.
+         * @description Hides the member, cancels their upcoming events and sessions, and logs them out everywhere. An email says when the
+         *     account will be erased, seven days from now. A log-in before then keeps the account. Messages and reviews stay, as
+         *     those of a former member.
          */
         post: operations["deleteAccount"];
         delete?: never;
@@ -271,14 +270,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The copy of my data
-         * @description How far the copy is that the caller asked for last.
+         * State of the copy of my data
+         * @description State of the copy that the caller last asked for.
          */
         get: operations["getExport"];
         put?: never;
         /**
          * Ask for a copy of my data
-         * @description It is made soon, in place of the one before, and an email says when it is ready.
+         * @description The copy replaces an earlier one. An email says when it is ready.
          */
         post: operations["requestExport"];
         delete?: never;
@@ -296,7 +295,7 @@ export interface paths {
         };
         /**
          * Download the copy of my data
-         * @description For seven days. JSON, a calendar (ICS) and pictures.
+         * @description Available for seven days. Contains JSON, a calendar (ICS) and pictures.
          */
         get: operations["downloadExport"];
         put?: never;
@@ -315,15 +314,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where I am logged in
-         * @description The caller's log-ins that stand, the caller's own one first and then the latest first.
+         * List my log-ins
+         * @description The caller's active log-ins, the current one first, then the latest first.
          */
         get: operations["listLogIns"];
         put?: never;
         post?: never;
         /**
          * Log out everywhere else
-         * @description Ends every log-in of the caller but this one. Repeating it changes nothing.
+         * @description Ends all other log-ins of the caller. Repeating it changes nothing.
          */
         delete: operations["endOtherLogIns"];
         options?: never;
@@ -343,7 +342,7 @@ export interface paths {
         post?: never;
         /**
          * Log one of my devices out
-         * @description Its tokens and its live connection end at once.
+         * @description Its tokens and its live connection end immediately.
          */
         delete: operations["endLogIn"];
         options?: never;
@@ -380,15 +379,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My passkeys
-         * @description Without what belongs to the device.
+         * List my passkeys
+         * @description Key material of the device is not part of the answer.
          */
         get: operations["listPasskeys"];
         put?: never;
         /**
          * Add a passkey
-         * @description The second step, after `startPasskey`: its challenge works once, and for the log-in that asked for it. An email says
-         *     that a passkey was added.
+         * @description The second step after `startPasskey`, whose challenge works once and only for the same log-in. An email says that a
+         *     passkey was added.
          */
         post: operations["addPasskey"];
         delete?: never;
@@ -408,8 +407,8 @@ export interface paths {
         put?: never;
         /**
          * Start to add a passkey
-         * @description Takes the password and answers what the browser is to make (WebAuthn), with a challenge that works once, within 5
-         *     minutes. A member has 20 passkeys at most. On a site that confirms addresses, the caller's is confirmed first.
+         * @description Takes the password and answers the WebAuthn options for the browser, with a challenge that works once within 5
+         *     minutes. A member can have 20 passkeys. On a site that confirms addresses, the caller must have confirmed theirs.
          */
         post: operations["startPasskey"];
         delete?: never;
@@ -428,7 +427,7 @@ export interface paths {
         get?: never;
         /**
          * Rename a passkey
-         * @description The name is the member's own note; the device is not told.
+         * @description The name is a note for the member. The device does not learn it.
          */
         put: operations["renamePasskey"];
         post?: never;
@@ -449,7 +448,7 @@ export interface paths {
         put?: never;
         /**
          * Remove a passkey
-         * @description It works no longer, and an email says so. The password always stays, so the last passkey can go, too.
+         * @description The passkey stops working, and an email says so. The password still works, so members can remove their last passkey.
          */
         post: operations["removePasskey"];
         delete?: never;
@@ -466,20 +465,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Are codes switched on?
-         * @description Codes come from an authenticator app (TOTP, RFC 6238). Where they are on, `logIn` asks for one after the password.
+         * Check whether two-factor codes are on
+         * @description Codes come from an authenticator app (TOTP, RFC 6238). If they are on, `logIn` asks for one after the password.
          */
         get: operations["getCodes"];
         /**
          * Switch codes on
-         * @description With a code from the app. Answers ten recovery codes, each of which stands for a code once; they are shown this one
-         *     time. An email says that codes are on, with a link that takes it back for 7 days.
+         * @description Takes a code from the app. Answers ten recovery codes, shown only once; each can replace a code once. An email says
+         *     that codes are on, with a link that switches them off for 7 days.
          */
         put: operations["confirmCodes"];
         /**
          * Start to switch codes on
-         * @description Takes the password and makes a new secret for the app, to be shown as a QR code or typed. Nothing changes until
-         *     `confirmCodes` is given a code. On a site that confirms addresses, the caller's is confirmed first.
+         * @description Takes the password and makes a new secret for the app, to be shown as a QR code or typed. Codes are off until
+         *     `confirmCodes` gets a code. On a site that confirms addresses, the caller must have confirmed theirs.
          */
         post: operations["startCodes"];
         delete?: never;
@@ -499,7 +498,7 @@ export interface paths {
         put?: never;
         /**
          * Switch codes off
-         * @description Takes the password. The recovery codes go with them, and an email says so. A password that is set by an email's link
+         * @description Takes the password. Deletes the recovery codes too, and an email says so. Resetting the password with an emailed link
          *     leaves codes on.
          */
         post: operations["removeCodes"];
@@ -520,7 +519,7 @@ export interface paths {
         put?: never;
         /**
          * Make new recovery codes
-         * @description Takes the password. The old ones work no longer, and an email says so.
+         * @description Takes the password. The old recovery codes stop working, and an email says so.
          */
         post: operations["renewRecoveryCodes"];
         delete?: never;
@@ -537,15 +536,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the link of an email does
-         * @description Changes nothing, since mail scanners follow links.
+         * Describe an emailed link
+         * @description Changes nothing, because mail scanners open links.
          */
         get: operations["getEmailLink"];
         put?: never;
         /**
-         * Do what the link of an email is for
-         * @description Confirms an address, puts a new address in the place of the old one, or takes such a change back, which also ends
-         *     every log-in of the member. Works once; without a log-in too. The link for a new password is for `resetPassword`.
+         * Use an emailed link
+         * @description Confirms an address, replaces the old address with a new one, or undoes such a change, which also ends every log-in
+         *     of the member. Works once, and needs no log-in. Links that set a new password are for `resetPassword`.
          */
         post: operations["confirmEmailLink"];
         delete?: never;
@@ -585,8 +584,8 @@ export interface paths {
         };
         /**
          * The newest skills
-         * @description The 12 newest skills that two members offer or want to learn, or that were approved by the demo community or a moderator, for the
-         *     landing page's strip. Anybody may read them.
+         * @description The 12 newest skills for the landing page. At least two members offer or want to learn each, or the demo community or a
+         *     moderator has approved it. Anybody may read them.
          */
         get: operations["listRecentSkills"];
         put?: never;
@@ -627,9 +626,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All members
-         * @description Public profiles, newest first and never with an e-mail address. A caller who is known (bearer or cookie) finds
-         *     none of members who have blocked them or whom they have blocked.
+         * List members
+         * @description Public profiles, newest first, without e-mail addresses. A logged-in caller (bearer or cookie) does not find members
+         *     who blocked them or whom they blocked.
          */
         get: operations["listUsers"];
         put?: never;
@@ -671,7 +670,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Members for me
+         * List members for me
          * @description Members who teach what the caller wants to learn; those who also want what the caller teaches come first.
          */
         get: operations["recommendUsers"];
@@ -691,8 +690,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One member's profile
-         * @description Any member may read a profile. The e-mail address is there on the caller's own profile alone.
+         * Get a member's profile
+         * @description Any member may read a profile. Only the caller's own profile has the e-mail address.
          */
         get: operations["getUser"];
         put?: never;
@@ -713,8 +712,8 @@ export interface paths {
         get?: never;
         /**
          * Edit my profile
-         * @description A member edits only their own profile. A field that is left out stays as it is. Naming a skill that the
-         *     catalogue lacks adds it.
+         * @description Members can edit only their own profile. A field that is left out stays as it is. A skill that is not in the catalog
+         *     yet is added.
          */
         put: operations["editUser"];
         post?: never;
@@ -735,7 +734,7 @@ export interface paths {
         put?: never;
         /**
          * Report a member
-         * @description A member reports another one, once. Only the team reads the reason.
+         * @description A member can report another member once. Only moderators read the reason.
          */
         post: operations["reportUser"];
         delete?: never;
@@ -752,8 +751,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Have I reported this member?
-         * @description Speaks of the caller's own report alone. `success` is the answer, not the outcome of the call.
+         * Check whether I reported this member
+         * @description Tells about the caller's own report only. `success` is the answer, not the outcome of the call.
          */
         get: operations["isUserReported"];
         put?: never;
@@ -772,8 +771,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom I have blocked
-         * @description The members whom the caller has blocked, those who joined last first.
+         * List the members I have blocked
+         * @description The members that the caller has blocked, newest members first.
          */
         get: operations["listBlocked"];
         put?: never;
@@ -794,14 +793,14 @@ export interface paths {
         get?: never;
         /**
          * Block a member
-         * @description From now on the two find nothing of each other. Sessions ahead of them are canceled, and they leave each other's
-         *     events. The other member is not told. Repeating it changes nothing.
+         * @description The two members no longer find each other. Their upcoming sessions are canceled, and they leave each other's events.
+         *     The other member is not told. Repeating it changes nothing.
          */
         put: operations["blockMember"];
         post?: never;
         /**
-         * Take a block back
-         * @description The two find each other again. What had ended with the block stays ended.
+         * Unblock a member
+         * @description The two members find each other again. What ended with the block stays ended.
          */
         delete: operations["unblockMember"];
         options?: never;
@@ -820,8 +819,8 @@ export interface paths {
         put?: never;
         /**
          * Report something
-         * @description A member reports another one, their photo, or an event, a message or a review of theirs: once while moderators have
-         *     not decided about it. Only they read the reason, and nobody else learns who reported. The caller is notified of the outcome.
+         * @description Reports another member, their photo, or their event, message or review, once until moderators have decided. Only
+         *     moderators read the reason and learn who reported. The caller is notified of the outcome.
          */
         post: operations["reportContent"];
         delete?: never;
@@ -838,8 +837,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What moderators have decided about me
-         * @description The caller's own, latest first, with the reasons and what became of appeals.
+         * List moderators' decisions about me
+         * @description The caller's own, latest first, with their reasons and the state of appeals.
          */
         get: operations["listMyActions"];
         put?: never;
@@ -861,7 +860,7 @@ export interface paths {
         put?: never;
         /**
          * Appeal against a decision
-         * @description Once for each decision about the caller, within 20 days. Another moderator decides.
+         * @description Once for each decision about the caller, within 20 days. Another moderator decides on it.
          */
         post: operations["appealAction"];
         delete?: never;
@@ -878,9 +877,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What waits for a moderator
-         * @description Open cases and open appeals, the most severe first, then the oldest; or those of one state, decided ones latest first.
-         *     For moderators. With how often limits were met on the last seven days.
+         * List cases for moderators
+         * @description Open cases and open appeals, the most severe first, then the oldest; or the cases of one state, decided ones latest
+         *     first. For moderators. Includes how often limits were reached in the last seven days.
          */
         get: operations["listCases"];
         put?: never;
@@ -899,9 +898,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One case
-         * @description Every report with what it was about as it stood, what it is now, and earlier decisions about the member. Of a message also
-         *     those right before and after it; the log says who has read them. For moderators.
+         * Get a case
+         * @description Every report with its subject at that time and now, and earlier decisions about the member. For a reported message
+         *     also the messages right before and after it; the log records who has read them. For moderators.
          */
         get: operations["getCase"];
         put?: never;
@@ -923,8 +922,8 @@ export interface paths {
         put?: never;
         /**
          * Decide a case
-         * @description Closes the case. `none` has no consequence, and its reason is for moderators; the member is notified of all others, with
-         *     the reason. `hide` takes the event, message, review or photo away, `limit` keeps the member from writing to strangers,
+         * @description Closes the case. `none` has no consequence, and only moderators see its reason. The member is notified of any other
+         *     decision, with the reason. `hide` takes the event, message, review or photo away, `limit` keeps the member from writing to strangers,
          *     hosting and planning sessions for `days`, and `suspend` locks them out for `days`, or for good without them. A moderator
          *     decides no case about themselves, and none that they reported.
          */
@@ -946,8 +945,8 @@ export interface paths {
         put?: never;
         /**
          * Decide an appeal
-         * @description `reversed` undoes what the decision did. The member is notified, with the words. It takes another moderator than the one who
-         *     decided, and one who neither is the member nor reported.
+         * @description `reversed` undoes what the decision did. The member is notified with the moderator's text. The moderator must not be the one who
+         *     decided, the member, or a reporter.
          */
         post: operations["decideAppeal"];
         delete?: never;
@@ -964,7 +963,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who did what
+         * List the moderation log
          * @description Every decision, appeal and change of a role, latest first. Entries never change. For moderators.
          */
         get: operations["listAudit"];
@@ -986,8 +985,8 @@ export interface paths {
         /**
          * Upcoming events
          * @description Upcoming events, soonest first, without meeting links; none that started more than 24 hours ago. Anybody may
-         *     read them. For a caller who is known (bearer or cookie), `requests` holds that member's own pending request, or
-         *     all of them on events the member hosts.
+         *     read them. For a logged-in caller (bearer or cookie), `requests` has the caller's own pending request, or
+         *     all requests for events the caller hosts.
          */
         get: operations["listEvents"];
         put?: never;
@@ -1027,8 +1026,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Events that teach what I want
-         * @description Upcoming events by others that teach a skill the caller wants to learn, soonest first.
+         * List events that teach what I want to learn
+         * @description Upcoming events of other members that teach a skill the caller wants to learn, soonest first.
          */
         get: operations["listLearnEvents"];
         put?: never;
@@ -1051,7 +1050,7 @@ export interface paths {
         /**
          * Host an event
          * @description Any member may host an event. It starts in the future, within two years, and ends after its start, within 24
-         *     hours. The date is the day on which it starts, a time zone aside. New skill names join the catalogue.
+         *     hours. The date is the day on which it starts, without a time zone. New skill names are added to the catalog.
          */
         post: operations["createEvent"];
         delete?: never;
@@ -1068,10 +1067,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One event
-         * @description Any member may read an event, in any state. The meeting link is there for the host and approved participants,
-         *     the requests for the host, and another member's own for them. The fields stand bare and, for clients that read it
-         *     so, again under `event`.
+         * Get an event
+         * @description Any member may read an event, in any state. Only the host and participants get the meeting link. The host gets all
+         *     requests, other members only their own. The fields are at the top level and, for older clients, again under `event`.
          */
         get: operations["getEvent"];
         put?: never;
@@ -1092,9 +1090,9 @@ export interface paths {
         get?: never;
         /**
          * Change an event's time, link or size
-         * @description The host of an upcoming event. An end that is not after the start is moved to the next day. A start that changes
-         *     is in the future, within two years, and an end that changes within 24 hours of the start; times that stay are
-         *     taken as they are. The size cannot fall under the members who are in.
+         * @description For the host of an upcoming event. An end that is not after the start moves to the next day. A changed start must be
+         *     in the future, within two years, and a changed end within 24 hours of the start; unchanged times are not checked. The
+         *     size cannot be less than the number of participants.
          */
         put: operations["updateEvent"];
         post?: never;
@@ -1114,13 +1112,13 @@ export interface paths {
         get?: never;
         /**
          * Set the picture of an event
-         * @description The host of an upcoming event. The picture takes the place of an earlier one.
+         * @description For the host of an upcoming event. The new picture replaces an earlier one.
          */
         put: operations["setEventCover"];
         post?: never;
         /**
          * Remove the picture of an event
-         * @description The host of an upcoming event. Without a picture it stays as it is.
+         * @description For the host of an upcoming event. Succeeds without a picture too.
          */
         delete: operations["removeEventCover"];
         options?: never;
@@ -1140,7 +1138,7 @@ export interface paths {
         post?: never;
         /**
          * Cancel an event
-         * @description The host of an upcoming event. The host and those enrolled find it under Canceled from then on.
+         * @description For the host of an upcoming event. The host and its participants then find it under Canceled.
          */
         delete: operations["deleteEvent"];
         options?: never;
@@ -1157,8 +1155,8 @@ export interface paths {
         };
         /**
          * Events I host
-         * @description The caller's own events in one state, with links and requests: what is to come soonest first, what is over or
-         *     cancelled latest first.
+         * @description The caller's own events in one state, with links and requests: upcoming ones soonest first, past or canceled ones
+         *     latest first.
          */
         get: operations["listCreatedEvents"];
         put?: never;
@@ -1178,9 +1176,9 @@ export interface paths {
         };
         /**
          * Events I take part in
-         * @description Events in one state whose host has approved the caller, with links: what is to come soonest first, what is over
-         *     or cancelled latest first. With `include=requested`, those too that the caller has asked to join and whose host
-         *     has not answered yet: the caller stands in their `requests`, and they have no link.
+         * @description Events in one state whose host has approved the caller, with links: upcoming ones soonest first, past or canceled
+         *     ones latest first. `include=requested` adds events whose host has not answered the caller's request yet; their
+         *     `requests` has the caller, and they have no link.
          */
         get: operations["listParticipatingEvents"];
         put?: never;
@@ -1202,7 +1200,7 @@ export interface paths {
         put?: never;
         /**
          * Ask to join
-         * @description A member asks once; never the host, never when full or not upcoming. After a rejection, again.
+         * @description A member can ask once, and again after a rejection. Not for the host, full events or events that are not upcoming.
          */
         post: operations["registerForEvent"];
         delete?: never;
@@ -1223,8 +1221,8 @@ export interface paths {
         post?: never;
         /**
          * Withdraw a request or leave an event
-         * @description The caller's request, or their place, in an upcoming event. A place is free for somebody else at once. The member
-         *     may ask again.
+         * @description Removes the caller's request or place in an upcoming event. The place is free for others immediately. The member may
+         *     ask again.
          */
         delete: operations["leaveEvent"];
         options?: never;
@@ -1241,7 +1239,7 @@ export interface paths {
         };
         /**
          * Pending requests
-         * @description For the event's host alone.
+         * @description For the event's host only.
          */
         get: operations["listEventRequests"];
         put?: never;
@@ -1261,7 +1259,7 @@ export interface paths {
         };
         /**
          * Approved participants
-         * @description For the event's host and its approved participants.
+         * @description For the event's host and its participants.
          */
         get: operations["listEventParticipants"];
         put?: never;
@@ -1283,7 +1281,7 @@ export interface paths {
         put?: never;
         /**
          * Approve or decline a request
-         * @description The event's host. Approving is atomic, so participants never pass the event's size.
+         * @description For the event's host. Approving is atomic, so an event never has more participants than places.
          */
         post: operations["handleEventRequest"];
         delete?: never;
@@ -1303,7 +1301,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule a swap session
-         * @description The caller (user one) schedules a session with another member (user two), for a date to come.
+         * @description The caller (user one) schedules a session with another member (user two) at a future date.
          */
         post: operations["createSession"];
         delete?: never;
@@ -1342,9 +1340,9 @@ export interface paths {
         get?: never;
         /**
          * Edit a session
-         * @description Either member of a scheduled session. The skills are named from the session's side (user one, user two), so a
-         *     client swaps them when its member is user two. A field that is left out stays as it is; a date is in the future.
-         *     Who changes the date or the length has planned the session: the other member can decline it.
+         * @description For either member of a scheduled session. The skills are those of user one and user two, so a client swaps them if
+         *     its member is user two. A field that is left out stays as it is. The date must be in the future. A member who changes
+         *     the date or the length counts as the one who planned the session, and the other member can decline it.
          */
         put: operations["editSession"];
         post?: never;
@@ -1362,8 +1360,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One session
-         * @description One of the caller's sessions as the list has it, with its notes and its history.
+         * Get a session
+         * @description One of the caller's sessions as in the list, with its notes and its history.
          */
         get: operations["getSession"];
         put?: never;
@@ -1384,9 +1382,9 @@ export interface paths {
         get?: never;
         /**
          * Save the notes of a session
-         * @description Either member of a session that is not canceled, also after it is over. Both members read and write the same text.
-         *     The call names the version that it changes. Another version by now is a 409 with the current notes, so that no
-         *     word is lost; sending the text that is already stored succeeds again.
+         * @description For either member of a session that is not canceled, also after it is over. Both members read and write the same
+         *     text. The call names the version that it changes. If there is a newer version, the answer is a 409 with the current
+         *     notes, so no text is lost. Sending the stored text again succeeds.
          */
         put: operations["saveSessionNotes"];
         post?: never;
@@ -1404,15 +1402,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether there are meeting rooms
-         * @description Whether `createRoom` makes links of meeting rooms on this site.
+         * Check whether this site has meeting rooms
+         * @description Whether `createRoom` can create links to meeting rooms on this site.
          */
         get: operations["getRooms"];
         put?: never;
         /**
          * Make a meeting room
-         * @description A link to a room that nobody can guess, for a session or an event. The server stores nothing: whoever has the link
-         *     can enter.
+         * @description Creates a link to a room, for a session or an event. Nobody can guess the link. The server stores nothing, and
+         *     everybody with the link can enter.
          */
         post: operations["createRoom"];
         delete?: never;
@@ -1431,7 +1429,7 @@ export interface paths {
         get?: never;
         /**
          * Cancel a session
-         * @description Either member of a scheduled session, for good.
+         * @description For either member of a scheduled session. A canceled session stays canceled.
          */
         put: operations["cancelSession"];
         post?: never;
@@ -1451,9 +1449,9 @@ export interface paths {
         get?: never;
         /**
          * Decline a session
-         * @description The member who has not agreed to the session (see `canDecline`), before its time or within 7 days after it; a
-         *     session that was canceled before is a 409 for both. It is cancelled for good; its reviews are no longer shown and
-         *     leave the ratings. Who is asked to move a session that is agreed to declines the new times alone: the session stays.
+         * @description For the member who has not agreed to the session (see `canDecline`), until 7 days after its time. A session that was
+         *     canceled before is a 409 for both. The session stays canceled; its reviews are hidden and no longer count in ratings.
+         *     If both had agreed and one asked to move the session, only the new times are declined and the session stays.
          */
         put: operations["declineSession"];
         post?: never;
@@ -1475,8 +1473,8 @@ export interface paths {
         /**
          * Propose a session
          * @description The caller (user one) proposes one to three times to another member (user two), who accepts one, suggests others or
-         *     declines. Nothing takes place without: a proposal is off 72 hours on, or two hours before its first time where
-         *     that is sooner.
+         *     declines. A proposal without agreement ends after 72 hours, or two hours before its first time if that is
+         *     sooner.
          */
         post: operations["proposeSession"];
         delete?: never;
@@ -1495,8 +1493,8 @@ export interface paths {
         get?: never;
         /**
          * Agree to a session
-         * @description The member for whom the session waits (`waitingFor`) agrees to one of the suggested times, or to the session as it
-         *     was planned. Nobody can agree to two sessions that overlap.
+         * @description For the member who has to answer (`waitingFor`). Agrees to one of the suggested times, or to the session as it was
+         *     planned. Members cannot agree to two sessions that overlap.
          */
         put: operations["acceptSession"];
         post?: never;
@@ -1517,13 +1515,13 @@ export interface paths {
         put?: never;
         /**
          * Suggest other times
-         * @description Either member of a scheduled session. It takes the place of what was suggested before, so there is one open
-         *     question at a time. Where both had agreed, the session stays as it is until the other member agrees to a new time.
+         * @description For either member of a scheduled session. The new suggestion replaces an earlier one, so only one is open at a time.
+         *     If both had agreed, the session stays as it is until the other member agrees to a new time.
          */
         post: operations["suggestTimes"];
         /**
-         * Take suggested times back
-         * @description The member who suggested them. The session is as it was before; a proposal that nobody has agreed to ends with it.
+         * Withdraw suggested times
+         * @description For the member who suggested them. The session is as it was before the suggestion; a proposal without agreement ends.
          */
         delete: operations["withdrawTimes"];
         options?: never;
@@ -1541,8 +1539,8 @@ export interface paths {
         get?: never;
         /**
          * Say whether a session took place
-         * @description Either member of a session that both had agreed to, for 7 days after its end; the last word counts. Where the two
-         *     differ, it counts for nobody.
+         * @description For either member of a session that both had agreed to, for 7 days after its end. The latest answer counts. If the
+         *     two answers differ, the session counts for nobody.
          */
         put: operations["sayAttendance"];
         post?: never;
@@ -1560,8 +1558,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A session for a calendar
-         * @description Either member of a session saves it as an iCalendar file.
+         * Save a session to a calendar
+         * @description Either member of a session can download it as an iCalendar file.
          */
         get: operations["downloadSession"];
         put?: never;
@@ -1580,13 +1578,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * When I have time
-         * @description The caller's weekly hours; null until they are set.
+         * Get my weekly hours
+         * @description The caller's weekly hours, or null if they are not set.
          */
         get: operations["getAvailability"];
         /**
-         * Say when I have time
-         * @description Weekly hours in the caller's own time zone. They take the place of those before.
+         * Set my weekly hours
+         * @description Weekly hours in the caller's own time zone. They replace earlier ones.
          */
         put: operations["setAvailability"];
         post?: never;
@@ -1604,10 +1602,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Hours that suit two members
-         * @description Starts of sessions, half an hour apart, for which the caller and the other member both have time: within their
-         *     weekly hours, with their notice and buffer kept, and nothing agreed to. A member without hours of their own has
-         *     time always. Where there is none, `nearest` has what comes closest.
+         * Find times that suit two members
+         * @description Possible starts of a session, half an hour apart, when both members have time: within their weekly hours, with their
+         *     notice and buffer, and without another agreed session. Members without weekly hours always have time. If there is no
+         *     common time, `nearest` has the closest ones.
          */
         get: operations["findOverlap"];
         put?: never;
@@ -1627,8 +1625,8 @@ export interface paths {
         };
         /**
          * My events and sessions
-         * @description What the caller hosts, takes part in or has planned and what is on between `from` and `to`, 62 days at most, whenever
-         *     it begins or ends. Soonest first.
+         * @description Events that the caller hosts or takes part in, and the caller's sessions, if any part of them is between `from` and
+         *     `to`, at most 62 days. Soonest first.
          */
         get: operations["getCalendar"];
         put?: never;
@@ -1647,20 +1645,20 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whether my calendar has an address
-         * @description Only the answer that makes the address has the address itself.
+         * Check whether my calendar has an address
+         * @description Only `createFeed` answers with the address itself.
          */
         get: operations["getCalendarFeed"];
         put?: never;
         /**
          * Make an address for my calendar
-         * @description Whoever knows the address reads the calendar, so it is private and told once. A new one ends the one before.
-         *     Meeting links are in it only where the caller asks for them.
+         * @description Everybody who knows the address can read the calendar, so it is private and shown once. A new address replaces the old
+         *     one. The calendar has meeting links only if the caller asks for them.
          */
         post: operations["createCalendarFeed"];
         /**
-         * End the address of my calendar
-         * @description Nobody reads the calendar by it any more. Repeating it changes nothing.
+         * Remove the address of my calendar
+         * @description The old address stops working. Repeating it changes nothing.
          */
         delete: operations["deleteCalendarFeed"];
         options?: never;
@@ -1676,9 +1674,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A member's calendar
-         * @description For calendar programs, which have no log-in: the token in the address is the credential. Sessions and events from
-         *     30 days ago on; what was canceled is in it for 30 days, marked so.
+         * Get a member's calendar
+         * @description For calendar programs, which have no log-in: the token in the address is the credential. Has sessions and events
+         *     from 30 days ago on; canceled ones stay for 30 days, marked as canceled.
          */
         get: operations["readCalendarFeed"];
         put?: never;
@@ -1697,8 +1695,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * An event for a calendar
-         * @description Anybody may save an event as an iCalendar file. Its meeting link is in it for those who host it or take part.
+         * Save an event to a calendar
+         * @description Anybody may save an event as an iCalendar file. Only the host and participants get its meeting link.
          */
         get: operations["downloadEvent"];
         put?: never;
@@ -1875,9 +1873,8 @@ export interface paths {
         put?: never;
         /**
          * Review a session
-         * @description A member of a completed session reviews the other one, once. Of one member's reviews of another at most one in 7
-         *     days counts in the rating: the first, and then each that was written 7 days or more after the one counted
-         *     before it.
+         * @description A member of a completed session reviews the other one, once. The rating counts at most one of a member's reviews of the
+         *     same member in 7 days: the first one, and then each one written at least 7 days after the last one that counted.
          */
         post: operations["createReview"];
         delete?: never;
@@ -1894,9 +1891,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reviews a member received
-         * @description Newest first, without those of sessions that were declined. Anybody may read them; a caller who is known (bearer
-         *     or cookie) finds none by members who have blocked them or whom they have blocked.
+         * List reviews a member received
+         * @description Newest first, without reviews of declined sessions. Anybody may read them. A logged-in caller (bearer or cookie) does
+         *     not find reviews by members who blocked them or whom they blocked.
          */
         get: operations["listUserReviews"];
         put?: never;
@@ -1915,7 +1912,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Reviews I gave
+         * List reviews I gave
          * @description Newest first. `userId` is the author, whom clients show as `reviewedBy`.
          */
         get: operations["listGivenReviews"];
@@ -1937,7 +1934,7 @@ export interface paths {
         get?: never;
         /**
          * Edit my review
-         * @description The review's author. A field that is left out stays as it is.
+         * @description For the review's author. A field that is left out stays as it is.
          */
         put: operations["editReview"];
         post?: never;
@@ -1959,7 +1956,7 @@ export interface paths {
         post?: never;
         /**
          * Delete my review
-         * @description The review's author. The session can be reviewed again afterwards.
+         * @description For the review's author. The session can be reviewed again afterwards.
          */
         delete: operations["removeReview"];
         options?: never;
@@ -1975,9 +1972,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom I chat with
-         * @description The members the cookie's member has a conversation with, latest conversation first. A conversation that the other
-         *     member has opened is listed once it holds a message.
+         * List the members I chat with
+         * @description Members with whom the cookie's member has a conversation, latest conversation first. A conversation that the other
+         *     member opened is listed once it has a message.
          */
         get: operations["listChatUsers"];
         put?: never;
@@ -1999,8 +1996,8 @@ export interface paths {
         put?: never;
         /**
          * Create or get a conversation
-         * @description One conversation a pair, whoever asks. The fields stand bare and, for clients that read it so, again under
-         *     `conversation`.
+         * @description Two members have one conversation, whoever opens it. The fields are at the top level and, for older clients, again
+         *     under `conversation`.
          */
         post: operations["openConversation"];
         delete?: never;
@@ -2018,9 +2015,9 @@ export interface paths {
         };
         /**
          * A conversation's messages
-         * @description Oldest first, in the one order that every reader sees. For the conversation's two members alone; what it answers
-         *     counts as read by the caller from then on. The newest ones
-         *     come, and the `Link` header leads to older ones; with `after`, what follows comes, and it leads to later ones.
+         * @description Oldest first, in the same order for every reader. Only for the two members of the conversation; the caller has then
+         *     read the answered messages. Answers the newest messages, and the `Link` header leads to older ones. With `after`,
+         *     answers the messages that follow it, and the header leads to later ones.
          */
         get: operations["listMessages"];
         put?: never;
@@ -2043,7 +2040,7 @@ export interface paths {
         /**
          * Send a message
          * @description Stores the message in the pair's conversation and broadcasts it to the conversation's socket room. The fields
-         *     stand bare and, for clients that read it so, again under `message`.
+         *     are at the top level and, for older clients, again under `message`.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -2060,8 +2057,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A stored picture
-         * @description A photo of a member or a skill. The address is made from the content, so it never changes.
+         * Get a stored picture
+         * @description A photo of a member or a skill. The address depends on the content, so the picture never changes.
          */
         get: operations["getImage"];
         put?: never;
@@ -2080,9 +2077,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What I am told of
-         * @description The caller's notifications, latest first. What belongs together is one of them until it is read: "3 new messages
-         *     from Ines".
+         * List my notifications
+         * @description The caller's notifications, latest first. Related ones are combined until they are read: "3 new messages from Ines".
          */
         get: operations["listNotifications"];
         put?: never;
@@ -2103,9 +2099,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * I have read these
-         * @description Marks the named notifications of the caller as read, or all that are no later than `upTo`. Ids of others, and of
-         *     none, change nothing.
+         * Mark notifications as read
+         * @description Marks the named notifications of the caller as read, or all up to `upTo`. Unknown ids and ids of other members change
+         *     nothing.
          */
         post: operations["readNotifications"];
         delete?: never;
@@ -2122,13 +2118,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How I am told
-         * @description The caller's own choice, or what an account begins with.
+         * Get my notification settings
+         * @description The caller's own settings, or the defaults of a new account.
          */
         get: operations["getNotificationSettings"];
         /**
-         * Choose how I am told
-         * @description What is left out stays as it is.
+         * Change my notification settings
+         * @description Settings that are left out stay as they are.
          */
         put: operations["setNotificationSettings"];
         post?: never;
@@ -2148,14 +2144,14 @@ export interface paths {
         get?: never;
         /**
          * Send push notifications to this device
-         * @description Takes the subscription that the browser has made with `push.key` of the settings (`PushSubscription.toJSON()`).
-         *     It belongs to the caller's log-in and ends with it. The session cookie is taken, too: a service worker that is given
-         *     another subscription has nothing else.
+         * @description Takes the subscription that the browser created with `push.key` of the settings (`PushSubscription.toJSON()`). It
+         *     belongs to the caller's log-in and ends with it. Accepts the session cookie too, because a service worker that gets a
+         *     new subscription has no bearer token.
          */
         put: operations["setPushDevice"];
         post?: never;
         /**
-         * Send nothing more to this device
+         * Stop push notifications to this device
          * @description Repeating it changes nothing.
          */
         delete: operations["removePushDevice"];
@@ -2174,8 +2170,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send me a test
-         * @description Notifies the caller at once, on every channel that is switched on for them.
+         * Send me a test notification
+         * @description Notifies the caller on every channel that is switched on.
          */
         post: operations["sendTestNotification"];
         delete?: never;
@@ -2192,19 +2188,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What an unsubscribe link is about
-         * @description Changes nothing, since mail scanners follow links.
+         * Describe an unsubscribe link
+         * @description Changes nothing, because mail scanners open links.
          */
         get: operations["getSubscription"];
         put?: never;
         /**
          * Stop these emails
-         * @description One click, without a log-in, as RFC 8058 has it: the body is not read. Repeating it changes nothing.
+         * @description One click without a log-in, as RFC 8058 describes it. The body is not read. Repeating it changes nothing.
          */
         post: operations["unsubscribe"];
         /**
          * Send these emails again
-         * @description Takes back what the link has stopped, without a log-in too.
+         * @description Undoes what the link has stopped. Needs no log-in.
          */
         delete: operations["subscribeAgain"];
         options?: never;
@@ -2220,9 +2216,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Articles of a tag
-         * @description Newest first and without their text, as the public article service lists them. Only while this server has
-         *     articles of its own to show: with an article service configured, the answer is 404.
+         * List articles
+         * @description Newest first and without their text, as the public article service lists them. If the server uses an
+         *     external article service, the answer is 404.
          */
         get: operations["listArticles"];
         put?: never;
@@ -2241,7 +2237,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One article with its text
+         * Get an article with its text
          * @description Answers 404 for every article while an article service is configured.
          */
         get: operations["getArticle"];
@@ -2261,8 +2257,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Is the process alive?
-         * @description For the process supervisor. Does not touch the database.
+         * Check whether the process is alive
+         * @description For the process supervisor. Does not use the database.
          */
         get: operations["getHealth"];
         put?: never;
@@ -2281,9 +2277,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Can it serve?
-         * @description For the load balancer. Answers 503 and says why while the database is away or takes no changes (its disk is full,
-         *     it is read-only or a standby), and while the server is stopping.
+         * Check whether the server can take calls
+         * @description For the load balancer. Answers 503 with a reason while the database is down or cannot store changes (its disk is
+         *     full, it is read-only or a standby), and while the server is stopping.
          */
         get: operations["getReadiness"];
         put?: never;
@@ -2298,22 +2294,22 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description Opaque. Whatever is not an id of ours is simply not found. */
+        /** @description Opaque. An id that the server does not know is not found. */
         Id: string;
         /**
          * Format: date-time
          * @description ISO 8601 in UTC.
          */
         Instant: string;
-        /** @description An instant, or a day alone. A session on a day alone is at its first moment in UTC; an event takes the day. */
+        /** @description An instant, or only a day. A session on a day starts at its first moment in UTC; an event takes the day. */
         DayOrInstant: string;
-        /** @description The picture's address, from the server's root or absolute; empty when there is none. */
+        /** @description The picture's address, absolute or from the server's root; empty if there is none. */
         Photo: string;
         /**
          * Format: binary
          * @description JPEG, PNG, WebP, GIF or AVIF of at most 5 MB. It has at most 4096 x 4096 pixels, in any shape; an AVIF has at most
-         *     4096 x 2160. What is larger, or takes too much memory or time to decode, is a 413 whose message says what to do.
-         *     Of an animation the first frame is kept.
+         *     4096 x 2160. A larger picture, or one that takes too much memory or time to decode, is a 413 whose message
+         *     says what to do. Only the first frame of an animation is kept.
          */
         NewPhoto: string;
         /**
@@ -2331,8 +2327,8 @@ export interface components {
             message: string;
         };
         /**
-         * @description What happened, for programs. A code keeps its meaning; new ones may come, so treat an unknown one by its status.
-         *     The examples of an operation's errors name all that it answers, besides `invalid_input`,
+         * @description The error for programs. A code keeps its meaning. New codes may be added, so treat an unknown code by its status.
+         *     The examples of an operation's errors show every code that it answers, besides `invalid_input`,
          *     `not_authenticated`, `not_found` (an address that fits no id), `too_large`, `unsupported_media_type`,
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
@@ -2352,15 +2348,15 @@ export interface components {
         SignUp: {
             name: components["schemas"]["PersonName"];
             email: components["schemas"]["Email"];
-            /** @description Its characters are counted as NFC, where composed letters are one. */
+            /** @description Length counts the characters of the NFC form, where composed letters count once. */
             password: string;
             skillsOffered?: components["schemas"]["SkillNames"];
             skillsRequested?: components["schemas"]["SkillNames"];
             timeZone?: components["schemas"]["BrowserTimeZone"];
         };
         /**
-         * @description The time zone of the browser, such as Europe/Lisbon. Times in emails are by it until the member chooses a zone or sets
-         *     weekly hours. A name that is none is left aside.
+         * @description The time zone of the browser, such as Europe/Lisbon. Emails use it until the member chooses a zone or sets weekly
+         *     hours. An unknown zone is ignored.
          */
         BrowserTimeZone: string;
         LogIn: {
@@ -2406,8 +2402,8 @@ export interface components {
             accepted?: components["schemas"]["AcceptedPasskeys"];
         };
         /**
-         * @description The passkeys that stay, as `PublicKeyCredential.signalAllAcceptedCredentials()` takes them, so that devices no
-         *     longer offer the removed one.
+         * @description The remaining passkeys, in the format of `PublicKeyCredential.signalAllAcceptedCredentials()`, so that devices stop
+         *     offering the removed one.
          */
         AcceptedPasskeys: {
             rpId: string;
@@ -2455,7 +2451,7 @@ export interface components {
                 timeout: number;
                 /** @constant */
                 attestation: "none";
-                /** @description The caller's passkeys, so that a device makes no second one. */
+                /** @description The caller's passkeys, so that a device does not create a second one. */
                 excludeCredentials: {
                     /** @constant */
                     type: "public-key";
@@ -2474,7 +2470,7 @@ export interface components {
         MadePasskey: {
             /** @description "Passkey" without one. */
             name?: string;
-            /** @description What `navigator.credentials.create()` gave, as `toJSON()` writes it. */
+            /** @description The answer of `navigator.credentials.create()`, as `toJSON()` writes it. */
             credential: {
                 id: components["schemas"]["CredentialId"];
                 rawId: components["schemas"]["CredentialId"];
@@ -2489,7 +2485,7 @@ export interface components {
         };
         UsedPasskey: {
             timeZone?: components["schemas"]["BrowserTimeZone"];
-            /** @description What `navigator.credentials.get()` gave, as `toJSON()` writes it. */
+            /** @description The answer of `navigator.credentials.get()`, as `toJSON()` writes it. */
             credential: {
                 id: components["schemas"]["CredentialId"];
                 rawId: components["schemas"]["CredentialId"];
@@ -2558,7 +2554,7 @@ export interface components {
             /** @description Browser and system, such as Firefox on Windows. None where they are not known. */
             agent?: string;
             since: components["schemas"]["Instant"];
-            /** @description When it ends by itself. */
+            /** @description When it expires. */
             until: components["schemas"]["Instant"];
             /** @description The log-in that makes this call. */
             isCurrent: boolean;
@@ -2579,7 +2575,7 @@ export interface components {
             success: true;
             /**
              * @description `verify` confirms an address, `reset` sets a new password, `change` puts a new address in place of the old one,
-             *     `undo` takes such a change back, `undoCodes` switches codes off again.
+             *     `undo` reverts such a change, `undoCodes` switches codes off again.
              * @enum {string}
              */
             purpose: "verify" | "reset" | "change" | "undo" | "undoCodes";
@@ -2588,7 +2584,7 @@ export interface components {
             /** @description The address that the link was sent to. */
             email: string;
         };
-        /** @description Its characters are counted as NFC, where composed letters are one. */
+        /** @description Length counts the characters of the NFC form, where composed letters count once. */
         NewPassword: string;
         ForgotPassword: {
             email: components["schemas"]["Email"];
@@ -2606,18 +2602,18 @@ export interface components {
             password: string;
         };
         /**
-         * @description Display name. People share names, so it is not unique. One line, kept composed (NFC) and with single spaces;
-         *     nothing in it is invisible or turns the reading direction, no letter bears more than four marks, and no word
+         * @description Display name. People share names, so it is not unique. One line, composed (NFC), with single spaces. It has no
+         *     invisible characters and none that change the reading direction; no letter has more than four marks, and no word
          *     mixes alphabets.
          */
         PersonName: string;
         /**
          * Format: idn-email
-         * @description Space around it is left aside. Its domain may be of any script, and is kept as ASCII (`xn--bcher-kva.example`); the
+         * @description Surrounding space is removed. Its domain may use any script and is stored as ASCII (`xn--bcher-kva.example`); the
          *     part before the @ has no accented letters.
          */
         Email: string;
-        /** @description Unique in the catalogue without case and surrounding space, and plain as a display name is. */
+        /** @description Unique in the catalog, ignoring case and surrounding space. The rules of a display name apply. */
         SkillName: string;
         SkillNames: components["schemas"]["SkillName"][];
         SkillRef: {
@@ -2670,27 +2666,30 @@ export interface components {
             /** @description On the caller's own profile alone. */
             email?: string;
             /**
-             * @description On the caller's own profile alone. None for other members.
+             * @description Only on the caller's own profile. Null for other members.
              * @enum {string}
              */
             role?: "moderator";
             /**
-             * @description The mail server kept rejecting the address, so nothing but what is about the account is sent to it; on the caller's own
-             *     profile alone. A test that arrives, or another address, starts emails again.
+             * @description The mail server keeps rejecting the address, so only emails about the account are sent to it. Only on the caller's own
+             *     profile. A test email that arrives, or a new address, starts emails again.
              */
             emailsStopped?: boolean;
-            /** @description Whether the address is confirmed; on the caller's own profile alone, where the site asks to confirm addresses. */
+            /** @description Whether the address is confirmed. Only on the caller's own profile, and only if the site confirms addresses. */
             emailVerified?: boolean;
             photo: components["schemas"]["Photo"];
             about: string;
             /** @description The mean of the reviews received that count, 0 with none. */
             rating: number;
-            /** @description To how many of the sessions that are counted the member came; on a profile, from five on. */
+            /** @description How many of the counted sessions the member attended. Profiles show it from five sessions on. */
             showsUp?: {
                 sessions: number;
                 came: number;
             };
-            /** @description Three of four proposals were answered within a day; on a profile, from five sessions and five answers on. */
+            /**
+             * @description Whether the member answered three of four proposals within a day. Profiles show it from five sessions and five
+             *     answers on.
+             */
             answersWithinADay?: boolean;
             skillsOffered: string[];
             skillsRequested: string[];
@@ -2798,7 +2797,7 @@ export interface components {
         UserList: {
             success: boolean;
             users: components["schemas"]["User"][];
-            /** @description Nobody has the words of `q`; these members have a skill that is spelled much like one of them. */
+            /** @description No member has the words of `q`; this member has a skill with a similar spelling. */
             isSimilar?: boolean;
         };
         RecommendedUsers: {
@@ -2851,8 +2850,8 @@ export interface components {
             reason: string;
         };
         /**
-         * @description What a moderator decides: nothing, a warning, that something is hidden or removed, that the member cannot write to
-         *     strangers, host or plan sessions for some days, or that they are locked out.
+         * @description A moderator's decision: nothing, a warning, hiding or removing something, keeping the member for some days from writing
+         *     to strangers, hosting and planning sessions, or locking the member out.
          * @enum {string}
          */
         ActionKind: "none" | "warn" | "hide" | "limit" | "suspend";
@@ -2909,8 +2908,8 @@ export interface components {
         /** @enum {string} */
         CaseState: "open" | "appealed" | "closed";
         /**
-         * @description How soon somebody should look: one point for each member who reported it, for each earlier decision about the member that
-         *     stands, and for a message, which was said to somebody. One is low, two are medium, more are high.
+         * @description How urgent the case is. One point for each member who reported it, one for each earlier decision about the member that
+         *     was not reversed, and one for a message. One point is low, two are medium, more are high.
          * @enum {string}
          */
         CaseSeverity: "high" | "medium" | "low";
@@ -2965,13 +2964,13 @@ export interface components {
             /** @description When it was decided; left out while it is open. */
             closedAt?: components["schemas"]["Instant"];
             facts?: components["schemas"]["CaseFacts"];
-            /** @description The reported message with up to three before and two after it; left out in other cases and in one about the caller. */
+            /** @description The reported message with up to three messages before and two after it; left out in other cases and in a case about the caller. */
             messages?: components["schemas"]["CaseMessage"][];
             /** @description The reports, oldest first; none in a case about the caller. */
             details: components["schemas"]["CaseReport"][];
-            /** @description What it is now; null where it is gone. */
+            /** @description Its current state, or null if it no longer exists. */
             now: components["schemas"]["ReportedContent"] | null;
-            /** @description What can be decided about a case of this kind. */
+            /** @description The decisions that fit this kind of case. */
             choices: components["schemas"]["ActionKind"][];
             /** @description Why the caller may not decide the case; left out where they may. */
             cannotDecide?: string;
@@ -2997,7 +2996,7 @@ export interface components {
             cases: components["schemas"]["CaseSummary"][];
             /** @description How many wait in all, counted up to 1,000. */
             waiting?: number;
-            /** @description How many there are of each state, each counted up to 1,000. */
+            /** @description Number of cases in each state, counted up to 1,000. */
             counts?: {
                 open: number;
                 appealed: number;
@@ -3039,7 +3038,7 @@ export interface components {
         };
         /** @enum {string} */
         EventStatus: "Upcoming" | "Cancelled" | "Completed";
-        /** @description Someone who asks to join or takes part. */
+        /** @description A member who asks to join or takes part. */
         Person: {
             _id: components["schemas"]["Id"];
             name: string;
@@ -3070,11 +3069,11 @@ export interface components {
             host_name: string;
             host_img: components["schemas"]["Photo"];
             /**
-             * @description The first ones, and the caller if they take part; `current_participants_count` counts all, and a list of its
-             *     own leads to the rest.
+             * @description The first participants, and the caller if they take part. `current_participants_count` counts all, and a separate
+             *     list has the rest.
              */
             participants: components["schemas"]["PersonId"][];
-            /** @description The host sees the first pending ones, with a list of its own for the rest; another member their own alone. */
+            /** @description The host sees the first pending ones, and a separate list has the rest; another member sees only their own. */
             requests: components["schemas"]["PersonId"][];
             max_participants: number;
             current_participants_count: number;
@@ -3087,7 +3086,7 @@ export interface components {
              */
             isHidden?: true;
         };
-        /** @description A form without its picture is a 400. */
+        /** @description A form without the picture is rejected with 400. */
         NewCover: {
             photo?: components["schemas"]["NewPhoto"];
         };
@@ -3106,7 +3105,7 @@ export interface components {
             events: components["schemas"]["Event"][];
         };
         NewEvent: {
-            /** @description One line, kept composed and with single spaces; nothing in it is invisible. */
+            /** @description One line, composed (NFC), with single spaces and no invisible characters. */
             title: string;
             description: string;
             skills?: components["schemas"]["SkillNames"];
@@ -3136,11 +3135,11 @@ export interface components {
             action: "APPROVE" | "REJECT";
             reason?: components["schemas"]["EventReason"];
         };
-        /** @description Why the host declines or cancels, for those who asked or are in to read. */
+        /** @description The host's reason for declining or canceling, shown to members who asked or take part. */
         EventReason: string;
         /** @enum {string} */
         SessionStatus: "Scheduled" | "Completed" | "Cancelled";
-        /** @description A skill's `_id` (a name of the catalogue is taken too); null or empty for none. Any other text is a 400. */
+        /** @description A skill's `_id`, or its name in the catalog; null or empty for none. Any other text is a 400. */
         SkillChoice: string | null;
         Session: {
             _id: components["schemas"]["Id"];
@@ -3149,42 +3148,42 @@ export interface components {
             skillTaughtByUserOne: components["schemas"]["OptionalSkillRef"];
             skillTaughtByUserTwo: components["schemas"]["OptionalSkillRef"];
             date: components["schemas"]["Instant"];
-            /** @description How long it is, in minutes: it is Scheduled until its end. Left out for one that is over once it begins. */
+            /** @description Length in minutes. The session is Scheduled until its end. Left out if the session is over once it begins. */
             durationMinutes?: components["schemas"]["SessionMinutes"];
             link: string;
             status: components["schemas"]["SessionStatus"];
             isReviewProvidedByUserOne: boolean;
             isReviewProvidedByUserTwo: boolean;
-            /** @description The caller has not agreed to it, and can decline it now. */
+            /** @description The caller has not agreed to the session and can decline it now. */
             canDecline?: boolean;
             /**
-             * @description Whether both have agreed to it. A session that was planned takes place all the same unless the other member
-             *     declines it; a proposal does not.
+             * @description Whether both members have agreed. A planned session takes place without it unless the other member declines; a
+             *     proposal does not.
              * @enum {string}
              */
             consent?: "pending" | "agreed";
-            /** @description It takes place only if both agree to it, which has not happened. */
+            /** @description The session takes place only if both agree, and they have not yet. */
             isProposal?: boolean;
-            /** @description The member whose answer it waits for; left out where nothing waits. */
+            /** @description The member who has to answer; left out if nobody has to. */
             waitingFor?: components["schemas"]["Id"];
-            /** @description The times that wait for an answer, where there are others than `date`. */
+            /** @description The times that wait for an answer, if they differ from `date`. */
             offer?: components["schemas"]["SessionOffer"];
-            /** @description Rises with each change. What answers a session names the one that it has seen. */
+            /** @description Rises with each change. A call that answers a session names the version that the member has seen. */
             version?: number;
             /**
-             * @description How a cancelled session ended; left out where it is not known.
+             * @description How a canceled session ended; left out if unknown.
              * @enum {string}
              */
             ending?: "canceled" | "declined" | "withdrawn" | "expired";
             /** @description The member who ended it. */
             endedBy?: components["schemas"]["Id"];
-            /** @description Why, in the words of the member who declined it. */
+            /** @description The reason, written by the member who declined. */
             endReason?: string;
-            /** @description What the two say of a session that both had agreed to, once it is over. */
+            /** @description What the two members say after a session that both had agreed to. */
             attendance?: components["schemas"]["AttendanceState"];
-            /** @description What both members read and write. Only `getSession` answers it. */
+            /** @description Notes that both members read and write. Only `getSession` answers them. */
             notes?: components["schemas"]["SessionNotes"];
-            /** @description What has happened to the session, oldest first. Only `getSession` answers it. */
+            /** @description The history of the session, oldest first. Only `getSession` answers it. */
             history?: components["schemas"]["SessionStep"][];
         };
         SessionNotes: {
@@ -3221,7 +3220,7 @@ export interface components {
              * @enum {string}
              */
             kind: "planned" | "proposed" | "suggested" | "accepted" | "moveAsked" | "moved" | "declined" | "withdrawn" | "canceled" | "expired";
-            /** @description The times that were suggested, or the one that was agreed to. Left out where they are not known. */
+            /** @description The suggested times, or the agreed time. Left out if unknown. */
             times?: components["schemas"]["Instant"][];
         };
         SessionAnswer: {
@@ -3248,7 +3247,7 @@ export interface components {
         SessionSaved: {
             /** @constant */
             success: true;
-            /** @description The other member is asked about the new time or length; until they agree, the session keeps its own. Left out otherwise. */
+            /** @description A new time or length that the other member has not agreed to yet. Until then the session keeps its own. Left out if there is none. */
             isAsked?: boolean;
             message: string;
             session?: components["schemas"]["Session"];
@@ -3270,19 +3269,19 @@ export interface components {
             skillTaughtByUserOne?: components["schemas"]["SkillChoice"];
             skillTaughtByUserTwo?: components["schemas"]["SkillChoice"];
             link: components["schemas"]["Link"];
-            /** @description How long it is, in minutes. Left out, the server decides, by default for an hour. */
+            /** @description Length in minutes. Without it the server decides, by default one hour. */
             durationMinutes?: components["schemas"]["SessionMinutes"];
         };
-        /** @description Starts of the session, each at least 3 hours ahead. One that is there twice counts once. */
+        /** @description Starts of the session, each at least 3 hours ahead. Duplicates count once. */
         SessionTimes: components["schemas"]["Instant"][];
         /** @description A few words to the other member. */
         SessionNote: string;
-        /** @description The `version` that the caller has seen; another one by now is a 409. Left out, any. */
+        /** @description The `version` that the caller has seen. Another current version is a 409. Without it, any version. */
         SessionVersion: number;
         NewProposal: {
             userTwo: components["schemas"]["Id"];
             times: components["schemas"]["SessionTimes"];
-            /** @description 60 where it is left out. */
+            /** @description 60 by default. */
             durationMinutes?: components["schemas"]["SessionMinutes"];
             link: components["schemas"]["Link"];
             skillTaughtByUserOne?: components["schemas"]["SkillChoice"];
@@ -3291,7 +3290,7 @@ export interface components {
         };
         NewTimes: {
             times: components["schemas"]["SessionTimes"];
-            /** @description As long as the session is where it is left out. */
+            /** @description The session's length by default. */
             durationMinutes?: components["schemas"]["SessionMinutes"];
             note?: components["schemas"]["SessionNote"];
             version?: components["schemas"]["SessionVersion"];
@@ -3308,7 +3307,7 @@ export interface components {
         SessionOffer: {
             by: components["schemas"]["Id"];
             /**
-             * @description A first proposal, other times for a session that is not agreed to, or other times for one that is.
+             * @description A first proposal, other times before both have agreed, or other times after both have agreed.
              * @enum {string}
              */
             kind: "proposal" | "counter" | "move";
@@ -3326,7 +3325,7 @@ export interface components {
             answer: components["schemas"]["AttendanceAnswer"];
         };
         AttendanceState: {
-            /** @description What the caller has said. */
+            /** @description The caller's own answer. */
             answer?: components["schemas"]["AttendanceAnswer"];
             /** @description Until 7 days after the end. */
             canAnswer: boolean;
@@ -3504,7 +3503,7 @@ export interface components {
             bufferMinutes?: number;
             /** @description How far ahead a session is at least. */
             noticeHours?: number;
-            /** @description So many sessions a week at most; null for any number. */
+            /** @description Maximum number of sessions a week, or null for no limit. */
             maxPerWeek?: number | null;
         };
         AvailabilityAnswer: {
@@ -3523,13 +3522,10 @@ export interface components {
             yours: components["schemas"]["ZoneRef"];
             /** @description Null while the other member has set none. */
             theirs: components["schemas"]["ZoneRef"];
-            /**
-             * @description By whose clock the other member lives, as far as it is known: that of their hours, of their settings, or of the
-             *     browser with which they logged in last.
-             */
+            /** @description The other member's time zone, if known: from their weekly hours, their settings, or the browser of their last log-in. */
             theirZone?: string;
             times: components["schemas"]["Instant"][];
-            /** @description Where there are no common times, those that suit one of the two and come closest to the other. */
+            /** @description If there are no common times, times that suit one of the two and come closest to the other. */
             nearest: {
                 time: components["schemas"]["Instant"];
                 /**
@@ -3637,12 +3633,12 @@ export interface components {
             _id: components["schemas"]["Id"];
             name: string;
             photo?: components["schemas"]["Photo"];
-            /** @description Messages from this member that listMessages has not answered yet. Counted up to 1,000. */
+            /** @description Messages from this member that `listMessages` has not answered yet. Counted up to 1,000. */
             unreadCount?: number;
-            /** @description The conversation with this member, to be joined before it is opened (addition). */
+            /** @description The conversation with this member, for joining its room before it is opened (addition). */
             conversationId?: components["schemas"]["Id"];
             /**
-             * @description The member has left or is suspended, so they have no profile and cannot be written to. The conversation can be
+             * @description The member has left or is suspended, so they have no profile and nobody can write to them. The conversation can be
              *     read. Left out for all others.
              */
             isFormer?: boolean;
@@ -3674,12 +3670,12 @@ export interface components {
             text: string;
         };
         /**
-         * @description What a notification is about. Further kinds may come: a client shows one that it does not know like any other.
+         * @description The subject of a notification. New kinds may be added; a client shows an unknown kind like any other.
          * @enum {string}
          */
         NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "moderation" | "reportDecided" | "test";
         /**
-         * @description The page of the web app that it leads to, from the root of the site. The kind says which one of `x-pages`:
+         * @description The page of the web app that it leads to, from the root of the site. The kind determines which one of `x-pages`:
          *
          *     | kind | path |
          *     |---|---|
@@ -3712,9 +3708,9 @@ export interface components {
             path: components["schemas"]["PagePath"];
             /** @description How much of the same came since it was last read, such as messages. */
             count: number;
-            /** @description Who did it last; none where nobody did, as in a reminder. */
+            /** @description The member who acted last; left out if nobody did, as in a reminder. */
             actor?: components["schemas"]["MemberRef"];
-            /** @description When the event or session that it is about starts. */
+            /** @description Start of the event or session. */
             startsAt?: components["schemas"]["Instant"];
             at: components["schemas"]["Instant"];
             isRead: boolean;
@@ -3728,7 +3724,7 @@ export interface components {
         };
         ReadNotifications: {
             ids?: components["schemas"]["Id"][];
-            /** @description The time of the latest one that the member has seen. */
+            /** @description Time of the latest notification that the member has seen. */
             upTo?: components["schemas"]["Instant"];
         };
         NotificationsRead: {
@@ -3737,13 +3733,13 @@ export interface components {
             unread: number;
         };
         TimeOfDay: string;
-        /** @description From when to when nothing but what cannot wait is sent; over midnight where `to` is earlier. The two are not the same. */
+        /** @description Hours in which only urgent notifications are sent; over midnight if `to` is earlier. The two must differ. */
         QuietHours: {
             from: components["schemas"]["TimeOfDay"];
             to: components["schemas"]["TimeOfDay"];
         };
         /**
-         * @description How often what is sent neither at once nor by itself is summed up in one email.
+         * @description How often one email sums up what is not sent by itself.
          * @enum {string}
          */
         Digest: "off" | "daily" | "weekly";
@@ -3766,7 +3762,7 @@ export interface components {
             digest: components["schemas"]["Digest"];
             push?: components["schemas"]["PushSettings"];
         };
-        /** @description Left out where the server sends no push notifications. */
+        /** @description Left out if the server sends no push notifications. */
         PushSettings: {
             /** @description The server's public key, as `applicationServerKey` takes it. */
             key: string;
@@ -3826,7 +3822,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description What If-None-Match names is still the answer. There is no body. */
+        /** @description The answer is still the one named in If-None-Match. There is no body. */
         NotModified: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3835,7 +3831,7 @@ export interface components {
             };
             content?: never;
         };
-        /** @description The page asked for cannot be: `limit` is out of range, or `cursor` is not the one that the `Link` header gave. */
+        /** @description The page is not valid: `limit` is out of range, or `cursor` is not from a `Link` header. */
         BadPage: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3845,7 +3841,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Neither `ids` nor `upTo` is there, or one of them cannot be read. */
+        /** @description `ids` and `upTo` are both missing, or one of them is not valid. */
         BadReadNotifications: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3855,7 +3851,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A kind, a time or a time zone is not known, or the kind is always sent. */
+        /** @description A kind, a time or a time zone is unknown, or the kind cannot be switched off. */
         BadNotificationSettings: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3865,7 +3861,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The subscription cannot be used, its push service is not known, or the server sends no push notifications. */
+        /** @description The subscription is not valid, its push service is unknown, or the server sends no push notifications. */
         BadPushDevice: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3875,7 +3871,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No password. */
+        /** @description The password is missing. */
         BadOwnPassword: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3885,7 +3881,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description One is being made. */
+        /** @description A copy is being made. */
         ExportPreparing: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3895,7 +3891,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description None is ready, or it was longer ago than seven days. */
+        /** @description There is no copy, or it is older than seven days. */
         ExportNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3905,7 +3901,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The log-in is another member's, or over. */
+        /** @description The log-in is another member's, or has ended. */
         LogInNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3915,7 +3911,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The link is not whole, or its account is gone. */
+        /** @description The link is incomplete, or its account no longer exists. */
         UnsubscribeLinkNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -3935,7 +3931,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The e-mail address is missing or is none. */
+        /** @description The e-mail address is missing or not valid. */
         BadForgotPassword: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4005,7 +4001,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The passkey is not known (any longer), or what it signed is not right, used before or too old. */
+        /** @description The passkey is unknown, or its signature is wrong, used before or too old. */
         PasskeyRejected: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4015,7 +4011,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description What the browser made is not right, or was asked for too long ago. */
+        /** @description The browser's answer is not valid, or was asked for too long ago. */
         PasskeyNotAdded: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4025,7 +4021,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The passkey is there already. */
+        /** @description The member already has this passkey. */
         PasskeyExists: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4055,7 +4051,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The name is missing or not plain. */
+        /** @description The name is missing or not valid. */
         BadPasskeyName: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4095,7 +4091,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Codes are on, or this server offers none. */
+        /** @description Codes are on, or this server has no codes. */
         CodesNotStarted: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4125,7 +4121,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The link is not whole, is for something else, or its account is gone. */
+        /** @description The link is incomplete, has another purpose, or its account no longer exists. */
         EmailLinkNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4135,7 +4131,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The link has been used, or is too old. */
+        /** @description The link was used or is too old. */
         EmailLinkSpent: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4145,7 +4141,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The link has been used, is too old, or another account has the address by now. */
+        /** @description The link was used or is too old, or another account has taken the address. */
         EmailLinkUnusable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4175,7 +4171,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The search cannot be read, or the page asked for cannot be. */
+        /** @description The search is not valid, or the page is not valid. */
         BadSearch: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4215,7 +4211,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The page asked for cannot be. */
+        /** @description The page is not valid. */
         BadArticlePage: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4225,7 +4221,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The id is no number. */
+        /** @description The id is not a number. */
         BadArticleId: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4305,7 +4301,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such thing, or the caller may not see it. */
+        /** @description It does not exist, or the caller may not see it. */
         ContentNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4315,7 +4311,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller has reported it, and it is not decided. */
+        /** @description The caller has reported it, and moderators have not decided yet. */
         ContentAlreadyReported: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4355,7 +4351,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller is no moderator. */
+        /** @description The caller is not a moderator. */
         NotModerator: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4385,7 +4381,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller is no moderator, or is not impartial. */
+        /** @description The caller is not a moderator, or is not impartial. */
         MayNotDecide: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4415,7 +4411,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Nobody has appealed against such a decision. */
+        /** @description Nobody has appealed against this decision. */
         AppealNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4445,7 +4441,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A field is missing or not valid, or the times cannot be. */
+        /** @description A field is missing or not valid, or the times are not possible. */
         BadEvent: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4485,7 +4481,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A field is missing, or the caller opens a conversation with themselves. */
+        /** @description A field is missing, or the caller names themselves. */
         BadConversation: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4505,7 +4501,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No credentials, or bad ones. */
+        /** @description Credentials are missing or not valid. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4516,8 +4512,8 @@ export interface components {
             };
         };
         /**
-         * @description No member has this e-mail address and this password; or they are right, and the member's account wants a code
-         *     besides (addition).
+         * @description No member has this e-mail address and this password; or they are right, and the account also needs a code
+         *     (addition).
          */
         WrongCredentials: {
             headers: {
@@ -4538,7 +4534,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description It is another member's profile. */
+        /** @description The profile belongs to another member. */
         NotYourProfile: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4568,7 +4564,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The session is other members'. */
+        /** @description The session belongs to other members. */
         NotInSession: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4578,7 +4574,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller planned the session, or it is other members'. */
+        /** @description The caller planned the session, or it belongs to other members. */
         NotInvited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4598,7 +4594,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The conversation is other members'. */
+        /** @description The conversation belongs to other members. */
         NotInConversation: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4608,7 +4604,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller speaks for another member, or a page of another origin sent the cookie. */
+        /** @description The caller names another member, or a page of another origin sent the cookie. */
         NotYourself: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4619,8 +4615,8 @@ export interface components {
             };
         };
         /**
-         * @description The caller speaks for another member, a page of another origin sent the cookie, or a first message waits until the
-         *     caller has confirmed their e-mail address, or until a moderator's limit ends (additions).
+         * @description The caller names another member, or a page of another origin sent the cookie. Or the caller cannot write to new members
+         *     until they confirm their e-mail address or a moderator's limit ends (additions).
          */
         MayNotWrite: {
             headers: {
@@ -4631,10 +4627,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /**
-         * @description On a site that demands it, the caller has to confirm their e-mail address first; or a moderator has limited what the
-         *     caller may do.
-         */
+        /** @description The caller must confirm their e-mail address first, if the site asks for it, or a moderator has limited the caller. */
         EmailUnverified: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4644,7 +4637,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller themselves. */
+        /** @description The member is the caller. */
         BadBlock: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4654,7 +4647,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No member has this id; a malformed id too. */
+        /** @description No member has this id. */
         UserNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4664,7 +4657,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No event has this id; a malformed id too. */
+        /** @description No event has this id. */
         EventNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4674,7 +4667,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No event has this id, or the member does not ask to join it. */
+        /** @description No event has this id, or the member has not asked to join it. */
         RequestNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4684,7 +4677,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No event has this id, or the caller neither asks to join it nor takes part. */
+        /** @description No event has this id, or the caller has no request and no place in it. */
         RegistrationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4694,7 +4687,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No session has this id; a malformed id too. */
+        /** @description No session has this id. */
         SessionNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4704,7 +4697,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The site offers no meeting rooms. */
+        /** @description The site has no meeting rooms. */
         RoomsOff: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4714,7 +4707,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No session has this id, or the review went while it was stored, since its session was declined. */
+        /** @description No session has this id, or the session was declined while the review was stored. */
         SessionOrReviewNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4724,7 +4717,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No review has this id; a malformed id too. */
+        /** @description No review has this id. */
         ReviewNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4734,7 +4727,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No conversation has this id, or no message of it the one in `after`. */
+        /** @description No conversation has this id, or `after` names no message of it. */
         ConversationNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4774,7 +4767,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The e-mail address has an account. */
+        /** @description An account has this e-mail address. */
         EmailTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4784,7 +4777,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The catalogue has a skill of this name. */
+        /** @description The catalog already has a skill with this name. */
         SkillExists: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4824,7 +4817,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller hosts the event, is in it or has asked before; or it is full, over or canceled. */
+        /** @description The caller hosts the event, takes part or has asked before; or it is full, over or canceled. */
         CannotJoin: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4834,7 +4827,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The event is full, over or canceled, or the member is in it. */
+        /** @description The event is full, over or canceled, or the member already takes part. */
         CannotDecide: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5014,7 +5007,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller made the suggestion, or it is other members' session. */
+        /** @description The caller made the suggestion, or the session belongs to other members. */
         NotAsked: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5024,7 +5017,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The session has changed, is over or canceled, or is agreed to already; the time has not been suggested, has passed or is taken. */
+        /** @description The session has changed, is over or canceled, or both have agreed; the time was not suggested, has passed or is taken. */
         CannotAccept: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5044,7 +5037,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller has not suggested anything that is open, or the session is over or canceled. */
+        /** @description The caller has no open suggestion, or the session is over or canceled. */
         CannotWithdraw: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5064,7 +5057,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The notes have changed since the version that the call names, or the session is canceled. */
+        /** @description The notes have changed since the version in the call, or the session is canceled. */
         CannotSaveNotes: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5074,7 +5067,7 @@ export interface components {
                 "application/json": components["schemas"]["NotesError"];
             };
         };
-        /** @description The answer is missing or not known. */
+        /** @description The answer is missing or unknown. */
         BadAttendance: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5084,7 +5077,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The session is not over, was canceled or never agreed to, or was over more than 7 days ago. */
+        /** @description The session is not over, was canceled or never agreed to, or ended more than 7 days ago. */
         CannotSayAttendance: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5114,7 +5107,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The two moments are not valid or too far apart. */
+        /** @description The range is not valid or too long. */
         BadCalendarRange: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5144,7 +5137,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The session has not taken place, was canceled, or is reviewed. */
+        /** @description The session has not taken place, was canceled, or the caller has reviewed it. */
         CannotReview: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5184,7 +5177,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has more than 256 KiB. */
+        /** @description The body is larger than 256 KiB. */
         BodyTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5194,7 +5187,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The file has more than 5 MB, or the picture too many pixels to decode. */
+        /** @description The file is larger than 5 MB, or the picture has too many pixels. */
         PictureTooLarge: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5204,7 +5197,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body has another content type than the one that the call takes. */
+        /** @description The call does not take this content type. */
         NotJson: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5214,7 +5207,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The file is no picture, or the body no form. */
+        /** @description The file is not a picture, or the body is not a form. */
         NotAPicture: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5224,7 +5217,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Past one of `x-rate-limits`. The message says when to try again. */
+        /** @description The call exceeds one of `x-rate-limits`. The message says when to try again. */
         TooMany: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5235,7 +5228,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The server or its database is away for a moment. */
+        /** @description The server or its database is temporarily unavailable. */
         Unavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5246,7 +5239,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A defect of the server. Its log has the id of the message. */
+        /** @description A bug in the server. Its log has the id of the message. */
         Failed: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5329,20 +5322,20 @@ export interface components {
          */
         EventStatus: components["schemas"]["EventStatus"];
         /**
-         * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
-         *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
-         *     as long as the message does, all others for 24 hours.
+         * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
+         *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
+         *     long as the message, all others for 24 hours.
          * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
          */
         IdempotencyKey: string;
         /**
-         * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-         *     `Link` header leads to it.
+         * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+         *     leads to it.
          * @example 24
          */
         Limit: number;
         /**
-         * @description Where to go on, as the `Link` header of the page before gave it.
+         * @description The cursor from the `Link` header of the previous page.
          * @example WyI5YjJmMGMxZSJd
          */
         Cursor: string;
@@ -5364,16 +5357,13 @@ export interface components {
     };
     requestBodies: never;
     headers: {
-        /** @description The id of the call. The log of the server has it, so it belongs into what is reported to the team. */
+        /** @description The id of this call. The server's log has it too, so include it in reports to the team. */
         RequestId: string;
-        /** @description The whole seconds after which the same call makes sense again. */
+        /** @description The whole seconds to wait before the same call can succeed. */
         RetryAfter: number;
-        /** @description The next page's address, rel="next", while there is one (addition). */
+        /** @description The address of the next page, rel="next", if there is one (addition). */
         NextPage: string;
-        /**
-         * @description A tag of this very answer (addition). A call that names it in If-None-Match gets 304 without a body while
-         *     nothing has changed.
-         */
+        /** @description A tag of this answer (addition). A call with this tag in If-None-Match gets 304 without a body if nothing has changed. */
         ETag: string;
     };
     pathItems: never;
@@ -5780,7 +5770,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account exists; log in next. */
+            /** @description The account was created. Log in next. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5861,7 +5851,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What `navigator.credentials.get()` is given. */
+            /** @description The options for `navigator.credentials.get()`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5896,7 +5886,7 @@ export interface operations {
             path?: never;
             cookie?: {
                 /**
-                 * @description As `startPasskeyLogIn` set it; without it the call is answered 401.
+                 * @description The cookie that `startPasskeyLogIn` set. Without it the answer is 401.
                  * @example cGFzc2tleSBsb2ctaW4gb2YgdGhpcyBicm93c2VyIGhlcmU
                  */
                 passkey?: string;
@@ -5960,7 +5950,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The token is good. */
+            /** @description The token is valid. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -5990,7 +5980,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No session is left behind this request. */
+            /** @description The session has ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6020,7 +6010,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No session of the caller is left. */
+            /** @description The caller has no session any more. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6059,7 +6049,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The request was taken. */
+            /** @description The request was accepted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6102,7 +6092,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password holds; log in next. */
+            /** @description The password was changed. Log in next. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6136,7 +6126,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is on its way, or nothing is to be confirmed. */
+            /** @description The email is on its way, or there is nothing to confirm. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6177,7 +6167,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password holds. */
+            /** @description The password was changed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6220,7 +6210,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account is going to be erased. */
+            /** @description The account will be erased. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6255,7 +6245,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its state. */
+            /** @description The state. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6290,7 +6280,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is being made. */
+            /** @description The copy is being made. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6325,7 +6315,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A zip. */
+            /** @description A zip file. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6352,7 +6342,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One of them for each device, browser or program. */
+            /** @description One entry for each device, browser or program. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6391,7 +6381,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The others are over. */
+            /** @description The other log-ins have ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6427,7 +6417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The log-in is over. */
+            /** @description The log-in has ended. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6468,7 +6458,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link is on its way; the old address holds until it is opened. */
+            /** @description The link is on its way. The old address stays in use until the link is opened. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6504,7 +6494,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller's passkeys, the first one first. */
+            /** @description The caller's passkeys, oldest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6564,7 +6554,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The caller can log in with it. */
+            /** @description The passkey was added. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6614,7 +6604,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What `navigator.credentials.create()` is given. */
+            /** @description The options for `navigator.credentials.create()`. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6690,7 +6680,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It has the new name. */
+            /** @description The passkey was renamed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6739,7 +6729,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is gone. */
+            /** @description The passkey was removed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6779,7 +6769,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether they are on, and how many recovery codes are left. */
+            /** @description Whether codes are on, and how many recovery codes are left. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -6959,7 +6949,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new ones, shown this one time. */
+            /** @description The new recovery codes. They are shown only once. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7004,7 +6994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the link is for, and whether it still works. */
+            /** @description The purpose of the link, and whether it still works. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7043,7 +7033,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is done. */
+            /** @description The link was used. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7072,7 +7062,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Text to look for, without wildcards, case and accents. An empty text finds nothing.
+                 * @description Text to look for. Wildcards have no effect, case and accents are ignored. An empty text finds nothing.
                  * @example port
                  */
                 query?: string;
@@ -7114,7 +7104,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `used` gives those that the most members teach or want to learn, as they were counted last, in place of the
+                 * @description `used` gives the skills that most members teach or want to learn, by the latest count, instead of the
                  *     newest ones.
                  * @example used
                  */
@@ -7177,7 +7167,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The skill is in the catalogue. */
+            /** @description The skill is in the catalog. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7207,37 +7197,37 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only members with each word of this text in their name or skills, without case and accents. Where nobody has
-                 *     them, those with a skill that is spelled much like one of them, as `isSimilar` says.
+                 * @description Only members with every word of this text in their name or skills, ignoring case and accents. If there are
+                 *     none, members with a skill of similar spelling, marked with `isSimilar`.
                  * @example inês
                  */
                 q?: string;
                 /**
-                 * @description With `q`, only members with each word in the skills that they teach (`teach`) or want to learn (`learn`),
-                 *     whatever their name.
+                 * @description With `q`, only members with every word in the skills that they teach (`teach`) or want to learn (`learn`),
+                 *     without a look at names.
                  * @example teach
                  */
                 side?: "teach" | "learn";
                 /**
-                 * @description Only members whose name contains each word of this text, without case and accents. Names in which each word
-                 *     starts one come first, the newest members first among them. With `name`, `q` is ignored.
+                 * @description Only members whose name contains every word of this text, ignoring case and accents. Names whose own words start
+                 *     with them come first, newest members first. With `name`, `q` is ignored.
                  * @example carv
                  */
                 name?: string;
                 /**
-                 * @description `featured` puts those first who teach a skill and have a photo or words about themselves, the newest first among
-                 *     them and among the others. With `q` or `name`, `sort` is ignored.
+                 * @description `featured` lists members first who teach a skill and have a photo or a text about themselves. Within both groups
+                 *     the newest come first. With `q` or `name`, `sort` is ignored.
                  * @example featured
                  */
                 sort?: "featured";
@@ -7521,7 +7511,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The profile as it is now. */
+            /** @description The changed profile. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7582,7 +7572,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report is with the team. */
+            /** @description The report was sent to the moderators. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7650,13 +7640,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -7667,7 +7657,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of them. */
+            /** @description A page of blocked members. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7794,7 +7784,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The report is with the moderators. */
+            /** @description The report was sent to the moderators. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7887,7 +7877,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The appeal is with the moderators. The decisions as `listMyActions` gives them. */
+            /** @description The appeal was sent to the moderators. The answer lists the decisions as `listMyActions` does. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -7932,18 +7922,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Left out for all that wait.
+                 * @description Without it, all open cases and appeals.
                  * @example open
                  */
                 state?: components["schemas"]["CaseState"];
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -8068,7 +8058,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it is now. */
+            /** @description The changed case. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8115,7 +8105,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The case as it is now. */
+            /** @description The changed case. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8141,13 +8131,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -8202,18 +8192,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only events that teach the skill of this whole name, without case and accents.
+                 * @description Only events that teach the skill with exactly this name, ignoring case and accents.
                  * @example Sourdough
                  */
                 skill?: string;
@@ -8314,13 +8304,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -8354,9 +8344,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
-                 *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
-                 *     as long as the message does, all others for 24 hours.
+                 * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
+                 *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
+                 *     long as the message, all others for 24 hours.
                  * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8385,7 +8375,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event is open for requests. */
+            /** @description The event was created and accepts requests. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8465,7 +8455,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event as it is now. */
+            /** @description The changed event. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8507,7 +8497,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The event as it is now. */
+            /** @description The changed event. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8544,7 +8534,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The event as it is now. */
+            /** @description The changed event. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8567,7 +8557,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Why it is canceled, for those who asked or are in.
+                 * @description The reason, for members who asked to join or take part.
                  * @example I caught a cold.
                  */
                 reason?: components["schemas"]["EventReason"];
@@ -8584,7 +8574,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The event is cancelled. */
+            /** @description The event was canceled. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8619,13 +8609,13 @@ export interface operations {
                  */
                 status: components["parameters"]["EventStatus"];
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -8663,18 +8653,18 @@ export interface operations {
                  */
                 status: components["parameters"]["EventStatus"];
                 /**
-                 * @description What the answer has besides the events that the caller takes part in.
+                 * @description What to include besides the events that the caller takes part in.
                  * @example requested
                  */
                 include?: "requested";
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -8718,7 +8708,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The host sees the request. */
+            /** @description The host can see the request. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8757,7 +8747,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The caller neither asks to join the event nor takes part. */
+            /** @description The caller has no request and no place in the event. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8785,13 +8775,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -8808,7 +8798,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who asks to join, first come first. */
+            /** @description Members who ask to join, oldest request first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8844,13 +8834,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -8867,7 +8857,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is in, first approved first. */
+            /** @description The participants, first approved first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8924,7 +8914,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. */
+            /** @description The request was decided. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -8957,9 +8947,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
-                 *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
-                 *     as long as the message does, all others for 24 hours.
+                 * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
+                 *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
+                 *     long as the message, all others for 24 hours.
                  * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -8982,7 +8972,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session is scheduled. The flag is spelled `sucess`, as clients read it, and `success`. */
+            /** @description The session was scheduled. The flag is named both `sucess`, as clients read it, and `success`. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9008,13 +8998,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -9070,7 +9060,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session as it is now. */
+            /** @description The changed session. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9150,7 +9140,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The notes are saved. */
+            /** @description The notes were saved. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9262,7 +9252,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session is cancelled. */
+            /** @description The session was canceled. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9311,7 +9301,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session is cancelled. */
+            /** @description The session was canceled. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9344,9 +9334,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
-                 *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
-                 *     as long as the message does, all others for 24 hours.
+                 * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
+                 *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
+                 *     long as the message, all others for 24 hours.
                  * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -9374,7 +9364,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The proposal waits for user two. */
+            /** @description The proposal waits for user two's answer. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9421,7 +9411,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session as it is now. */
+            /** @description The changed session. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9471,7 +9461,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session as it is now. */
+            /** @description The changed session. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9508,7 +9498,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session as it is now. */
+            /** @description The changed session. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9551,7 +9541,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session as it is now. */
+            /** @description The changed session. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9588,7 +9578,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One event of a calendar. */
+            /** @description A calendar with one event. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9616,7 +9606,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The hours. */
+            /** @description The weekly hours. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9668,7 +9658,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The hours as they are now. */
+            /** @description The changed weekly hours. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9696,17 +9686,17 @@ export interface operations {
                  */
                 userId: components["schemas"]["Id"];
                 /**
-                 * @description How long the session is; 60 without it.
+                 * @description Length of the session. 60 minutes by default.
                  * @example 60
                  */
                 minutes?: components["schemas"]["SessionMinutes"];
                 /**
-                 * @description How many days from now on; 14 without it.
+                 * @description How many days ahead to look. 14 by default.
                  * @example 14
                  */
                 days?: number;
                 /**
-                 * @description A session of the two that is to be moved; its own time counts as free.
+                 * @description A session of the two members that they want to move. Its own time counts as free.
                  * @example 2f4d8c1e-9b3a-4c57-8d60-1e7a5b9c3f24
                  */
                 sessionId?: components["schemas"]["Id"];
@@ -9755,12 +9745,12 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The first moment.
+                 * @description Start of the range.
                  * @example 2026-11-01T00:00:00.000Z
                  */
                 from: components["schemas"]["Instant"];
                 /**
-                 * @description The moment after the last.
+                 * @description End of the range, exclusive.
                  * @example 2026-12-01T00:00:00.000Z
                  */
                 to: components["schemas"]["Instant"];
@@ -9797,7 +9787,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The feed; null without one. */
+            /** @description The feed, or null if there is none. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9840,7 +9830,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address, to be copied now. */
+            /** @description The address. It is shown only once. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9878,7 +9868,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description There is no address. */
+            /** @description The calendar has no address. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9948,7 +9938,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One event of a calendar. */
+            /** @description A calendar with one event. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10350,9 +10340,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
-                 *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
-                 *     as long as the message does, all others for 24 hours.
+                 * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
+                 *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
+                 *     long as the message, all others for 24 hours.
                  * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10375,7 +10365,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The review stands. */
+            /** @description The review was stored. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10401,13 +10391,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -10446,13 +10436,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -10506,7 +10496,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The review is changed. */
+            /** @description The review was changed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10548,7 +10538,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The review is gone. */
+            /** @description The review was deleted. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10576,13 +10566,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -10590,7 +10580,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Must be the cookie's member. Any other text is rejected with 403.
+                 * @description Must be the member of the cookie. Any other text is rejected with 403.
                  * @example 0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33
                  */
                 currentUserId: string;
@@ -10678,18 +10668,18 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
-                 * @description Only messages that follow the one with this id, for catching up after a lost connection.
+                 * @description Only messages after the one with this id, to catch up after a lost connection.
                  * @example d4e5f6a7-8b9c-4d0e-9f1a-2b3c4d5e6f70
                  */
                 after?: components["schemas"]["Id"];
@@ -10731,9 +10721,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
-                 *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
-                 *     as long as the message does, all others for 24 hours.
+                 * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
+                 *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
+                 *     long as the message, all others for 24 hours.
                  * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10812,13 +10802,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -10829,7 +10819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of notifications, and how many are unread in all. */
+            /** @description A page of notifications, and the number of all unread ones. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10889,7 +10879,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description They are read. How many are left unread. */
+            /** @description They are marked as read. The answer has the number of unread ones. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10968,7 +10958,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings as they are now. */
+            /** @description The changed settings. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11009,7 +10999,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings as they are now. */
+            /** @description The changed settings. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11037,7 +11027,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings as they are now. */
+            /** @description The changed settings. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11099,7 +11089,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the link stops, and whether it is stopped already. */
+            /** @description What the link stops, and whether it is already stopped. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11202,12 +11192,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only articles with this tag. Without it, all.
+                 * @description Only articles with this tag. Without it, all articles.
                  * @example cooking
                  */
                 tag?: string;
                 /**
-                 * @description How many at most.
+                 * @description Maximum number of articles.
                  * @example 30
                  */
                 per_page?: number;
@@ -11311,7 +11301,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Alive. */
+            /** @description The process is alive. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11339,7 +11329,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ready. */
+            /** @description The server can take calls. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
