@@ -25,7 +25,7 @@ async function add(member: TestMember, ...names: string[]): Promise<void> {
 }
 
 describe('requesting a skill', () => {
-  test('puts it into the catalogue, picture and all', async () => {
+  test('adds the skill with its picture to the catalog', async () => {
     const member = await server.join('Ana');
     const form = skillForm(' Bookbinding ', ' Folding, sewing and casing in ', await pngPicture());
     expect(await member.api.ok('addSkill', { form })).toEqual({
@@ -204,7 +204,7 @@ describe('the newest skills', () => {
   });
 });
 
-test('skills that the catalogue has are looked up once', async () => {
+test('looks up known skills only once', async () => {
   const { id } = await server.join('Ana');
   const log = new StatementLog(server.database);
   const { db } = log.watched();

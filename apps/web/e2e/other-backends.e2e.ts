@@ -68,7 +68,7 @@ test('My Events goes by the host’s name, and each tab by its own status @long'
   await expect(remove).toHaveCount(0);
 });
 
-test('a host’s event names its skills by the catalogue @long', async ({ page }) => {
+test('a host’s event names its skills by the catalog @long', async ({ page }) => {
   const id = await enter(page, jonas);
   await answer(page, '/api/events/getEvent/e1', {
     ...bare,

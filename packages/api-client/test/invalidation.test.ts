@@ -77,7 +77,7 @@ describe('after a write, what it changed is read again, and nothing else', () =>
     expect(await stale(leaveEventMutation(api), 'e1')).toEqual([...events, ...plans]);
   });
 
-  it('a profile: a name stands wherever its member does, and its skills are in the catalogue', async () => {
+  it('a profile: a name stands wherever its member does, and its skills are in the catalog', async () => {
     expect(await stale(editUserMutation(api), { userId: 'u1', name: 'New' })).toEqual([...reviews, 'recent skills']);
   });
 

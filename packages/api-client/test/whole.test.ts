@@ -63,7 +63,7 @@ it('knows an event by the id of its own, not of the row in a list', () => {
   expect(wholeEvent({ _id: 'e1' })).toMatchObject({ _id: 'e1', event_id: 'e1' });
 });
 
-it('names skills by the catalogue, counts who is in, and goes by the status of the list', () => {
+it('names skills by the catalog, counts who is in, and goes by the status of the list', () => {
   const event = wholeEvent(
     { _id: 'e1', skills_id: [{ _id: 's1', name: 'Baking' }], participants: [{ _id: 'm1' }] },
     'Completed',

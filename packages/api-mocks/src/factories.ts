@@ -70,17 +70,17 @@ export function skillNamed(name: string): SkillRef {
   return { _id: `skill-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`, name };
 }
 
-const catalogue: readonly string[] = [...new Set(people.flatMap(({ offers }) => offers))];
+const catalog: readonly string[] = [...new Set(people.flatMap(({ offers }) => offers))];
 
 /** Creates a skill of the catalog. */
 export const makeSkill: Factory<Skill> = (overrides = {}, index = 0) => {
-  const name = pick(catalogue, index);
+  const name = pick(catalog, index);
   const desc = `${name}, from the first try to something you can show.`;
   return { ...skillNamed(name), desc, description: desc, photo: '', ...overrides };
 };
 
 /** Creates each skill that a member of the community teaches. */
-export const allSkills = (): Skill[] => many(catalogue.length, makeSkill);
+export const allSkills = (): Skill[] => many(catalog.length, makeSkill);
 
 /** Creates an event with three participants and its link, as its host sees it. */
 export const makeEvent: Factory<Event> = (overrides = {}, index = 0) => {

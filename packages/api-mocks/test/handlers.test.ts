@@ -92,7 +92,7 @@ describe('the community', () => {
     expect(JSON.parse(payload)).toMatchObject({ _id: me._id });
   });
 
-  it('searches the catalogue and takes a skill once', async () => {
+  it('searches the catalog and takes a skill once', async () => {
     const skill = { name: 'Beekeeping', desc: 'Smoke, calm and a hat' };
     expect(await fresh().fetchQuery(skillSearchQuery(api, 'BEEK'))).toEqual([]);
     await mutate(addSkillMutation(api), skill);

@@ -57,7 +57,7 @@ describe('createEvent', () => {
     expect(utc(event.start_time)).toBe(Date.parse(`${start}Z`) - 2 * 3_600_000);
   });
 
-  test('puts skills that are new into the catalogue', async () => {
+  test('puts skills that are new into the catalog', async () => {
     const fields = eventFields();
     await hostEvent(await nextHost(), fields);
     const found = await visitor.ok('searchSkills', { query: { query: fields.skills[0] ?? '' } });

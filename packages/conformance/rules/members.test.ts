@@ -163,7 +163,7 @@ describe('editUser', () => {
     expect((await profileOf(dan)).skillsRequested).toEqual([]);
   });
 
-  test('puts skills that are new into the catalogue', async () => {
+  test('puts skills that are new into the catalog', async () => {
     const name = uniqueWord();
     await edit(cay, { skillsRequested: JSON.stringify([name]) });
     const found = await visitor.ok('searchSkills', { query: { query: name } });

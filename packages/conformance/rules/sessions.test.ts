@@ -68,7 +68,7 @@ describe('createSession', () => {
     ['a link that is none', () => ({ link: 'soon' }), 400],
     ['a link that runs a script', () => ({ link: 'javascript:alert(1)' }), 400],
     ['no link', () => ({ link: '' }), 400],
-    ['a skill that the catalogue lacks', () => ({ skillTaughtByUserOne: absentId(one) }), 400],
+    ['a skill that the catalog lacks', () => ({ skillTaughtByUserOne: absentId(one) }), 400],
   ] as [string, () => object, number][])('rejects %s', async (_, change, status) => {
     const known = idsOf(await sessionsOf(ann));
     const body = {

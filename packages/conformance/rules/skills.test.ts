@@ -50,7 +50,7 @@ describe('listRecentSkills', () => {
 });
 
 describe('addSkill', () => {
-  test('puts a skill with its description into the catalogue once, whatever its case', async () => {
+  test('puts a skill with its description into the catalog once, whatever its case', async () => {
     const name = uniqueWord();
     const desc = `How ${name} is done`;
     await ann.api.ok('addSkill', { form: { name, desc } });

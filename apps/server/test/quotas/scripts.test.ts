@@ -28,8 +28,8 @@ describe('a member with a script', () => {
       as(ana).call('addSkill', { form: pictureForm({ name, desc: 'From the first steps on.' }) });
     expect((await add('Lanterns')).status).toBe(201);
     expect((await add('Baskets')).status).toBe(429);
-    const catalogue = await server.database.db.selectFrom('skills').select('id').execute();
-    expect(catalogue).toHaveLength(5);
+    const catalog = await server.database.db.selectFrom('skills').select('id').execute();
+    expect(catalog).toHaveLength(5);
   });
 
   test('fills no victim’s calendar', async () => {

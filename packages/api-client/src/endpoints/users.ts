@@ -155,8 +155,8 @@ export function editUserMutation(api: ApiClient) {
     },
     onSuccess: (user, { userId }, _before, { client }) => {
       client.setQueryData(userKeys.detail(userId), user);
-      // A name and a photo stand wherever their member does. Skills that the catalogue lacked are in it now, and which
-      // events teach what I want follows from the profile.
+      // The name and the photo are shown in many lists. New skills are in the catalog now, and the recommended events
+      // depend on the profile.
       refresh(client, 'users', 'search', 'events', 'reviews', 'sessions', 'skills');
     },
   });

@@ -4201,7 +4201,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The status is missing or unknown, or the page asked for cannot be. */
+        /** @description The status is missing or unknown, or the page is not valid. */
         BadStatus: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -7357,7 +7357,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["SearchLimit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -8272,7 +8272,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["SearchLimit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -9979,13 +9979,13 @@ export interface operations {
                  */
                 state?: "saved";
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -10068,13 +10068,13 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many at most; 1,000 without it. An answer ends before it has more than about 1 MB. While there is more, the
-                 *     `Link` header leads to it.
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
                  * @example 24
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description Where to go on, as the `Link` header of the page before gave it.
+                 * @description The cursor from the `Link` header of the previous page.
                  * @example WyI5YjJmMGMxZSJd
                  */
                 cursor?: components["parameters"]["Cursor"];
@@ -10108,9 +10108,9 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of the client's, such as a UUID. A repeated call of the same member to the same operation with the same
-                 *     key stores nothing and answers what the first one stored; with another body it is a 409. Keys of messages hold
-                 *     as long as the message does, all others for 24 hours.
+                 * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
+                 *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
+                 *     long as the message, all others for 24 hours.
                  * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

@@ -160,12 +160,12 @@ function hasOne(names: readonly string[], others: readonly string[]): boolean {
 
 /** The skills that words name. One with two of its letters swapped is a slip of typing. */
 function readWords(text: string, isExact: boolean) {
-  const catalogue = allSkills().map(({ _id, name }): SkillRef => ({ _id, name }));
-  const named = (word: string) => catalogue.find(({ name }) => foldText(name) === foldText(word));
+  const catalog = allSkills().map(({ _id, name }): SkillRef => ({ _id, name }));
+  const named = (word: string) => catalog.find(({ name }) => foldText(name) === foldText(word));
   const whole = named(text);
   const read = (whole === undefined ? searchWords(text) : [text]).map((word) => {
     const exact = named(word);
-    const slip = exact || isExact ? undefined : catalogue.find(({ name }) => sorted(name) === sorted(word));
+    const slip = exact || isExact ? undefined : catalog.find(({ name }) => sorted(name) === sorted(word));
     return { word, skill: exact ?? slip, isSlip: slip !== undefined };
   });
   const skills = read.flatMap(({ skill }) => (skill === undefined ? [] : [skill]));

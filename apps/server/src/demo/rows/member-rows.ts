@@ -28,7 +28,7 @@ export function memberRows(now: Date, hashOf: (key: string) => string): Insertab
   }));
 }
 
-/** The catalogue, oldest first: it grew evenly over the life of the community. */
+/** Returns the skills of the catalog, oldest first, added evenly over the life of the community. */
 export function skillRows(now: Date): (Insertable<SkillTable> & { id: string })[] {
   const skills = Object.entries(demoSkills);
   const oldest = Math.max(...Object.values(demoMembers).map((member) => member.joinedDaysAgo));

@@ -19,6 +19,6 @@ export async function readSkillChoice(
   const id = parseId(text);
   if (id !== null && (await skillExists(context.db, id))) return id;
   const [named] = await findKnownSkills(context.db, [skillKey(text)]);
-  if (named === undefined) throw invalid(field, 'must be a skill of the catalogue');
+  if (named === undefined) throw invalid(field, 'must be a skill from the catalog');
   return named.id;
 }

@@ -5,7 +5,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { SkillField } from './skill-field.tsx';
 
-const catalogue = allSkills();
+const catalog = allSkills();
 
 type SkillFormProps = {
   mode?: 'single' | 'multi';
@@ -27,7 +27,7 @@ function SkillForm({ initial, onSend, ...field }: SkillFormProps) {
         name="skills"
         label="Skills"
         kind="teach"
-        search={async (query) => catalogue.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))}
+        search={async (query) => catalog.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))}
         {...field}
       />
       <button type="submit">Send</button>
@@ -71,7 +71,7 @@ export const TextLeftInTheBox: Story = {
 };
 
 /** A field that only accepts skills of the catalog says so. */
-export const NotInTheCatalogue: Story = {
+export const NotInTheCatalog: Story = {
   tags: ['interaction'],
   args: { mode: 'single', allowNew: false },
   play: async ({ canvas, args }) => {

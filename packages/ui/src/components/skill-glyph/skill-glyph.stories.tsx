@@ -15,7 +15,7 @@ export const FromAName: Story = {};
 export const Large: Story = { args: { name: 'Portuguese', className: 'size-28' } };
 export const WithoutAName: Story = { args: { name: '' } };
 
-export const Catalogue: Story = {
+export const Catalog: Story = {
   render: () => (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-5">
       {allSkills().map(({ _id, name }) => (

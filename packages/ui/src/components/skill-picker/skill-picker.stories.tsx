@@ -5,8 +5,8 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { PickedSkill } from './skill-choices.ts';
 import { SkillPicker } from './skill-picker.tsx';
 
-const catalogue = allSkills();
-const matching = (query: string) => catalogue.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
+const catalog = allSkills();
+const matching = (query: string) => catalog.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()));
 
 function ControlledPicker({ value, onValueChange, ...props }: ComponentProps<typeof SkillPicker>) {
   const [skills, setSkills] = useState(value);
