@@ -607,8 +607,8 @@ export interface paths {
         put?: never;
         /**
          * Request a new skill
-         * @description A member adds a skill to the catalogue, with a picture if there is one. Names are unique without case. It shows
-         *     among the newest ones once two members hold it. A skill that the server knows by itself and that no member has
+         * @description Adds a skill to the catalog, with an optional picture. Names are unique, ignoring case. The skill is listed among the
+         *     newest ones once two members have it. A skill that the server knows by itself and that no member has
          *     named yet takes the description and the picture.
          */
         post: operations["addSkill"];
