@@ -18,7 +18,7 @@ export type Success<Id extends OperationId> = Id extends keyof operations
 
 export interface Call {
   path?: Record<string, string>;
-  query?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean>;
   body?: unknown;
   form?: Record<string, string | Blob>;
   headers?: Record<string, string>;

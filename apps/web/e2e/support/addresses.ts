@@ -1,6 +1,13 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../../src/config/paths.ts';
+import { idsFor } from './ids.ts';
+import { type Credentials, enter } from './members.ts';
 
-/** Every pattern of a table of addresses; functions make others of these. */
+export const jonas: Credentials = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
+/** A moderator. */
+export const marit: Credentials = { name: 'Marit Solheim', email: 'marit@demo.example', password: 'swap-an-hour' };
+
+/** Every pattern of the table of addresses; functions make others of these. */
 export function patternsIn(table: object): string[] {
   return Object.values(table).flatMap((entry: unknown) => {
     if (typeof entry === 'string') return entry.includes('#') ? [] : [entry];
@@ -8,25 +15,53 @@ export function patternsIn(table: object): string[] {
   });
 }
 
-/** Pages that need no log-in, or are for visitors alone. */
-const withoutLogIn: readonly string[] = [
-  paths.home,
-  paths.login,
-  paths.signup,
-  paths.forgotPassword,
-  paths.emailLink.pattern,
-  paths.unsubscribe.pattern,
-  paths.blogs,
-  paths.blog.pattern,
-  paths.events,
-  paths.users,
+/** Links in emails alone lead there. */
+export const byEmail: readonly string[] = [paths.emailLink.pattern, paths.unsubscribe.pattern];
+/** Logged in, these lead elsewhere. */
+export const forVisitors: readonly string[] = [paths.login, paths.signup, paths.forgotPassword];
+const forAll: readonly string[] = [paths.home, paths.blogs, paths.blog.pattern, paths.events, paths.users, ...byEmail];
+
+/** The parts of the account, each a page. */
+export const accountParts = ['email', 'password', 'passkeys', 'two-step', 'devices', 'blocked', 'data'].map(
+  (part) => `${paths.account}/${part}`,
+);
+
+const tokens = { id: '101', emailToken: 'none', unsubscribeToken: 'none' };
+
+/** A pattern with its variable parts filled in; an optional one that has no value is left out. */
+function fill(pattern: string, values: Readonly<Record<string, string>>): string {
+  return pattern.replaceAll(/\/:(\w+)(\??)/g, (_all, name: string, optional: string) => {
+    const value = values[name];
+    if (value === undefined && optional === '') throw new Error(`${pattern} needs a value for ${name}.`);
+    return value === undefined ? '' : `/${value}`;
+  });
+}
+
+/** An address of every page that a visitor may open. */
+export const visitorAddresses: readonly string[] = [
+  ...[...forAll, ...forVisitors].map((pattern) => fill(pattern, tokens)),
+  '/nowhere',
 ];
+
+/** Logs Jonas in. Gives an address of every page of a member, with an event, a session and a member of the demo's. */
+export async function enterEverywhere(page: Page): Promise<string[]> {
+  const { other, event, hosted, session } = await idsFor(page, await enter(page, jonas));
+  const patterns = patternsIn(paths).filter((pattern) => ![...byEmail, ...forVisitors].includes(pattern));
+  const values = { ...tokens, userId: other, eventId: event, sessionId: session };
+  return [
+    ...new Set(patterns.map((pattern) => fill(pattern, values))),
+    ...accountParts,
+    paths.dashboard.event.to(hosted),
+    paths.dashboard.sessionWith(other),
+    `${paths.reportUser}?userId=${other}`,
+  ];
+}
 
 /** The address of every page that needs a log-in, with `unknown` for an id. */
 export const memberAddresses: readonly string[] = [
   ...new Set(
     patternsIn(paths)
-      .filter((pattern) => !withoutLogIn.includes(pattern))
+      .filter((pattern) => ![...forAll, ...forVisitors].includes(pattern))
       .map((pattern) => pattern.replace(/\/:\w+\?$/, '').replace(/:\w+/, 'unknown')),
   ),
 ];

@@ -1,38 +1,7 @@
 import type { Page } from '@playwright/test';
-import { memberAddresses } from '../support/addresses.ts';
-import { idsFor } from '../support/ids.ts';
-import { enter } from '../support/members.ts';
+import { enterEverywhere, visitorAddresses } from '../support/addresses.ts';
+import { openLoaded } from '../support/nothing-lost.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
-
-const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
-
-const publicRoutes = ['/', '/events', '/users', '/blogs', '/blog/101', '/unsubscribe/none', '/nowhere'];
-const visitorRoutes = [...publicRoutes, '/login', '/signup'];
-const memberRoutes = [
-  ...publicRoutes,
-  ...memberAddresses.filter((path) => !path.includes('unknown')),
-  ...['email', 'password', 'passkeys', 'two-step', 'devices', 'blocked', 'data'].map((part) => `/account/${part}`),
-];
-
-/** Logs Jonas in, and gives the addresses of members: with the id of another member, event and event of his own. */
-async function enterAsJonas(page: Page): Promise<string[]> {
-  const { other, event, hosted, session } = await idsFor(page, await enter(page, jonas));
-  return [
-    ...memberRoutes,
-    `/users/${other}`,
-    `/reportuser?userId=${other}`,
-    `/userDashboard/session?with=${other}`,
-    `/userDashboard/session/${session}`,
-    `/userDashboard/events/${event}`,
-    `/userDashboard/events/${hosted}`,
-  ];
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.locator('h1').first()).toBeVisible();
-  await expect(page.locator('main [aria-busy=true], main [data-slot=loading-status]')).toHaveCount(0);
-}
 
 /** How much of the window what stays while the page scrolls takes, from 0 to 1. */
 async function coveredBy(page: Page): Promise<number> {
@@ -43,7 +12,7 @@ async function coveredBy(page: Page): Promise<number> {
     );
     const heights = bars.map((bar) => {
       const { top, bottom, width } = bar.getBoundingClientRect();
-      // Round buttons and columns next to the page do not reduce its height.
+      // Round buttons and columns beside the page leave its height alone.
       if (width < window.innerWidth / 2) return 0;
       return Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));
     });
@@ -51,7 +20,7 @@ async function coveredBy(page: Page): Promise<number> {
   });
 }
 
-// 1,280 by 1,024 px at 400 %, and a phone in landscape.
+// 1,280 by 1,024 px at 400 %, and a phone that lies down.
 const sizes = [
   { width: 320, height: 256 },
   { width: 844, height: 390 },
@@ -67,12 +36,12 @@ async function expectRoom(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Returns the buttons and boxes without a visible edge when the system sets all colors. */
+/** Gives the buttons and boxes that end nowhere to be seen where the system sets all colours. */
 async function edgeless(page: Page): Promise<string[]> {
   return await page.locator('button:visible, input:visible, textarea:visible').evaluateAll((controls) =>
     controls
       .filter((control) => {
-        // Native controls keep their look; custom ones over them have none.
+        // What the browser paints itself keeps its look; what lies over a box of its has none.
         if (control.matches('[type=checkbox], [type=radio], [type=range], [type=file]')) return false;
         const { width, height } = control.getBoundingClientRect();
         if (width < 4 || height < 4) return false;
@@ -81,7 +50,7 @@ async function edgeless(page: Page): Promise<string[]> {
         // A box of several parts has one edge around them; a checkbox has it inside.
         const around = [control, control.closest('[data-slot]'), control.parentElement, control.firstElementChild];
         if (around.some(framed)) return false;
-        // Underlined text looks like a link.
+        // Underlined words read as a link does.
         return !getComputedStyle(control).textDecorationLine.includes('underline');
       })
       .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? control.outerHTML.slice(0, 80)),
@@ -99,10 +68,10 @@ test('every route leaves room at 400 % and on a phone that lies down', async ({ 
   for (const path of await enterEverywhere(page)) await expectRoom(page, path);
 });
 
-// Stories check the pages in the light theme.
+// In light, the stories of the pages are checked.
 test('every route is accessible in the dark @phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  // The whole page fits at once: a link that the tab bar covers until one scrolls is not a small target.
+  // Whole pages at once: a link that the tab bar covers until one scrolls is no small target.
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 10_000 });
   const expectDark = async (path: string) => {
     await openLoaded(page, path);

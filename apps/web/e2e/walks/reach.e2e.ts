@@ -1,22 +1,14 @@
 import type { Page } from '@playwright/test';
 import { moderationPaths } from '../../src/config/moderation-paths.ts';
 import { paths } from '../../src/config/paths.ts';
-import { patternsIn } from '../support/addresses.ts';
+import { accountParts, byEmail, forVisitors, jonas, marit, patternsIn } from '../support/addresses.ts';
 import { enter } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
-
-const jonas = { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' };
-const marit = { name: 'Marit Solheim', email: 'marit@demo.example', password: 'swap-an-hour' };
-
-/** Links in emails alone lead there. */
-const byEmail: readonly string[] = [paths.emailLink.pattern, paths.unsubscribe.pattern];
-/** Logged in, these lead elsewhere. */
-const forVisitors: readonly string[] = [paths.login, paths.signup, paths.forgotPassword];
 
 const matches = (pattern: string, address: string) =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
 
-/** Returns the paths of all visible links on the page, including those of the menu. */
+/** The paths of all links that are to be seen on the page, those of the menu with them. */
 async function linksOn(page: Page): Promise<string[]> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   const read = () =>
@@ -36,8 +28,8 @@ async function linksOn(page: Page): Promise<string[]> {
 }
 
 /**
- * Follows links from the home page until each pattern was visited, one page per pattern. Returns those
- * that no link leads to.
+ * Follows links from the home page until each of the patterns was met, one page for each pattern. Gives those that no
+ * link leads to.
  */
 async function unreached(page: Page, wanted: readonly string[]): Promise<string[]> {
   const missing = new Set(wanted);
@@ -56,7 +48,7 @@ async function unreached(page: Page, wanted: readonly string[]): Promise<string[
   return [...missing];
 }
 
-/** Sorts patterns without a variable part first. */
+/** A pattern that has no variable part is met before one that has. */
 const bySpecificity = (one: string, other: string) => Number(one.includes(':')) - Number(other.includes(':'));
 
 test('a visitor reaches every public page by links from the home page @phone', async ({ page }) => {
