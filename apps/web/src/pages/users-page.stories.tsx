@@ -184,3 +184,30 @@ export const Failing: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
+
+/** The band above the list is not there without a swap, and waits for no one. */
+const withoutSwaps = (state: 'empty' | 'error' | 'loading', name: string): Story => ({
+  name,
+  args: { as: 'member' },
+  parameters: network({ listMatches: state }),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('link', { name: 'View profile' }))[0]).toBeVisible();
+    await expect(canvas.queryByRole('link', { name: 'Propose a session' })).toBeNull();
+  },
+});
+
+export const NoSwap = withoutSwaps('empty', 'No swap yet');
+export const SwapsFailing = withoutSwaps('error', 'Swaps cannot be read');
+export const SwapsLoading = withoutSwaps('loading', 'Swaps on their way');
+
+export const Searching: Story = {
+  name: 'Search on its way',
+  args: { path: '/users?q=python' },
+  ...inState({ searchMembers: 'loading' }, 'Loading...'),
+};
+
+export const FoundNobody: Story = {
+  name: 'Search with no result',
+  args: { path: '/users?q=python' },
+  ...inState({ searchMembers: 'empty' }, 'No one found for “python”'),
+};
