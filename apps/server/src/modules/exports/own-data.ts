@@ -22,7 +22,7 @@ export async function readProfile(db: Kysely<Database>, memberId: string) {
   const skills = await db
     .selectFrom('member_skills')
     .innerJoin('skills', 'skills.id', 'skill_id')
-    .select(['kind', 'skills.name', 'level'])
+    .select(['member_skills.kind', 'skills.name', 'level'])
     .where('member_id', '=', memberId)
     .orderBy('position')
     .execute();

@@ -20,8 +20,8 @@ export interface FactsRow {
 export const factColumns = [
   sql<SkillWithLevel[]>`coalesce((
     select json_agg(json_build_object(
-      'skill', skills.name, 'side', case kind when 'offered' then 'teach' else 'learn' end, 'level', level
-    ) order by kind, position)
+      'skill', skills.name, 'side', case member_skills.kind when 'offered' then 'teach' else 'learn' end, 'level', level
+    ) order by member_skills.kind, position)
     from member_skills join skills on skills.id = skill_id
     where member_skills.member_id = members.id and level is not null
   ), '[]'::json)`.as('skill_levels'),
