@@ -17,7 +17,7 @@ create table member_search (
   member_id uuid primary key references members (id) on delete cascade,
   seq bigint not null unique,
   name_folded text not null,
-  -- skills.seq of both lists.
+  -- skills.seq of both lists: of the skill that another name is joined to.
   offered int[] not null,
   requested int[] not null,
   -- See skill_level: of offered skills, of requested ones below zero, and of any offered skill without one.
@@ -74,9 +74,10 @@ $$;
 -- Brings the rows of members up to date. Changes of one member take turns, so the last one sees all of them.
 create function refresh_member_search(ids uuid[]) returns void language plpgsql as $$
 begin
-  perform from members where id = any(ids) order by id for no key update;
+  -- Joined, not compared with each entry of the array, which may have all members.
+  perform from members where id in (select unnest(ids)) order by id for no key update;
   delete from member_search using members
-  where member_id = any(ids) and members.id = member_id and erased_at is not null;
+  where member_id in (select unnest(ids)) and members.id = member_id and erased_at is not null;
   insert into member_search as current (
     member_id, seq, name_folded, offered, requested, levels, languages, hours, free, rating_x10, active_on,
     shows_activity
@@ -88,16 +89,17 @@ begin
     coalesce(hours, repeat('0', 168)::bit(168)),
     coalesce(free, '{}'), case when rating_count = 0 then 0 else round(rating_sum * 10.0 / rating_count) end,
     coalesce(seen_on, (created_at at time zone 'UTC')::date), not hides_activity
-  from members
+  from unnest(ids) as changed (id) join members on members.id = changed.id
   left join lateral (
     select
-      array_agg(skills.seq::int order by position) filter (where member_skills.kind = 'offered') as offered,
-      array_agg(skills.seq::int order by position) filter (where member_skills.kind = 'requested') as requested,
-      array_agg(case member_skills.kind when 'offered' then 1 else -1 end * skill_level(skills.seq, level))
+      array_agg(root.seq::int order by position) filter (where member_skills.kind = 'offered') as offered,
+      array_agg(root.seq::int order by position) filter (where member_skills.kind = 'requested') as requested,
+      array_agg(case member_skills.kind when 'offered' then 1 else -1 end * skill_level(root.seq, level))
         filter (where level is not null) as levels,
       array_agg(distinct skill_level(0, level))
         filter (where member_skills.kind = 'offered' and level is not null) as any_levels
     from member_skills join skills on skills.id = skill_id
+    join skills as root on root.id = coalesce(skills.canonical_id, skills.id)
     where member_skills.member_id = members.id
   ) as listed on true
   left join lateral (
@@ -107,7 +109,7 @@ begin
     select array_agg(block) as free from generate_series(0, 41) as block
     where substring(hours from block * 4 + 1 for 4) <> b'0000'
   ) as blocks on hours is not null
-  where members.id = any(ids) and erased_at is null
+  where erased_at is null
   on conflict (member_id) do update set
     name_folded = excluded.name_folded, offered = excluded.offered, requested = excluded.requested,
     levels = excluded.levels, languages = excluded.languages, hours = excluded.hours, free = excluded.free,
@@ -155,5 +157,13 @@ create trigger availability_searched_changed after update on availability
   referencing new table as changed for each statement execute function facts_searched();
 create trigger availability_searched_gone after delete on availability
   referencing old table as changed for each statement execute function facts_searched();
+
+create function skills_searched() returns trigger language plpgsql as $$
+begin
+  perform refresh_member_search(array(select distinct member_id from member_skills where skill_id = new.id));
+  return null;
+end $$;
+create trigger skills_searched_joined after update of canonical_id on skills
+  for each row when (old.canonical_id is distinct from new.canonical_id) execute function skills_searched();
 
 select refresh_member_search(array(select id from members));

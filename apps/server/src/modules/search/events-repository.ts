@@ -23,7 +23,8 @@ export interface EventCriteria {
 }
 
 const teachesOne = (ids: readonly string[]) => sql<boolean>`events.id in (
-  select event_id from event_skills where skill_id = any(${ids}::uuid[]))`;
+  select event_id from event_skills join skills on skills.id = skill_id
+  where skills.id = any(${ids}::uuid[]) or canonical_id = any(${ids}::uuid[]))`;
 
 /** Upcoming events, soonest first. */
 export async function findEvents(

@@ -132,13 +132,12 @@ export async function findOwnLists(db: Kysely<Database>, memberId: string): Prom
   return row ?? { offered: [], requested: [] };
 }
 
-/** The names of skills by their numbers. */
-export async function findSkillNames(db: Kysely<Database>, seqs: readonly number[]): Promise<Set<string>> {
-  if (seqs.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('skills')
-    .select('name')
-    .where('seq', '=', sql<number>`any(${seqs}::bigint[])`)
-    .execute();
-  return new Set(rows.map(({ name }) => name));
+/** All names of skills by their numbers: their own, and those that are joined to them. */
+export async function findSkillNames(db: Kysely<Database>, seqs: readonly number[]): Promise<Map<string, number>> {
+  if (seqs.length === 0) return new Map();
+  const { rows } = await sql<{ name: string; seq: number }>`
+    with roots as materialized (select id, name, seq from skills where seq = any(${seqs}::bigint[]))
+    select name, seq from roots
+    union all select skills.name, roots.seq from roots join skills on canonical_id = roots.id`.execute(db);
+  return new Map(rows.map(({ name, seq }) => [name, seq]));
 }

@@ -125,22 +125,19 @@ async function withMatches(
     ).map((row) => [row.seq, row]),
   );
   const named = q?.skills ?? [];
-  const [taught, wanted, iWant, iTeach] = await Promise.all(
-    [
-      [...named, ...(teaches ?? []), ...own.requested],
-      [...named, ...(wants ?? []), ...own.offered],
-      own.requested,
-      own.offered,
-    ].map((seqs) => findSkillNames(db, seqs)),
-  );
-  const among = (names: string[], known: Set<string> | undefined) => names.filter((name) => known?.has(name));
+  const taught = [...named, ...(teaches ?? []), ...own.requested];
+  const wanted = [...named, ...(wants ?? []), ...own.offered];
+  const numbers = await findSkillNames(db, [...new Set([...taught, ...wanted])]);
+  const among = (names: string[], seqs: readonly number[]) =>
+    names.filter((name) => seqs.includes(numbers.get(name) ?? 0));
   return found.flatMap(({ seq }) => {
     const row = rows.get(seq);
     if (row === undefined) return [];
+    const { skills_offered: offered, skills_requested: requested } = row;
     return {
       row,
-      bothWays: among(row.skills_offered, iWant).length > 0 && among(row.skills_requested, iTeach).length > 0,
-      match: { teaches: among(row.skills_offered, taught), wants: among(row.skills_requested, wanted) },
+      bothWays: among(offered, own.requested).length > 0 && among(requested, own.offered).length > 0,
+      match: { teaches: among(offered, taught), wants: among(requested, wanted) },
     };
   });
 }

@@ -3,9 +3,10 @@ import type { SearchCorrection } from '@skill-exchange/api-client/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { findSkillsContaining } from '../skills/repository.ts';
+import type { ResolvedSkill } from '../skills/resolve-skills.ts';
 import { skillKey } from '../skills/skill-key.ts';
-import { findNamedSkills, type NamedSkill } from './named-skills.ts';
-import { findSkillSeqs, isPartOfName } from './words-repository.ts';
+import { findNamedSkills } from './named-skills.ts';
+import { findRoots, isPartOfName } from './words-repository.ts';
 
 /** A search that names more is no clearer for it, and each word costs. */
 const maxWords = 8;
@@ -47,11 +48,12 @@ interface Reading {
 export async function readWords(db: Kysely<Database>, text: string, isExact: boolean): Promise<ReadWords> {
   const words = searchWords(text).slice(0, maxWords);
   const readings = isExact ? await readExactly(db, words) : await readLoosely(db, words);
-  const seqs = await findSkillSeqs(db, [...new Set(readings.flatMap(({ skills }) => skills.map(({ id }) => id)))]);
-  const skills = new Map(readings.flatMap((reading) => reading.skills.map(({ id, name }) => [id, name] as const)));
   const slips = readings.filter(({ isCorrected }) => isCorrected);
   return {
-    skills: [...skills].map(([_id, name]) => ({ _id, name, seq: seqs.get(_id) ?? 0 })),
+    skills: await withSeqs(
+      db,
+      readings.flatMap((reading) => reading.skills),
+    ),
     words,
     otherWords: readings.filter((reading) => reading.skills.length === 0).map((reading) => reading.text),
     corrected:
@@ -70,15 +72,22 @@ export async function readSkillNames(db: Kysely<Database>, text: string): Promis
   const isWhole = whole.length > 0 && whole.every(({ isCorrected }) => !isCorrected);
   const names = text.split(',').filter((name) => foldText(name) !== '');
   const found = isWhole ? whole : (await Promise.all(names.map((name) => findNamedSkills(db, name)))).flatMap(firstOf);
-  const seqs = await findSkillSeqs(
-    db,
-    found.map(({ id }) => id),
-  );
-  return found.map(({ id, name }) => ({ _id: id, name, seq: seqs.get(id) ?? 0 }));
+  return await withSeqs(db, found);
+}
+
+/** Each skill once, as the one that it is joined to. */
+async function withSeqs(db: Kysely<Database>, skills: readonly { id: string }[]): Promise<ReadSkill[]> {
+  const ids = skills.map(({ id }) => id);
+  const roots = new Map((await findRoots(db, ids)).map((root) => [root.id, root]));
+  const read = ids.flatMap((id) => {
+    const root = roots.get(id);
+    return root === undefined ? [] : [{ _id: root.root_id, name: root.name, seq: root.seq }];
+  });
+  return [...new Map(read.map((skill) => [skill._id, skill])).values()];
 }
 
 /** Of several skills that are one letter off, the most used one. */
-const firstOf = (named: NamedSkill[]) => named.slice(0, 1);
+const firstOf = (named: ResolvedSkill[]) => named.slice(0, 1);
 
 async function readExactly(db: Kysely<Database>, words: string[]): Promise<Reading[]> {
   const whole = words.join(' ');

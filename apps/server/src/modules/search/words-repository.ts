@@ -2,15 +2,20 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { startsWord } from '../../db/text-search.ts';
 
-/** The numbers that searches know skills by. */
-export async function findSkillSeqs(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
+/** Skills by their ids, with the number that searches know them by: that of the skill that another name is joined to. */
+export async function findRoots(
+  db: Kysely<Database>,
+  ids: readonly string[],
+): Promise<{ id: string; root_id: string; name: string; seq: number }[]> {
+  if (ids.length === 0) return [];
+  return await db
     .selectFrom('skills')
-    .select(['id', 'seq'])
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .innerJoin('skills as root', (join) =>
+      join.on('root.id', '=', sql<string>`coalesce(skills.canonical_id, skills.id)`),
+    )
+    .select(['skills.id', 'root.id as root_id', 'root.name', 'root.seq'])
+    .where('skills.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  return new Map(rows.map(({ id, seq }) => [id, seq]));
 }
 
 /** Whether a word of some member's name starts with a text. */
