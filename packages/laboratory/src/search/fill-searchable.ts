@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../../apps/server/src/db/schema.ts';
+import { kinds } from '../../../../apps/server/test/support/kinds.ts';
+
+/** A skill that three of ten members teach, and three of ten want. */
+export const popular = 'English';
+
+/** Fills an empty database with members, their skills, hours and all that a search filters by. */
+export async function fillSearchable(db: Kysely<Database>, members: number, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const size = { members, skills: Math.min(3_000, members / 10), events: 0, sessions: 0, conversations: 0 };
+  const tables = ['members', 'member_skills', 'availability'];
+  await db.transaction().execute(async (trx) => {
+    await sql`select setseed(0.5)`.execute(trx);
+    // All rows of the search are made at the end, in one statement.
+    for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx);
+    await kinds.member.insertMany(trx, size, at);
+    await kinds.hours.insertMany(trx);
+    await sql`drop table nth_member, nth_skill`.execute(trx);
+    await sql`insert into skills (name, name_key) values (${popular}, 'english'), ('French', 'french')`.execute(trx);
+    // Hashes, so that what members have does not follow from the order in which they joined.
+    await sql`
+      insert into member_skills (member_id, kind, skill_id, position)
+      select member_id, picked.kind, skills.id, 9
+      from (
+        select id as member_id, kind, abs(hashtext(kind || seq)::bigint) % 100 as place
+        from members, unnest('{offered,requested}'::text[]) as kind
+      ) as picked
+      join skills on (name_key = 'english' and place < 30) or (name_key = 'french' and place = 30)`.execute(trx);
+    await sql`
+      update member_skills set level = (array['starting', 'comfortable', 'can-teach'])[1 + floor(random() * 3)::int]
+      where random() < 0.5`.execute(trx);
+    await sql`
+      update members set
+        languages = array(
+          select code from unnest('{en,es,de,pt,fr,ja,zu}'::text[], '{0.6,0.2,0.08,0.05,0.05,0.01,0.001}'::float[])
+            as spoken (code, share) where random() < share and members.seq > 0),
+        seen_on = ${at}::date - floor(power(random(), 3) * 120)::int,
+        rating_count = rated.count, rating_sum = rated.count * 3 + floor(random() * rated.count * 2.9)::int
+      from (select id, case when random() < 0.3 then 1 + floor(random() * 9)::int else 0 end as count from members) as rated
+      where rated.id = members.id`.execute(trx);
+    for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger user`.execute(trx);
+    await sql`select refresh_member_search(array(select id from members))`.execute(trx);
+  });
+  await sql`vacuum analyze`.execute(db);
+}
