@@ -1,4 +1,4 @@
-import { foldText, searchWords } from '@skill-exchange/api-client/fold-text';
+import { foldText } from '@skill-exchange/api-client/fold-text';
 import type { SearchCorrection } from '@skill-exchange/api-client/types';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -46,7 +46,9 @@ interface Reading {
  * @param isExact takes the words as they are: skills whose name contains them
  */
 export async function readWords(db: Kysely<Database>, text: string, isExact: boolean): Promise<ReadWords> {
-  const words = searchWords(text).slice(0, maxWords);
+  // As they were typed, for the correction to name.
+  const typed = text.split(/\s+/u).filter((word) => foldText(word) !== '');
+  const words = typed.slice(0, maxWords);
   const readings = isExact ? await readExactly(db, words) : await readLoosely(db, words);
   const slips = readings.filter(({ isCorrected }) => isCorrected);
   return {
