@@ -92,15 +92,19 @@ begin
   from unnest(ids) as changed (id) join members on members.id = changed.id
   left join lateral (
     select
-      array_agg(root.seq::int order by position) filter (where member_skills.kind = 'offered') as offered,
-      array_agg(root.seq::int order by position) filter (where member_skills.kind = 'requested') as requested,
-      array_agg(case member_skills.kind when 'offered' then 1 else -1 end * skill_level(root.seq, level))
+      array_agg(skill order by position) filter (where kind = 'offered') as offered,
+      array_agg(skill order by position) filter (where kind = 'requested') as requested,
+      array_agg(case kind when 'offered' then 1 else -1 end * skill_level(skill, level))
         filter (where level is not null) as levels,
-      array_agg(distinct skill_level(0, level))
-        filter (where member_skills.kind = 'offered' and level is not null) as any_levels
-    from member_skills join skills on skills.id = skill_id
-    join skills as root on root.id = coalesce(skills.canonical_id, skills.id)
-    where member_skills.member_id = members.id
+      array_agg(distinct skill_level(0, level)) filter (where kind = 'offered' and level is not null) as any_levels
+    from (
+      -- Looked up by the id of each: for a join the planner reads all of a small catalog, for every member.
+      select kind, level, position, (
+        select root.seq::int from skills as root
+        where root.id = (select coalesce(canonical_id, skills.id) from skills where skills.id = skill_id)
+      ) as skill
+      from member_skills where member_skills.member_id = members.id
+    ) as held
   ) as listed on true
   left join lateral (
     select free_hours(weekly, time_zone) as hours from availability where availability.member_id = members.id
