@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { collectSkills } from './collect-skills.ts';
 import { asFile } from './skill-file.ts';
 
-const file = join(import.meta.dirname, '../src/modules/skills/shipped-skills.json');
+const file = join(import.meta.dirname, '../src/modules/skills/shipped-skills.txt');
 const skills = await collectSkills();
 await writeFile(file, asFile(skills));
 process.stdout.write(`${skills.length} skills\n`);

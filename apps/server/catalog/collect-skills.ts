@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { aliasKey } from '../src/modules/skills/alias-key.ts';
+import { aliasKey, readingsOf, skillKinds } from '../src/modules/skills/alias-key.ts';
 import { type ShippedLocale, type ShippedSkill, shippedLocales } from '../src/modules/skills/shipped-skills.ts';
 import { humanLanguages } from './human-languages.ts';
 import { namesIn, readRows } from './read-rows.ts';
 
 /** Files of our own list in `rows`, by the kind of their skills. */
-const ownFiles = ['music', 'technology', 'subject', 'art', 'work', 'craft', 'care'];
+const ownFiles = skillKinds.filter((kind) => kind !== 'language');
 
 const translated = ['es', 'de', 'fr', 'pt', 'ar'] as const;
 
@@ -71,33 +71,55 @@ function* findProblems(skills: readonly ShippedSkill[]): Generator<string> {
 
 function ownNames(skill: ShippedSkill): [ShippedLocale, string][] {
   return shippedLocales
-    .filter((locale) => !(isPackaged(skill) && locale === 'en'))
+    .filter((locale) => !isGiven(skill, locale))
     .flatMap((locale) => (skill.names[locale] ?? []).map((name) => [locale, name] as [ShippedLocale, string]));
 }
 
 const isPackaged = ({ source }: ShippedSkill) => source === 'devicon' || source === 'linguist-languages';
 
-/** Each key once: the name of a skill first, then our own names, then those of packages. */
+/**
+ * Each key once: the name of a skill first, then our own names, then those of packages. Names that are found anyway, as
+ * another one with words around it, are left out.
+ */
 function withoutDoubles(skills: ShippedSkill[]): ShippedSkill[] {
-  const taken = new Set(skills.map(({ name }) => aliasKey(name)));
-  const take = (name: string) => {
+  const owners = new Map(skills.map(({ name }) => [aliasKey(name), name]));
+  const isNew = (skill: ShippedSkill, name: string) => {
     const key = aliasKey(name);
-    if (key === '' || taken.has(key)) return false;
-    taken.add(key);
+    if (key === '' || owners.has(key)) return false;
+    const isFramed = readingsOf(name)
+      .slice(1)
+      .some(({ key: inner, kinds }) => owners.get(inner) === skill.name && (kinds?.includes(skill.kind) ?? true));
+    if (isFramed) return false;
+    owners.set(key, skill.name);
     return true;
   };
-  const take1 = (skill: ShippedSkill, locales: readonly ShippedLocale[]) =>
+  const pick = (skill: ShippedSkill, locales: readonly ShippedLocale[]): ShippedSkill['names'] =>
     Object.fromEntries(
-      locales
-        .map((locale) => [locale, (skill.names[locale] ?? []).filter(take)] as const)
-        .filter(([, names]) => names.length > 0),
+      locales.map((locale) => [
+        locale,
+        // The short ones first, which the longer ones are made from.
+        (skill.names[locale] ?? [])
+          .toSorted((one, two) => one.length - two.length)
+          .filter((name) => isNew(skill, name)),
+      ]),
     );
-  const given = ['en'] as const;
   const own = skills.map((skill) =>
-    take1(skill, isPackaged(skill) ? shippedLocales.filter((locale) => locale !== 'en') : shippedLocales),
+    pick(
+      skill,
+      shippedLocales.filter((locale) => !isGiven(skill, locale)),
+    ),
   );
   return skills.map((skill, place) => ({
     ...skill,
-    names: isPackaged(skill) ? { ...own[place], ...take1(skill, given) } : (own[place] ?? {}),
+    names: {
+      ...own[place],
+      ...pick(
+        skill,
+        shippedLocales.filter((locale) => isGiven(skill, locale)),
+      ),
+    },
   }));
 }
+
+/** Names that a package gives. */
+const isGiven = (skill: ShippedSkill, locale: ShippedLocale) => isPackaged(skill) && locale === 'en';

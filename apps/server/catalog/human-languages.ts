@@ -2,13 +2,14 @@ import type { ShippedSkill } from '../src/modules/skills/shipped-skills.ts';
 import { namesIn, readRows } from './read-rows.ts';
 
 /** Languages that people learn, by ISO code. */
-const codes =
-  `en es de fr pt ar it nl ru uk pl cs sk hu ro bg el tr he fa ur hi bn pa gu mr ta te kn ml si ne th vi id ms fil
-zh yue ja ko sv no da fi is et lv lt sl hr sr bs mk sq ca eu gl ga gd cy br mt lb be ka hy az kk ky uz tk tg mn ps ku
-sd as or sa bo my km lo jv su mg sw am ti so om ha yo ig zu xh st tn af rw ln lg wo ny sn mi sm to haw ty fj eo la grc yi
-ht qu gn ay nv chr wuu nan hak lad oc co sc fur rm fy nds gsw kw gv fo kl se ug tt ba cv ce ab os ak ee ff ki kab bm sg rn`.split(
-    /\s+/,
-  );
+const codes = `
+  en es de fr pt ar it nl ru uk pl cs sk hu ro bg el tr he fa ur hi bn pa gu mr ta te kn ml si ne th vi id ms
+  fil zh yue ja ko sv no da fi is et lv lt sl hr sr bs mk sq ca eu gl ga gd cy br mt lb be ka hy az kk ky uz tk
+  tg mn ps ku bo my km lo jv sw am ti so om ha yo ig zu xh rw wo mg mi haw eo la grc sa yi ht qu gn oc co nds
+  gsw ug tt
+`
+  .trim()
+  .split(/\s+/);
 
 const locales = ['es', 'de', 'fr', 'pt', 'ar'] as const;
 

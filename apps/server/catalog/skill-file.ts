@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { ShippedSkill } from '../src/modules/skills/shipped-skills.ts';
+import { type ShippedSkill, shippedLocales } from '../src/modules/skills/shipped-skills.ts';
 
-/** One skill a line, so that a change of one is one line. */
+/** The text that `readShippedSkills` reads. */
 export function asFile(skills: readonly ShippedSkill[]): string {
-  const lines = skills.map((skill) => JSON.stringify(skill)).join(',\n');
-  const version = createHash('sha256').update(lines).digest('hex').slice(0, 12);
-  return `{"version":"${version}","skills":[\n${lines}\n]}\n`;
+  const columns = [
+    skills.map(({ name }) => name),
+    skills.map(({ kind }) => kind),
+    skills.map(({ parent }) => parent ?? ''),
+    skills.map(({ source }) => source),
+    ...shippedLocales.map((locale) => skills.map(({ names }) => (names[locale] ?? []).join(';'))),
+  ];
+  const text = columns.flat().join('\n');
+  const version = createHash('sha256').update(text).digest('hex').slice(0, 12);
+  return `${version} ${skills.length}\n${text}\n`;
 }

@@ -1,33 +1,75 @@
 import { foldText } from '@skill-exchange/api-client/fold-text';
 
-/** Returns the key that other names of a skill are found by: folded, and without spaces and marks, save + and #. */
+/**
+ * Returns the key that other names of a skill are found by: folded, and without spaces, Arabic articles and marks, save +
+ * and #.
+ */
 export function aliasKey(name: string): string {
   return compact(foldText(name));
 }
 
-const compact = (folded: string) => folded.replaceAll('&', 'and').replace(/[^\p{L}\p{N}\p{M}+#]/gu, '');
+const compact = (folded: string) =>
+  folded
+    .replaceAll('&', 'and')
+    .replace(/(?<!\p{L})ال(?=\p{L}{3})/gu, '')
+    .replace(/[^\p{L}\p{N}\p{M}+#]/gu, '');
 
-/** Words around a name that do not change which skill it is, for skills of some kinds: "C programming" is C. */
+/** The kinds of skills that come with the server. */
+export const skillKinds = [
+  'art',
+  'care',
+  'cooking',
+  'craft',
+  'dance',
+  'game',
+  'hobby',
+  'language',
+  'music',
+  'sport',
+  'subject',
+  'technology',
+  'trade',
+  'work',
+] as const;
+
+/** Names of technologies and languages have no plural. */
+const countable = skillKinds.filter((kind) => kind !== 'technology' && kind !== 'language');
+
+const code = ['technology'];
+const spoken = ['language'];
+const played = ['music'];
+const games = ['game', 'sport'];
+const done = ['art', 'cooking', 'craft', 'dance', 'sport'];
+
+/** Words around a name that do not change which skill it is, for skills of some kinds or of all: "C programming" is C. */
 const frames: { kinds: readonly string[] | null; pattern: RegExp }[] = [
+  { kinds: code, pattern: /^(.+?)[ -](?:programming(?: languages?)?|languages?|coding|scripting|development|dev)$/ },
+  { kinds: code, pattern: /^(?:programming|coding|developing|development) (?:in|with) (.+)$/ },
   {
-    kinds: ['technology'],
-    pattern: /^(.+?)[ -](?:programming(?: languages?)?|languages?|coding|scripting|development|dev)$/,
-  },
-  { kinds: ['technology'], pattern: /^(?:programming|coding|developing|development) (?:in|with) (.+)$/ },
-  {
-    kinds: ['technology'],
+    kinds: code,
     pattern: /^(?:programacion|programacao|programmation|programmierung|programmieren) (?:en|em|in|mit|con|com) (.+)$/,
   },
-  { kinds: ['technology'], pattern: /^(?:برمجه|لغه) (.+)$/ },
-  { kinds: ['technology'], pattern: /^(.+?)[ .-]?js$/ },
-  { kinds: ['technology'], pattern: /^(.+?)(?: v| version )?[ ]?\d+(?:\.(?:\d+|x))*$/ },
-  { kinds: ['language'], pattern: /^(.+?) (?:languages?|conversation|speaking|grammar)$/ },
-  { kinds: ['language'], pattern: /^(?:speaking|spoken|conversational|idioma|lengua|lingua|langue|اللغه|لغه) (.+)$/ },
-  { kinds: ['music', 'game', 'sport'], pattern: /^(?:playing|play)(?: the)? (.+)$/ },
-  { kinds: ['music', 'game', 'sport'], pattern: /^(.+?) playing$/ },
-  { kinds: null, pattern: /^(?:learn|learning)(?: to| the)? (.+)$/ },
-  { kinds: null, pattern: /^(.+?) (?:lessons?|class(?:es)?|courses?|basics|for beginners)$/ },
+  { kinds: code, pattern: /^(?:برمجه|لغه) (.+)$/ },
+  { kinds: code, pattern: /^(.+?)[ .-]?js$/ },
+  { kinds: code, pattern: /^(.+?)(?: v| version )?[ ]?\d+(?:\.(?:\d+|x))*$/ },
+  { kinds: spoken, pattern: /^(.+?) (?:languages?|conversation|speaking|grammar)$/ },
+  { kinds: spoken, pattern: /^(?:speaking|spoken|conversational|idioma|lengua|lingua|langue|اللغه|لغه) (.+)$/ },
+  { kinds: played, pattern: /^(?:tocar(?: el| la)?|jouer (?:du|de la|de l'|de)|عزف|العزف علي) (.+)$/ },
+  { kinds: games, pattern: /^(?:jugar(?: al| a la| a)?|jouer (?:au|aux|a la)|jogar|لعب|لعبه) (.+)$/ },
+  { kinds: [...played, ...games], pattern: /^(?:playing|play)(?: the)? (.+)$/ },
+  { kinds: [...played, ...games], pattern: /^(.+?) (?:playing|spielen)$/ },
+  { kinds: ['dance'], pattern: /^(?:bailar|dancar|danser(?: la| le)?|رقص|رقصه) (.+)$/ },
+  { kinds: ['dance'], pattern: /^(.+?) (?:tanzen|dancing|dance)$/ },
+  { kinds: done, pattern: /^(?:making|hacer|fazer|faire (?:de la|du|des|de l'|de)|عمل|صناعه|فن) (.+)$/ },
+  { kinds: done, pattern: /^(.+?) (?:machen|making)$/ },
+  { kinds: null, pattern: /^(?:learn|learning|how to)(?: to| the)? (.+)$/ },
+  { kinds: null, pattern: /^(?:aprender|apprendre)(?: a| el| la| le)? (.+)$/ },
+  { kinds: null, pattern: /^(?:clases?|cours|aulas?|cursos?) (?:de|d'|du) ?(.+)$/ },
+  { kinds: null, pattern: /^(?:تعلم|تعليم|دروس) (.+)$/ },
+  { kinds: null, pattern: /^(.+?) (?:lessons?|class(?:es)?|courses?|basics|for beginners|lernen|unterricht)$/ },
   { kinds: null, pattern: /^(?:beginners?|basic) (.+)$/ },
+  { kinds: countable, pattern: /^(\p{L}{3,}[^sxz ])s$/u },
+  { kinds: countable, pattern: /^(\p{L}{3,}(?:ch|sh|[aeiou][rnldj]|s|x))es$/u },
 ];
 
 /** A key that a text may be found by. */
@@ -56,6 +98,11 @@ export function readingsOf(text: string): Reading[] {
         return inner === undefined ? [] : [{ folded: inner, kinds: shared(kinds, frame.kinds) }];
       }),
     );
+  }
+  // 'Toepfern' for 'Töpfern'.
+  for (const { key, kinds } of [...readings.values()]) {
+    const plain = key.replace(/([aou])e/g, '$1');
+    if (!readings.has(plain)) readings.set(plain, { key: plain, kinds });
   }
   return [...readings.values()];
 }

@@ -29,20 +29,15 @@ export async function searchSkills({ db }: Pick<AppContext, 'db'>, text: string)
     aliasKey(text).length < shortestStart ? [] : skills.findSkillsByAliasStart(db, aliasKey(text), searchSize),
   ]);
   const isSlip = meant.every(({ isCorrected }) => isCorrected);
-  const exact = isSlip
-    ? []
-    : await withNames(
-        db,
-        meant.map(({ id, matched }) => ({ id, matched })),
-      );
-  const found = merged(exact, containing, await withNames(db, starting));
+  const corrected = containing.length === 0 ? meant : [];
+  const found = merged(await withNames(db, isSlip ? corrected : meant), containing, await withNames(db, starting));
   if (found.length > 0) return found;
-  const corrected = await withNames(
-    db,
-    meant.map(({ id, matched }) => ({ id, matched })),
-  );
-  return merged(corrected, await skills.findSkillsLike(db, key, searchSize));
+  const similar = await skills.findSkillsLike(db, key, searchSize);
+  // "Drum programming" is no slip of "Programming".
+  return similar.filter(({ name }) => !isPartOf(skillKey(name), key));
 }
+
+const isPartOf = (part: string, whole: string) => ` ${whole} `.includes(` ${part} `);
 
 /** Each skill once, where it comes first. */
 function merged(...lists: FoundSkill[][]): FoundSkill[] {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { OpenDatabase } from '../../db/open-database.ts';
 import type { Database } from '../../db/schema.ts';
@@ -20,8 +21,8 @@ export async function seedCatalog(database: Pick<OpenDatabase, 'db' | 'exclusive
     // Another instance may have done it while this one waited.
     if (await isSeeded(db)) return false;
     await db.transaction().execute(async (trx) => {
-      await insertSkills(trx, skills);
-      await replaceAliases(trx, skills);
+      const ids = await insertSkills(trx, skills);
+      await replaceAliases(trx, skills, ids);
       await linkAll(trx);
       await trx.deleteFrom('skill_catalog').execute();
       await trx.insertInto('skill_catalog').values({ version, seeded_at: now }).execute();
@@ -30,35 +31,46 @@ export async function seedCatalog(database: Pick<OpenDatabase, 'db' | 'exclusive
   });
 }
 
-async function insertSkills(db: Kysely<Database>, skills: readonly ShippedSkill[]): Promise<void> {
-  const rows = skills.map(({ name, kind, parent }) => ({
-    name,
-    name_key: skillKey(name),
-    kind,
-    parent_key: parent === null ? null : skillKey(parent),
-  }));
+/** Returns the ids of the shipped skills by name. */
+async function insertSkills(db: Kysely<Database>, skills: readonly ShippedSkill[]): Promise<Map<string, string>> {
+  const keys = skills.map(({ name }) => skillKey(name));
+  const known = await db.selectFrom('skills').select(['id', 'name_key']).where('name_key', 'in', keys).execute();
+  const knownIds = new Map(known.map(({ id, name_key }) => [name_key, id]));
+  const ids = new Map(skills.map(({ name }) => [name, knownIds.get(skillKey(name)) ?? randomUUID()]));
+  const columns = [
+    skills.map(({ name }) => ids.get(name)),
+    skills.map(({ name }) => name),
+    keys,
+    skills.map(({ kind }) => kind),
+    skills.map(({ parent }) => (parent === null ? null : ids.get(parent))),
+  ] as const;
+  const [id, name, key, kind, parent] = columns.map((values) => [...values]);
+  // With the parents at once: an update would write all of their index entries again.
   await sql`
-    insert into skills (name, name_key, kind, is_dormant)
-    select name, name_key, kind, true
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as shipped (name text, name_key text, kind text)
-    on conflict (name_key) do update set kind = excluded.kind`.execute(db);
-  await sql`
-    update skills set parent_id = parent.id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as shipped (name_key text, parent_key text)
-    join skills as parent on parent.name_key = shipped.parent_key
-    where skills.name_key = shipped.name_key and skills.parent_id is distinct from parent.id`.execute(db);
+    insert into skills (id, name, name_key, kind, parent_id, is_dormant)
+    select id, name, name_key, kind, parent_id, true
+    from unnest(${id}::uuid[], ${name}::text[], ${key}::text[], ${kind}::text[], ${parent}::uuid[])
+      as shipped (id, name, name_key, kind, parent_id)
+    on conflict (name_key) do update set kind = excluded.kind, parent_id = excluded.parent_id`.execute(db);
+  return ids;
 }
 
 /** Names that moderators added stay. */
-async function replaceAliases(db: Kysely<Database>, skills: readonly ShippedSkill[]): Promise<void> {
-  const rows = aliasesOf(skills).map(({ skill, ...alias }) => ({ ...alias, name_key: skillKey(skill) }));
+async function replaceAliases(
+  db: Kysely<Database>,
+  skills: readonly ShippedSkill[],
+  ids: ReadonlyMap<string, string>,
+): Promise<void> {
+  const aliases = aliasesOf(skills);
+  const column = (name: 'key' | 'name' | 'locale' | 'source') => aliases.map((alias) => alias[name]);
   await db.deleteFrom('skill_aliases').where('source', '<>', 'merge').execute();
+  // Arrays: reading the same rows from JSON takes longer than inserting them.
   await sql`
     insert into skill_aliases (alias_key, name, skill_id, locale, source)
-    select key, shipped.name, skills.id, locale, source
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as shipped (key text, name text, name_key text, locale text, source text)
-    join skills using (name_key)
+    select * from unnest(
+      ${column('key')}::text[], ${column('name')}::text[], ${aliases.map(({ skill }) => ids.get(skill))}::uuid[],
+      ${column('locale')}::text[], ${column('source')}::text[]
+    )
     on conflict (alias_key) do nothing`.execute(db);
 }
 

@@ -23,10 +23,26 @@ export interface ShippedSkills {
   skills: ShippedSkill[];
 }
 
-/** Reads the skills that come with the server. `apps/server/catalog/build.ts` writes them. */
+/**
+ * Reads the skills that come with the server. `apps/server/catalog/build.ts` writes them: a line with the version and how
+ * many there are, then all their names, all their kinds and so on, one a line, which packs better than skill by skill.
+ */
 export function readShippedSkills(): ShippedSkills {
-  return JSON.parse(readFileSync(new URL('shipped-skills.json', import.meta.url), 'utf8'));
+  const [head = '', ...lines] = readFileSync(new URL('shipped-skills.txt', import.meta.url), 'utf8').split('\n');
+  const [version = '', size = '0'] = head.split(' ');
+  const count = Number(size);
+  const cell = (column: number, place: number) => lines[column * count + place] ?? '';
+  const skills = Array.from({ length: count }, (_, place) => ({
+    name: cell(0, place),
+    kind: cell(1, place),
+    parent: cell(2, place) || null,
+    source: cell(3, place),
+    names: Object.fromEntries(shippedLocales.map((locale, index) => [locale, namesIn(cell(index + 4, place))])),
+  }));
+  return { version, skills };
 }
+
+const namesIn = (cell: string) => (cell === '' ? [] : cell.split(';'));
 
 export interface ShippedAlias {
   key: string;
@@ -36,49 +52,14 @@ export interface ShippedAlias {
   source: string;
 }
 
-/**
- * Returns all names of the skills, each under one skill. Names as they are written come before those that follow from
- * them: plurals, German letters in two, and the Arabic article.
- */
+/** Returns all names of the skills. */
 export function aliasesOf(skills: readonly ShippedSkill[]): ShippedAlias[] {
-  const written = skills.flatMap((skill) => [
+  return skills.flatMap((skill) => [
     aliasOf(skill, 'und', skill.name),
     ...shippedLocales.flatMap((locale) => (skill.names[locale] ?? []).map((name) => aliasOf(skill, locale, name))),
   ]);
-  const derived = written.flatMap((alias) => variantsOf(alias).map((name) => ({ ...alias, key: aliasKey(name) })));
-  const byKey = new Map<string, ShippedAlias>();
-  for (const alias of [...written, ...derived]) if (!byKey.has(alias.key)) byKey.set(alias.key, alias);
-  return [...byKey.values()];
 }
 
 function aliasOf(skill: ShippedSkill, locale: ShippedLocale, name: string): ShippedAlias {
   return { key: aliasKey(name), name, skill: skill.name, locale, source: skill.source };
-}
-
-/** Shorter names have plurals that are other words. */
-const shortestPlural = 4;
-
-function variantsOf({ name, locale, source }: ShippedAlias): string[] {
-  const variants: string[] = [];
-  if (/[äöüß]/i.test(name)) variants.push(withTwoLetters(name));
-  if (locale === 'ar') variants.push(...withAndWithoutArticle(name));
-  const isWord = source === 'own' && name.length >= shortestPlural && /^\p{Script=Latin}+$/u.test(name);
-  if (isWord && locale !== 'de' && !/(?:s|x|z|ing)$/i.test(name)) variants.push(pluralOf(name));
-  return variants;
-}
-
-const twoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-const withTwoLetters = (name: string) =>
-  name.toLowerCase().replace(/[äöüß]/g, (letter) => twoLetters[letter] ?? letter);
-
-function pluralOf(name: string): string {
-  if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
-  return /(?:ch|sh)$/i.test(name) ? `${name}es` : `${name}s`;
-}
-
-/** Of two words each has the article or none: "الطبخ الهندي", "طبخ هندي". */
-function withAndWithoutArticle(name: string): string[] {
-  const words = name.split(' ');
-  const bare = words.map((word) => (word.length > 4 ? word.replace(/^ال/, '') : word)).join(' ');
-  return [bare, `ال${bare}`];
 }
