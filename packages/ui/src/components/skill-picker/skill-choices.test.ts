@@ -17,6 +17,15 @@ describe('choicesFor', () => {
     expect(choicesFor('Tin whistle', [], [], false)).toEqual([]);
   });
 
+  it('offers to keep another name of a skill right after the skill', () => {
+    const javaScript = { ...skill('JavaScript'), matched: 'JS' };
+    const keep = { skill: { name: 'js' }, isNew: true, listedAs: 'JavaScript' };
+    const found = [javaScript, skill('JSON')];
+    expect(choicesFor('js', found, [], true)[1]).toEqual(keep);
+    expect(choicesFor('js', found, [javaScript], true)[0]).toEqual(keep);
+    expect(choicesFor('j', found, [], true).at(-1)).toEqual({ skill: { name: 'j' }, isNew: true });
+  });
+
   it('does not offer existing or selected skills as new', () => {
     expect(choicesFor('CHESS', [skill('Chess')], [], true)).toEqual([{ skill: skill('Chess'), isNew: false }]);
     expect(choicesFor('chess', [], [skill('Chess')], true)).toEqual([]);

@@ -5,6 +5,8 @@ import { tidyLine } from '@skill-exchange/api-client/plain-text';
 export interface PickedSkill {
   readonly _id?: string | undefined;
   readonly name: string;
+  /** The other name of the skill that a search matched. */
+  readonly matched?: string | undefined;
 }
 
 /** Returns a skill's id, or its name if it has none; null for no skill. */
@@ -16,6 +18,8 @@ export interface SkillChoice {
   readonly skill: PickedSkill;
   /** Not in the catalog. */
   readonly isNew: boolean;
+  /** The skill that a new name is another name for. */
+  readonly listedAs?: string | undefined;
 }
 
 /** Returns whether two names mean the same skill, compared like the catalog. */
@@ -23,7 +27,10 @@ export function isSameSkill(one: string, other: string): boolean {
   return nameKey(tidyLine(one)) === nameKey(tidyLine(other));
 }
 
-/** Returns the options for a text: matches that are not selected, then the text itself with `allowNew`. */
+/**
+ * Returns the options for a text: matches that are not selected, then the text itself with `allowNew`. Where it is another
+ * name of a skill, keeping it comes right after that skill.
+ */
 export function choicesFor(
   text: string,
   found: readonly PickedSkill[],
@@ -36,7 +43,11 @@ export function choicesFor(
     .map((skill) => ({ skill, isNew: false }));
   const name = tidyLine(text);
   const isKnown = name === '' || isIn(chosen, name) || isIn(found, name);
-  return allowNew && !isKnown ? [...choices, { skill: { name }, isNew: true }] : choices;
+  if (!allowNew || isKnown) return choices;
+  const listed = found.find(({ matched }) => matched !== undefined && isSameSkill(matched, name));
+  const added = { skill: { name }, isNew: true, listedAs: listed?.name };
+  const place = listed === undefined ? choices.length : choices.findIndex(({ skill }) => skill === listed) + 1;
+  return [...choices.slice(0, place), added, ...choices.slice(place)];
 }
 
 /** Splits a new name into several: "Guitar, Piano; Cooking" is three. */

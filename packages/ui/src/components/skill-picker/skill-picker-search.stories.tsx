@@ -12,6 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 const chess = { name: 'Chess' };
 const python = { name: 'Python' };
+const javaScript = { name: 'JavaScript', matched: 'JS' };
 
 /** Debounced by 300 ms; no request for blank text. */
 export const Debounces: Story = {
@@ -37,6 +38,34 @@ export const NothingFound: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).not.toHaveBeenCalled();
     await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-expanded', 'false');
+  },
+};
+
+/** Offers the skill first that the text is another name for. */
+export const AnotherName: Story = {
+  tags: ['interaction'],
+  args: { allowNew: true, search: fn(async (_query: string) => [javaScript, { name: 'JSON' }]) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'JS');
+    const offer = await canvas.findByRole('option', { name: /JS is listed as JavaScript/ });
+    await expect(canvas.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'JavaScriptJS is listed as JavaScript',
+      "We list this as JavaScript. Keep 'JS'?",
+      'JSON',
+    ]);
+    await userEvent.click(offer);
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([javaScript]);
+  },
+};
+
+/** The name that was typed stays, where the member wants it. */
+export const AnotherNameKept: Story = {
+  tags: ['interaction'],
+  args: AnotherName.args ?? {},
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'JS');
+    await userEvent.click(await canvas.findByRole('option', { name: /Keep 'JS'/ }));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([{ name: 'JS' }]);
   },
 };
 

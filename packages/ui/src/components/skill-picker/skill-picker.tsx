@@ -159,8 +159,16 @@ function isWithin(text: string, name: string): boolean {
 
 type SearchState = ReturnType<typeof useDebouncedSearch>['state'];
 
-function ChoiceLine({ skill, isNew }: SkillChoice) {
-  if (!isNew) return skill.name;
+function ChoiceLine({ skill, isNew, listedAs }: SkillChoice) {
+  if (listedAs !== undefined) return `We list this as ${listedAs}. Keep '${skill.name}'?`;
+  if (!isNew && skill.matched === undefined) return skill.name;
+  if (!isNew)
+    return (
+      <span className="grid">
+        {skill.name}
+        <span className="text-small text-ink-2">{`${skill.matched} is listed as ${skill.name}`}</span>
+      </span>
+    );
   return (
     <>
       <Plus aria-hidden="true" className="size-4 shrink-0" />
