@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { isOneEditApart, type Reading, readingsOf } from './alias-key.ts';
+import { aliasKey, isOneEditApart, type Reading, readingsOf } from './alias-key.ts';
 import { skillKey } from './skill-key.ts';
 
 /** The skill that a text means. */
@@ -26,7 +26,7 @@ const mostCorrected = 5;
 export async function resolveSkills(db: Kysely<Database>, text: string): Promise<ResolvedSkill[]> {
   const exact = await findExact(db, text);
   if (exact !== undefined) return [exact];
-  return await findCorrected(db, readingsOf(text));
+  return await findCorrected(db, text);
 }
 
 async function findExact(db: Kysely<Database>, text: string): Promise<ResolvedSkill | undefined> {
@@ -65,22 +65,25 @@ function resolved({ id, name, own_name }: Named, isCorrected: boolean): Resolved
   return { id, name, matched, isCorrected };
 }
 
-async function findCorrected(db: Kysely<Database>, readings: Reading[]): Promise<ResolvedSkill[]> {
-  for (const { key, kinds } of readings) {
-    if (key.length < shortestTypo) continue;
-    const candidates = await findCandidates(db, key);
-    const near = candidates.filter(({ alias_key, kind }) => isOfKind(kind, kinds) && isOneEditApart(key, alias_key));
-    const found = new Map(near.toReversed().map((row) => [row.id, resolved(row, true)]));
-    if (found.size > 0) return [...found.values()].toReversed().slice(0, mostCorrected);
-  }
-  return [];
+async function findCorrected(db: Kysely<Database>, text: string): Promise<ResolvedSkill[]> {
+  const key = aliasKey(text);
+  if (key.length < shortestTypo) return [];
+  const near = (await findCandidates(db, key)).filter(({ alias_key }) => isOneEditApart(key, alias_key));
+  const likely = near.toSorted((one, two) => unlikeliness(key, one.alias_key) - unlikeliness(key, two.alias_key));
+  const found = new Map<string, ResolvedSkill>();
+  for (const row of likely) if (!found.has(row.id)) found.set(row.id, resolved(row, true));
+  return [...found.values()].slice(0, mostCorrected);
+}
+
+/** The first letter is seldom wrong, and a letter is left out or typed twice more often than it is another one. */
+function unlikeliness(typed: string, name: string): number {
+  const isOtherStart = typed[0] !== name[0];
+  const isOtherLetter = typed.length === name.length && [...typed].sort().join('') !== [...name].sort().join('');
+  return (isOtherStart ? 2 : 0) + (isOtherLetter ? 1 : 0);
 }
 
 /** Other names with the same start or the same end, and nearly as long; those of the most used skills first. */
-async function findCandidates(
-  db: Kysely<Database>,
-  key: string,
-): Promise<(Named & { alias_key: string; kind: string | null })[]> {
+async function findCandidates(db: Kysely<Database>, key: string): Promise<(Named & { alias_key: string })[]> {
   const middle = Math.floor(key.length / 2);
   // Where two letters changed places across the middle, neither half is as it was.
   const start = key.slice(0, middle - 1);
@@ -88,8 +91,8 @@ async function findCandidates(
     .reverse()
     .join('')
     .slice(0, key.length - middle - 1);
-  const { rows } = await sql<Named & { alias_key: string; kind: string | null }>`
-    select root.id, root.name, alias.name as own_name, alias.alias_key, root.kind
+  const { rows } = await sql<Named & { alias_key: string }>`
+    select root.id, root.name, alias.name as own_name, alias.alias_key
     from skill_aliases as alias join skills as other on other.id = alias.skill_id
     join skills as root on root.id = coalesce(other.canonical_id, other.id)
     where (alias_key like ${`${start}%`} or reverse(alias_key) collate "C" like ${`${end}%`})
