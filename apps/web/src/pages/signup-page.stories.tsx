@@ -153,6 +153,19 @@ export const Pending: Story = {
   },
 };
 
+/** Another name of a skill: the member takes the listed one for what they teach, and keeps their own for what they want. */
+export const WithOtherNames: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'Skills I can teach' }), 'gitarre');
+    await userEvent.click(await canvas.findByRole('option', { name: /Gitarre is listed as Guitar/ }));
+    await expect(canvas.getByRole('button', { name: 'Remove Guitar' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('combobox', { name: /want to learn/i }), 'JS');
+    await userEvent.click(await canvas.findByRole('option', { name: "We list this as JavaScript. Keep 'JS'?" }));
+    await expect(canvas.getByRole('button', { name: 'Remove JS' })).toBeVisible();
+  },
+};
+
 export const WithSkills: Story = {
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {

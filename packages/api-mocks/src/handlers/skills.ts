@@ -4,11 +4,18 @@ import { skillNamed } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 import { pictureError } from './picture.ts';
 
+/** What is typed, and the skill that it is another name for. */
+const otherNames = new Map([
+  ['js', { ...skillNamed('JavaScript'), matched: 'JS' }],
+  ['gitarre', { ...skillNamed('Guitar'), matched: 'Gitarre' }],
+]);
+
 export const skillHandlers = (http: Http) => ({
   searchSkills: http.get('/api/skills', ({ query, response }) => {
     const text = query.get('query') ?? '';
-    const skills = text.trim() === '' ? [] : community().skills.filter(({ name }) => holdsWords([name], text));
-    return response(200).json(skills.slice(0, 20));
+    const named = text.trim() === '' ? [] : community().skills.filter(({ name }) => holdsWords([name], text));
+    const other = otherNames.get(keyText(text));
+    return response(200).json((other === undefined ? named : [other, ...named]).slice(0, 20));
   }),
 
   listRecentSkills: http.get('/api/skills/recent', ({ response }) =>
