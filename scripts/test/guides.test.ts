@@ -33,3 +33,11 @@ test('every family of components has a guide', () => {
   const guides = new Set(pages.map(titleOf));
   expect([...new Set(families)].filter((family) => !guides.has(`${family}/Guide`))).toEqual([]);
 });
+
+test('every screen has one name, which the glossary lists', () => {
+  const [, screens = ''] = read('docs/glossary.md').split('## Screens');
+  const names = [...screens.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) => cell.split(', '));
+  const titles = find('apps/web/src/**/*.stories.tsx').map((file) => titleOf(file).split('/'));
+  const shown = new Set(titles.filter(([top]) => top === 'Pages').map(([, screen = '']) => screen));
+  expect([...shown].sort()).toEqual(names.filter((name) => name !== 'screen' && name !== '---').sort());
+});

@@ -8,7 +8,7 @@ import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Hours',
+  title: 'Pages/Your hours',
   component: StoryApp,
   args: { path: '/userDashboard/availability', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

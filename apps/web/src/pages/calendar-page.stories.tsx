@@ -10,7 +10,7 @@ import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Calendar',
+  title: 'Pages/Your calendar',
   component: StoryApp,
   args: { path: '/userDashboard/calendar', as: 'member' },
   beforeEach: () => {

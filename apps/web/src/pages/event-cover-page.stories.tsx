@@ -9,7 +9,7 @@ import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Event/Photo',
+  title: 'Pages/Event/Photo',
   component: StoryApp,
   args: { path: '/userDashboard/events/event-3', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

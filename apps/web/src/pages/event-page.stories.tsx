@@ -12,7 +12,7 @@ const hosted = pathOf('event-3');
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Event',
+  title: 'Pages/Event',
   component: StoryApp,
   args: { path: hosted, as: 'member' },
 } satisfies Meta<typeof StoryApp>;

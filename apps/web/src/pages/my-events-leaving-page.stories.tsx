@@ -7,7 +7,7 @@ import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/My events/Leaving',
+  title: 'Pages/My events/Leaving',
   component: StoryApp,
   args: { path: '/userDashboard/events', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

@@ -7,7 +7,7 @@ import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Profile/Log out everywhere',
+  title: 'Pages/Profile/Log out everywhere',
   component: StoryApp,
   args: { path: '/userDashboard', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

@@ -6,7 +6,7 @@ import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Profile',
+  title: 'Pages/Profile',
   component: StoryApp,
   args: { path: '/userDashboard', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

@@ -10,7 +10,7 @@ const failed = 'Failed to request new skill Kite building';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Profile/Request New Skill',
+  title: 'Pages/Profile/Request New Skill',
   component: StoryApp,
   args: { path: '/userDashboard/profile', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

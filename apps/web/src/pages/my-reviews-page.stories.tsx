@@ -11,7 +11,7 @@ const subject = makeUser({}, 2);
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Reviews',
+  title: 'Pages/Reviews',
   component: StoryApp,
   args: { path: '/userDashboard/review', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

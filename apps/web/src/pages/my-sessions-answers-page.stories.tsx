@@ -11,7 +11,7 @@ import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Sessions/Answers',
+  title: 'Pages/Sessions/Answers',
   component: StoryApp,
   args: { path: `/userDashboard/session/${community().sessions[0]?._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;

@@ -11,7 +11,7 @@ const asked = () => community().sessions.find(({ status }) => status === 'Comple
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Sessions/Attendance',
+  title: 'Pages/Sessions/Attendance',
   component: StoryApp,
   args: { path: '/userDashboard/session', as: 'member' },
   beforeEach: () => {

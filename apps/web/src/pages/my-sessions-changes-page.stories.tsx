@@ -10,7 +10,7 @@ const unreachable = "We can't reach Skill Exchange. Check your connection and tr
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Sessions/Changes',
+  title: 'Pages/Sessions/Changes',
   component: StoryApp,
   args: { path: '/userDashboard/session', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

@@ -11,7 +11,7 @@ const unreachable = "We can't reach Skill Exchange. Check your connection and tr
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Sessions/Edit',
+  title: 'Pages/Sessions/Edit',
   component: StoryApp,
   args: { path: '/userDashboard/session', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

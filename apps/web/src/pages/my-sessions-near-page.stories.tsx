@@ -18,7 +18,7 @@ function startWith(parts: object = {}): void {
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Sessions/Near',
+  title: 'Pages/Sessions/Near',
   component: StoryApp,
   args: { path: `/userDashboard/session/${first?._id}`, as: 'member' },
   beforeEach: () => startWith(),

@@ -13,7 +13,7 @@ const notesKey = () => `notes:${community().me._id}:${first?._id}`;
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Sessions/One',
+  title: 'Pages/Sessions/One',
   component: StoryApp,
   args: { path, as: 'member' },
   beforeEach: () => {

@@ -9,7 +9,7 @@ const partner = makeUser({}, 4);
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Sessions',
+  title: 'Pages/Sessions',
   component: StoryApp,
   args: { path: '/userDashboard/session', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

@@ -15,7 +15,7 @@ const draftKey = () => `draft:plan:${community().me._id}`;
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Sessions/Planner',
+  title: 'Pages/Sessions/Planner',
   component: StoryApp,
   args: { path: `/userDashboard/session?with=${partner._id}`, as: 'member' },
 } satisfies Meta<typeof StoryApp>;

@@ -14,7 +14,7 @@ const draftKey = () => `draft:times:${community().me._id}`;
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Sessions/Suggesting times',
+  title: 'Pages/Sessions/Suggesting times',
   component: StoryApp,
   args: { path: '/userDashboard/session', as: 'member' },
   beforeEach: () => {

@@ -7,7 +7,7 @@ import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/Dashboard/Create event',
+  title: 'Pages/Create event',
   component: StoryApp,
   args: { path: '/userDashboard/events/createEvent', as: 'member' },
 } satisfies Meta<typeof StoryApp>;

@@ -9,7 +9,7 @@ import { safeStorage } from '../safe-storage.ts';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/My sessions/Push offer',
+  title: 'Pages/Sessions/Push offer',
   component: StoryApp,
   args: { path: '/userDashboard/session', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
