@@ -3,8 +3,11 @@ import { ApiProvider } from '@skill-exchange/api-client/provider';
 import type { Decorator } from '@storybook/react-vite';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Direction } from 'radix-ui';
-import { useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { setStoryLocale } from './story-locale.ts';
+import { applyMedia } from './story-media.ts';
+import { setStoryTimeZone, storyPlace, zoneAt } from './story-time-zone.ts';
 
 /**
  * Sets theme and direction on the document, as portals are outside the story. Not in an effect, because the story may
@@ -20,6 +23,43 @@ export const withTheme: Decorator = (Story, { globals }) => {
     <Direction.Provider dir={direction}>
       <Story />
     </Direction.Provider>
+  );
+};
+
+/**
+ * Sets the zone of the browser, and of components that get one as a prop unless it is the default: their stories choose
+ * one of their own. Remounts the story, as times that were formatted once stay.
+ */
+export const withTimeZone: Decorator = (Story, { globals, args }) => {
+  const timeZone = zoneAt(globals.timeZone);
+  setStoryTimeZone(timeZone);
+  const isChosen = globals.timeZone !== storyPlace && typeof args.timeZone === 'string';
+  return (
+    <Fragment key={timeZone}>
+      <Story args={isChosen ? { ...args, timeZone } : args} />
+    </Fragment>
+  );
+};
+
+/** Sets the language, and what a page cannot ask of its browser: less motion and the system's colors. */
+export const withEmulation: Decorator = (Story, { globals, viewMode }) => {
+  const { locale, motion, colors } = globals;
+  const shown = useRef<unknown>(viewMode === 'docs' ? undefined : locale);
+  // A story's `play` finds English texts; after it, preview.tsx sets the language.
+  useEffect(() => {
+    if (shown.current !== locale) setStoryLocale(locale);
+    shown.current = locale;
+  }, [locale]);
+  useEffect(() => applyMedia('prefers-reduced-motion: reduce', motion === 'reduce'), [motion]);
+  useEffect(() => {
+    applyMedia('forced-colors: active', colors === 'forced');
+    document.documentElement.toggleAttribute('data-forced-colors', colors === 'forced');
+  }, [colors]);
+  // As text in the pseudo locale is not what React has rendered, a story starts anew in the other one.
+  return (
+    <Fragment key={String(locale)}>
+      <Story />
+    </Fragment>
   );
 };
 

@@ -4,7 +4,7 @@ import { configure } from 'storybook/test';
 import '@skill-exchange/ui/styles.css';
 import './preview.css';
 import { chooseAxe } from './axe-choice.ts';
-import { withRoute, withServerState, withTheme } from './decorators.tsx';
+import { withEmulation, withRoute, withServerState, withTheme, withTimeZone } from './decorators.tsx';
 import { ThemedDocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
 import { assertStatesWereMet, watchRequests } from './met-states.ts';
@@ -13,14 +13,14 @@ import { assertFitsTheNarrowest } from './narrowest.ts';
 import { assertEveryRequestAnswered, startWorker } from './network.ts';
 import { chosenNetworkAfter, networkChoices, withChosenNetwork } from './network-choice.tsx';
 import { setStoryClock } from './story-clock.ts';
-import { setStoryTimeZone } from './story-time-zone.ts';
+import { localeChoices, setStoryLocale } from './story-locale.ts';
+import { overrideTimeZone, placeChoices, storyPlace } from './story-time-zone.ts';
 import { assertQuietConsole, watchConsole } from './strict-console.ts';
 
 // Timeout of `findBy` and `waitFor` in ms, long enough for a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// Once, as the app remembers the zone.
-setStoryTimeZone();
+overrideTimeZone();
 
 const viewport = (name: string, width: number, height: number) => ({
   name,
@@ -75,23 +75,63 @@ const preview: Preview = {
       description: 'Reading direction',
       toolbar: { icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
+    timeZone: {
+      description: 'Time zone of the browser',
+      toolbar: { icon: 'time', items: placeChoices, dynamicTitle: true },
+    },
+    locale: {
+      description: 'Language of the texts',
+      toolbar: { icon: 'chromatic', items: localeChoices, dynamicTitle: true },
+    },
+    motion: {
+      description: 'Motion, as the system asks for it',
+      toolbar: {
+        icon: 'play',
+        items: [
+          { value: 'system', title: 'Motion: as the system says' },
+          { value: 'reduce', title: 'Motion: reduced' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    colors: {
+      description: "Colors: the theme's, or the system's, imitated",
+      toolbar: {
+        icon: 'contrast',
+        items: [
+          { value: 'theme', title: "Colors: the theme's" },
+          { value: 'forced', title: 'Colors: forced' },
+        ],
+        dynamicTitle: true,
+      },
+    },
     network: {
       description: 'What the network does to every call',
       toolbar: { icon: 'globe', items: networkChoices, dynamicTitle: true },
     },
   },
-  initialGlobals: { theme: 'system', direction: 'ltr', network: 'story', axe: 'all' },
+  initialGlobals: {
+    theme: 'system',
+    direction: 'ltr',
+    timeZone: storyPlace,
+    locale: 'en-US',
+    motion: 'system',
+    colors: 'theme',
+    network: 'story',
+    axe: 'all',
+  },
   loaders: [chosenNetworkAfter(mswLoader(startWorker))],
-  decorators: [withRoute, withServerState, withChosenNetwork, withTheme],
+  decorators: [withRoute, withServerState, withChosenNetwork, withTimeZone, withEmulation, withTheme],
   beforeEach: (story) => {
     chooseAxe(story);
     watchRequests();
-    const undo = [setStoryClock(), watchConsole()];
+    const undo = [setStoryClock(), watchConsole(), () => setStoryLocale('en-US')];
     return () => {
       for (const each of undo) each();
     };
   },
   afterEach: async ({ globals, parameters }) => {
+    setStoryLocale(globals.locale);
     // The toolbar overrides the network, so the story's own checks do not apply.
     if (globals.network !== 'story') return;
     await assertStatesWereMet(parameters.network);

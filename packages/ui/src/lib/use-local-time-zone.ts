@@ -11,6 +11,11 @@ function read(): string {
   return known;
 }
 
+/** Has the zone read anew: in Storybook it is a choice. */
+export function forgetLocalTimeZone() {
+  known = undefined;
+}
+
 /** Returns the user's IANA time zone; null on the server and during hydration. */
 export function useLocalTimeZone(): string | null {
   return useSyncExternalStore(neverChanges, read, () => null);
