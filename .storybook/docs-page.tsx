@@ -1,16 +1,23 @@
 import types from 'virtual:contract-types';
 import { Controls, Description, Heading, Primary, Stories, Subtitle, Title, useOf } from '@storybook/addon-docs/blocks';
+import type { ComponentGuide } from '../packages/ui/src/docs/component-guide.ts';
+import { GuideParts } from './component-guide-parts.tsx';
 import { FieldsTable } from './contract-types-table.tsx';
+import { StatusBadges } from './status-badges.tsx';
 
-/** Docs page of a component: Storybook's default, with the contract's types that it uses. */
+/** Docs page of a component: Storybook's default, with its status, its guide and the contract's types that it uses. */
 export function DocsPage() {
+  const { csfFile, preparedMeta } = useOf('meta', ['meta']);
+  const guide: ComponentGuide | undefined = preparedMeta.parameters.guide;
   return (
     <>
       <Title />
+      <StatusBadges tags={preparedMeta.tags} />
       <Subtitle />
       <Description of="meta" />
       <Primary />
       <Controls />
+      {guide ? <GuideParts guide={guide} stories={csfFile.moduleExports} /> : null}
       <DataOf />
       <Stories />
     </>

@@ -14,7 +14,11 @@ const config: StorybookConfig = {
   ],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   // What acts by itself is a test: the sidebar's filter shows it on demand, docs pages never.
-  tags: { interaction: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true } },
+  tags: {
+    interaction: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true },
+    // What to do and what not to do, side by side on docs pages alone.
+    example: { defaultFilterSelection: 'exclude', excludeFromDocsStories: true },
+  },
   staticDirs: ['./public', { from: '../packages/ui/src/styles/fonts', to: '/fonts' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {

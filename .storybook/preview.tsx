@@ -7,6 +7,7 @@ import { chooseAxe } from './axe-choice.ts';
 import { withEmulation, withRoute, withServerState, withTheme, withTimeZone } from './decorators.tsx';
 import { ThemedDocsContainer } from './docs-container.tsx';
 import { DocsPage } from './docs-page.tsx';
+import { defaultArgs, defaultArgTypes } from './guide-defaults.ts';
 import { assertStatesWereMet, watchRequests } from './met-states.ts';
 import { modes } from './modes.ts';
 import { assertFitsTheNarrowest } from './narrowest.ts';
@@ -32,7 +33,7 @@ const isTest = '__vitest_browser__' in globalThis;
 const axeOptions = isTest ? { resultTypes: ['violations', 'incomplete'] } : {};
 
 const preview: Preview = {
-  tags: ['autodocs'],
+  tags: ['autodocs', 'stable'],
   parameters: {
     a11y: { test: 'error', options: axeOptions },
     backgrounds: { disabled: true },
@@ -52,6 +53,7 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
+          'Status',
           'Foundations',
           ['Introduction'],
           'Primitives',
@@ -120,6 +122,8 @@ const preview: Preview = {
     network: 'story',
     axe: 'all',
   },
+  argTypesEnhancers: [defaultArgTypes],
+  argsEnhancers: [defaultArgs],
   loaders: [chosenNetworkAfter(mswLoader(startWorker))],
   decorators: [withRoute, withServerState, withChosenNetwork, withTimeZone, withEmulation, withTheme],
   beforeEach: (story) => {

@@ -1,17 +1,9 @@
 import { useEffect, useState } from 'react';
+import { type IndexEntry, readIndex } from './story-index.ts';
 
-interface Entry {
-  readonly id: string;
-  readonly title: string;
-  readonly name: string;
-  readonly type: string;
-  readonly tags?: readonly string[];
-}
-
-/** Storybook's own list of stories; those of pages that do not act by themselves. */
-async function readScreens(): Promise<[title: string, states: Entry[]][]> {
-  const { entries } = (await (await fetch('./index.json')).json()) as { entries: Record<string, Entry> };
-  const resting = Object.values(entries).filter(
+/** Stories of pages that do not act by themselves. */
+async function readScreens(): Promise<[title: string, states: IndexEntry[]][]> {
+  const resting = (await readIndex()).filter(
     ({ type, title, tags }) => type === 'story' && title.startsWith('Pages/') && !tags?.includes('interaction'),
   );
   const titles = [...new Set(resting.map(({ title }) => title))];

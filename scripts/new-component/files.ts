@@ -91,6 +91,7 @@ import { ${Component} } from './${name}.tsx';
 
 const meta = {
   title: '${family}/${Component}',
+  tags: ['!stable', 'new'],
   component: ${Component},
   args: { children: 'Portuguese for beginners' },
 } satisfies Meta<typeof ${Component}>;

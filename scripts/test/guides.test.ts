@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { toId } from 'storybook/internal/csf';
 import { describe, expect, test } from 'vitest';
 import { root } from '../lib/environment.ts';
+import texts from './specified-texts.json' with { type: 'json' };
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const find = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort();
@@ -40,4 +41,34 @@ test('every screen has one name, which the glossary lists', () => {
   const titles = find('apps/web/src/**/*.stories.tsx').map((file) => titleOf(file).split('/'));
   const shown = new Set(titles.filter(([top]) => top === 'Pages').map(([, screen = '']) => screen));
   expect([...shown].sort()).toEqual(names.filter((name) => name !== 'screen' && name !== '---').sort());
+});
+
+const guides = find('packages/ui/src/**/*.guide.ts');
+
+test.each(guides)('%s shows stories that exist, in its own file', (guide) => {
+  const source = read(guide.replace('.guide.ts', '.stories.tsx'));
+  const shown = [...read(guide).matchAll(/story: '(\w+)'/g)].map(([, name]) => name);
+  expect(shown.length).toBeGreaterThan(1);
+  expect(shown.filter((name) => !source.includes(`export const ${name}: Story`))).toEqual([]);
+});
+
+/** A component's code without its comments. */
+function codeOf(folder: string): string {
+  const files = find(`${folder}/*.{ts,tsx}`).filter((file) => !/\.(stories|guide|test)\./.test(file));
+  return files.map((file) => read(file).replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '')).join('\n');
+}
+
+// One word of the specification, such as 'Completed', is also a value.
+const sentences = texts.map(({ text }) => text).filter((text) => text.includes(' '));
+
+test('components with texts of the specification have the status `specified`', () => {
+  const wrong = stories.filter((file) => {
+    const code = codeOf(join(file, '..'));
+    const isSpecified = sentences.some((text) =>
+      [`'${text.replaceAll("'", "\\'")}'`, `"${text}"`, `\`${text}\``].some((literal) => code.includes(literal)),
+    );
+    const meta = /const meta[\s\S]*?^export default/m.exec(read(file))?.[0] ?? '';
+    return isSpecified && !meta.includes("'specified'") && !meta.includes('...picker');
+  });
+  expect(wrong).toEqual([]);
 });

@@ -16,6 +16,7 @@ const article = {
 
 const meta = {
   title: 'Components/Blog/Article',
+  tags: ['specified'],
   component: Article,
   args: { article, blogsHref: '#blogs' },
 } satisfies Meta<typeof Article>;

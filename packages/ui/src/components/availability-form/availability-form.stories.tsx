@@ -20,6 +20,7 @@ const availability: Availability = {
 
 const meta = {
   title: 'Components/Sessions/AvailabilityForm',
+  tags: ['specified'],
   component: AvailabilityForm,
   args: {
     CopyDialog: CopyHoursDialog,

@@ -21,6 +21,7 @@ const [featured, ...rest] = articles as [Article, ...Article[]];
 
 const meta = {
   title: 'Components/Blog/BlogCards',
+  tags: ['specified'],
   component: BlogCard,
   args: { article: featured, href: '#article' },
   decorators: [

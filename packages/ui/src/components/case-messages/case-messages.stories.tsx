@@ -14,6 +14,7 @@ const message = (minute: number, by: typeof anneke, text: string, isReported = f
 
 const meta = {
   title: 'Components/Moderation/CaseMessages',
+  tags: ['!stable', 'new'],
   component: CaseMessages,
   args: {
     memberId: brock._id,

@@ -7,6 +7,7 @@ const [me, other] = [makeUser(), makeUser({}, 1)];
 
 const meta = {
   title: 'Components/Chat/ChatInline',
+  tags: ['!stable', 'new'],
   component: ChatInline,
   args: {
     other: { _id: other._id, name: other.name, photo: other.photo },

@@ -10,6 +10,7 @@ const messages: ThreadMessage[] = many(8, makeMessage);
 
 const meta = {
   title: 'Components/Chat/ChatThread',
+  tags: ['specified'],
   component: ChatThread,
   args: {
     messages,

@@ -47,6 +47,7 @@ function ControlledChat({ open, selectedId, messages, onSend, ...props }: Compon
 
 const meta = {
   title: 'Components/Chat/ChatWidget',
+  tags: ['specified'],
   component: ChatWidget,
   render: (args) => <ControlledChat {...args} />,
   args: {

@@ -4,6 +4,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 
 const meta = {
   title: 'Components/Site/DiscardDialog',
+  tags: ['!stable', 'new'],
   component: DiscardDialog,
   args: { open: true, onKeep: fn(), onDiscard: fn() },
 } satisfies Meta<typeof DiscardDialog>;

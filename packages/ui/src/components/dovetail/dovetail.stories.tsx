@@ -4,6 +4,7 @@ import { Dovetail } from './dovetail.tsx';
 
 const meta = {
   title: 'Components/Members/Dovetail',
+  tags: ['!stable', 'new'],
   component: Dovetail,
   args: {
     teach: { term: 'You teach', skills: ['Git'] },

@@ -20,6 +20,7 @@ const sentence = 'We start with the definitions, because everything that surpris
 
 const meta = {
   title: 'Components/Events/EventCard',
+  tags: ['specified'],
   component: EventCard,
   render: ({ event, status, taken, places, title, description, ...args }) => (
     <EventCard

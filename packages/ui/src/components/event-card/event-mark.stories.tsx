@@ -12,6 +12,7 @@ type EventMarkArgs = ComponentProps<typeof EventMark> & { taken?: number; places
 
 const meta = {
   title: 'Components/Events/EventMark',
+  tags: ['specified'],
   component: EventMark,
   render: ({ event, taken, places, ...args }) => (
     <EventMark

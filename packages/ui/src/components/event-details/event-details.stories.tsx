@@ -13,6 +13,7 @@ const event = makeEvent({
 
 const meta = {
   title: 'Components/Events/EventDetails',
+  tags: ['specified'],
   component: EventDetails,
   args: { event, hostHref: '#host', timeZone: 'Europe/Berlin' },
   parameters: { docs: { story: { inline: false, height: '620px' } } },

@@ -11,6 +11,7 @@ const event = makeEvent({
 
 const meta = {
   title: 'Components/Events/EventEditForm',
+  tags: ['specified'],
   component: EventEditForm,
   args: {
     event,

@@ -6,6 +6,7 @@ import { EventForm } from './event-form.tsx';
 
 const meta = {
   title: 'Components/Events/EventForm',
+  tags: ['specified'],
   component: EventForm,
   args: {
     onSubmit: fn(),

@@ -10,6 +10,7 @@ const events = many(2, makeEvent);
 
 const meta = {
   title: 'Components/Events/EventTabs',
+  tags: ['!stable', 'new'],
   component: EventTabs,
   args: {
     title: 'Created Events',

@@ -2,7 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { FeatureCards } from './feature-cards.tsx';
 
-const meta = { title: 'Components/Site/FeatureCards', component: FeatureCards } satisfies Meta<typeof FeatureCards>;
+const meta = { title: 'Components/Site/FeatureCards', tags: ['specified'], component: FeatureCards } satisfies Meta<
+  typeof FeatureCards
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -28,6 +28,7 @@ const steps: FirstStep[] = [
 
 const meta = {
   title: 'Components/Members/FirstSteps',
+  tags: ['!stable', 'new'],
   component: FirstSteps,
   args: { steps, onPutAway: fn() },
 } satisfies Meta<typeof FirstSteps>;

@@ -5,6 +5,7 @@ import { NoticeDialog } from './notice-dialog.tsx';
 
 const meta = {
   title: 'Components/Site/Footer',
+  tags: ['specified'],
   component: Footer,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -21,6 +21,7 @@ const both: Overlap = {
 
 const meta = {
   title: 'Components/Members/FreeTimes',
+  tags: ['!stable', 'new'],
   component: FreeTimes,
   args: {
     name: 'Inês',

@@ -4,6 +4,7 @@ import { Hero } from './hero.tsx';
 
 const meta = {
   title: 'Components/Site/Hero',
+  tags: ['specified'],
   component: Hero,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Hero>;

@@ -4,6 +4,7 @@ import { LandingBand } from './landing-band.tsx';
 
 const meta = {
   title: 'Components/Site/LandingBand',
+  tags: ['!stable', 'new', 'specified'],
   component: LandingBand,
   args: { getStartedHref: '/#features', exploreHref: '/users/allRecommendUsers' },
 } satisfies Meta<typeof LandingBand>;

@@ -3,6 +3,7 @@ import { LinkProblem } from './link-problem.tsx';
 
 const meta = {
   title: 'Components/Members/LinkProblem',
+  tags: ['!stable', 'new'],
   component: LinkProblem,
   args: { problem: 'unknown' },
 } satisfies Meta<typeof LinkProblem>;

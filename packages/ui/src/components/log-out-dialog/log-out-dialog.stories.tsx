@@ -4,6 +4,7 @@ import { LogOutDialog } from './log-out-dialog.tsx';
 
 const meta = {
   title: 'Components/Members/LogOutDialog',
+  tags: ['!stable', 'new'],
   component: LogOutDialog,
   args: { open: true, onOpenChange: fn(), onConfirm: fn() },
 } satisfies Meta<typeof LogOutDialog>;

@@ -4,6 +4,7 @@ import { TimeRangeFields } from './meeting-fields.tsx';
 
 const meta = {
   title: 'Components/Events/TimeRangeFields',
+  tags: ['specified'],
   component: TimeRangeFields,
   args: { start: { defaultValue: '04:00' }, end: { defaultValue: '05:30' }, timeZone: 'Asia/Tokyo' },
   decorators: [

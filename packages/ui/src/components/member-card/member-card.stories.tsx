@@ -7,6 +7,7 @@ const { _id, name, photo } = makeUser();
 
 const meta = {
   title: 'Components/Members/MemberCard',
+  tags: ['!stable', 'new'],
   component: MemberCard,
   args: { member: { id: _id, name, photo }, href: `/users/${_id}` },
 } satisfies Meta<typeof MemberCard>;

@@ -13,6 +13,7 @@ type CreatedEventCardArgs = ComponentProps<typeof CreatedEventCard> & {
 
 const meta = {
   title: 'Components/Events/MyEventCard',
+  tags: ['specified'],
   component: CreatedEventCard,
   render: ({ event, status, taken, places, ...args }) => (
     <CreatedEventCard

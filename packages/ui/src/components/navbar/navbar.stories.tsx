@@ -28,6 +28,7 @@ function InertLink({ href, children, onClick, ...rest }: LinkProps) {
 
 const meta = {
   title: 'Components/Site/Navbar',
+  tags: ['specified'],
   component: Navbar,
   parameters: { layout: 'fullscreen' },
   args: {

@@ -25,6 +25,7 @@ const proposal = makeSession({
 
 const meta = {
   title: 'Components/Sessions/NeedsYou',
+  tags: ['!stable', 'new', 'specified'],
   component: NeedsYou,
   args: { count: 3, children: null },
 } satisfies Meta<typeof NeedsYou>;

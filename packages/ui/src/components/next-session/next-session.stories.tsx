@@ -10,6 +10,7 @@ const session = makeSession({ date: inMinutes(130), link: 'https://meet.example.
 
 const meta = {
   title: 'Components/Sessions/NextSession',
+  tags: ['!stable', 'new', 'specified'],
   component: NextSession,
   args: { session, memberId: me._id, otherHref: '#other', href: '#session', timeZone: 'Europe/Berlin' },
 } satisfies Meta<typeof NextSession>;

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NoArticles } from './no-articles.tsx';
 
-const meta = { title: 'Components/Blog/NoArticles', component: NoArticles } satisfies Meta<typeof NoArticles>;
+const meta = { title: 'Components/Blog/NoArticles', tags: ['!stable', 'new'], component: NoArticles } satisfies Meta<
+  typeof NoArticles
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

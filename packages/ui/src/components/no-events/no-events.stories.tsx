@@ -3,6 +3,7 @@ import { NoCreatedEvents, NoEnrolledEvents } from './no-events.tsx';
 
 const meta = {
   title: 'Components/Events/NoEvents',
+  tags: ['!stable', 'new', 'specified'],
   component: NoCreatedEvents,
   args: { status: 'Upcoming', createHref: '/userDashboard/events/createEvent' },
 } satisfies Meta<typeof NoCreatedEvents>;

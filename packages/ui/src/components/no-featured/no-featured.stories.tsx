@@ -3,6 +3,7 @@ import { NoFeaturedEvents, NoFeaturedSkills, NoFeaturedUsers } from './no-featur
 
 const meta = {
   title: 'Components/Site/NoFeaturedEvents',
+  tags: ['!stable', 'new', 'specified'],
   component: NoFeaturedEvents,
   args: { createHref: null, signUpHref: '/signup' },
 } satisfies Meta<typeof NoFeaturedEvents>;

@@ -3,6 +3,7 @@ import { NoMemberToReport } from './no-member-to-report.tsx';
 
 const meta = {
   title: 'Components/Members/NoMemberToReport',
+  tags: ['!stable', 'new', 'specified'],
   component: NoMemberToReport,
   args: { usersHref: '/users' },
 } satisfies Meta<typeof NoMemberToReport>;

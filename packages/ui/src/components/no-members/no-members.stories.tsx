@@ -4,6 +4,7 @@ import { NoMembers } from './no-members.tsx';
 
 const meta = {
   title: 'Components/Members/NoMembers',
+  tags: ['!stable', 'new'],
   component: NoMembers,
   args: { search: '', onClearSearch: fn() },
 } satisfies Meta<typeof NoMembers>;

@@ -3,6 +3,7 @@ import { NoRecommendations } from './no-recommendations.tsx';
 
 const meta = {
   title: 'Components/Members/NoRecommendations',
+  tags: ['!stable', 'new'],
   component: NoRecommendations,
   args: { profileHref: '/userDashboard/profile', usersHref: '/users' },
 } satisfies Meta<typeof NoRecommendations>;

@@ -3,6 +3,7 @@ import { NoSuchEvent } from './no-such-event.tsx';
 
 const meta = {
   title: 'Components/Events/NoSuchEvent',
+  tags: ['!stable', 'new'],
   component: NoSuchEvent,
   args: { eventsHref: '/events' },
 } satisfies Meta<typeof NoSuchEvent>;

@@ -3,6 +3,7 @@ import { NoUpcomingEvents } from './no-upcoming-events.tsx';
 
 const meta = {
   title: 'Components/Events/NoUpcomingEvents',
+  tags: ['!stable', 'new', 'specified'],
   component: NoUpcomingEvents,
   args: { skill: '', usersHref: '/users' },
 } satisfies Meta<typeof NoUpcomingEvents>;

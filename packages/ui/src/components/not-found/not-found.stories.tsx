@@ -4,6 +4,7 @@ import { NotFound } from './not-found.tsx';
 
 const meta = {
   title: 'Components/Site/NotFound',
+  tags: ['specified'],
   component: NotFound,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof NotFound>;

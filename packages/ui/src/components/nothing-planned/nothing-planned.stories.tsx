@@ -3,6 +3,7 @@ import { NothingPlanned } from './nothing-planned.tsx';
 
 const meta = {
   title: 'Components/Sessions/NothingPlanned',
+  tags: ['!stable', 'new'],
   component: NothingPlanned,
   args: { month: 'November 2026', partnersHref: '/recommended', eventsHref: '/events' },
 } satisfies Meta<typeof NothingPlanned>;

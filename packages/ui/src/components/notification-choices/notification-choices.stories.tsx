@@ -5,6 +5,7 @@ import { NotificationChoices } from './notification-choices.tsx';
 
 const meta = {
   title: 'Components/Site/NotificationChoices',
+  tags: ['!stable', 'new'],
   component: NotificationChoices,
   args: {
     kinds: [

@@ -5,6 +5,7 @@ import { ParticipantRow, PersonList, PersonListSkeleton, RequestRow } from './pa
 
 const meta = {
   title: 'Components/Events/ParticipantRow',
+  tags: ['specified'],
   component: RequestRow,
   args: { person: makePerson(), href: '#member', onApprove: fn(), onDecline: fn() },
   decorators: [

@@ -18,6 +18,7 @@ const requests = (fullNoteId: string | undefined) => (
 
 const meta = {
   title: 'Components/Events/ParticipantTabs',
+  tags: ['!stable', 'new', 'specified'],
   component: ParticipantTabs,
   args: { pendingCount: 1, acceptedCount: 1, pending: requests(undefined), accepted },
 } satisfies Meta<typeof ParticipantTabs>;

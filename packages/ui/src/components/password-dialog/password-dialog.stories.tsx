@@ -6,6 +6,7 @@ type Confirm = PasswordDialogProps['onConfirm'];
 
 const meta = {
   title: 'Components/Members/PasswordDialog',
+  tags: ['!stable', 'new'],
   component: PasswordDialog,
   args: {
     open: true,

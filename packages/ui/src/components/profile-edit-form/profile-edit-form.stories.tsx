@@ -8,6 +8,7 @@ const user = makeUser({ skillsOffered: ['Chess', 'Python'], skillsRequested: ['S
 
 const meta = {
   title: 'Components/Members/ProfileEditForm',
+  tags: ['specified'],
   component: ProfileEditForm,
   args: {
     user,

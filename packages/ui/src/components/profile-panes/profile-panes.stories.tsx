@@ -7,6 +7,7 @@ const { skillsOffered, skillsRequested } = makeUser({}, 1);
 
 const meta = {
   title: 'Components/Members/ProfilePanes',
+  tags: ['specified'],
   component: ProfilePanes,
   args: { skillsOffered, skillsRequested },
 } satisfies Meta<typeof ProfilePanes>;

@@ -14,6 +14,7 @@ const match = { learn: ['Portuguese', 'Film photography'], teach: ['Python'] };
 
 const meta = {
   title: 'Components/Members/ProfileView',
+  tags: ['specified'],
   component: ProfileView,
   args: {
     user: INES,

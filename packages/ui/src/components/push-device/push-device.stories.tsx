@@ -4,6 +4,7 @@ import { PushDevice } from './push-device.tsx';
 
 const meta = {
   title: 'Components/Site/PushDevice',
+  tags: ['!stable', 'new'],
   component: PushDevice,
   args: { state: 'off', onTurnOn: fn(), onTurnOff: fn() },
   decorators: [

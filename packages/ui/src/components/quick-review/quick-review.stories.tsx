@@ -5,6 +5,7 @@ import { QuickReview } from './quick-review.tsx';
 
 const meta = {
   title: 'Components/Reviews/QuickReview',
+  tags: ['!stable', 'new', 'specified'],
   component: QuickReview,
   render: (args) => <Filled {...args} />,
   args: { value: { rating: null, comment: '' }, onValueChange: fn(), onSubmit: fn(), onOpenForm: fn() },

@@ -9,6 +9,7 @@ const someone = { _id: 'someone-1', name: 'Gwen Llewellyn' };
 
 const meta = {
   title: 'Components/Events/RegistrationButton',
+  tags: ['specified'],
   component: RegistrationButton,
   args: { event, member: someone, onRegister: fn(), className: 'max-w-xs' },
 } satisfies Meta<typeof RegistrationButton>;

@@ -25,6 +25,7 @@ function ControlledDialog({ open, onOpenChange, ...props }: ComponentProps<typeo
 
 const meta = {
   title: 'Components/Members/ReportDialog',
+  tags: ['specified'],
   component: ReportDialog,
   render: (args) => <ControlledDialog {...args} />,
   args: { open: true, memberName: 'Inês Carvalho', onSubmit: fn(), onOpenChange: fn() },

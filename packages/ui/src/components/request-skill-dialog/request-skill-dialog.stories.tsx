@@ -5,6 +5,7 @@ import { RequestSkillDialog } from './request-skill-dialog.tsx';
 
 const meta = {
   title: 'Components/Skills/RequestSkillDialog',
+  tags: ['specified'],
   component: RequestSkillDialog,
   args: { open: true, onOpenChange: fn(), onSubmit: fn() },
   parameters: { docs: { story: { inline: false, height: '720px' } } },

@@ -10,6 +10,7 @@ const review = makeReview();
 
 const meta = {
   title: 'Components/Reviews/ReviewDialog',
+  tags: ['specified'],
   component: EditReviewDialog,
   args: { open: true, review, onSubmit: fn(), onOpenChange: fn() },
   parameters: { docs: { story: { inline: false, height: '600px' } } },

@@ -5,6 +5,7 @@ import { ReviewList, ReviewListSkeleton } from './review-list.tsx';
 
 const meta = {
   title: 'Components/Reviews/ReviewList',
+  tags: ['specified'],
   component: ReviewList,
   args: { reviews: many(5, makeReview), className: 'max-w-2xl' },
 } satisfies Meta<typeof ReviewList>;

@@ -4,6 +4,7 @@ import { ReviewSummary } from './review-summary.tsx';
 
 const meta = {
   title: 'Components/Reviews/ReviewSummary',
+  tags: ['!stable', 'new'],
   component: ReviewSummary,
   args: { mean: 4.7, ratings: [5, 5, 5, 5, 4, 4] },
 } satisfies Meta<typeof ReviewSummary>;

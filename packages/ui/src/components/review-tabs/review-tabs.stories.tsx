@@ -6,6 +6,7 @@ import { emptyReviews, ReviewTabs } from './review-tabs.tsx';
 
 const meta = {
   title: 'Components/Reviews/ReviewTabs',
+  tags: ['!stable', 'new', 'specified'],
   component: ReviewTabs,
   args: {
     receivedCount: 2,

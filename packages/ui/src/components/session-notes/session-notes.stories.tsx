@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { sessionNotesGuide } from './session-notes.guide.ts';
 import { SessionNotes } from './session-notes.tsx';
 
 const meta = {
   title: 'Components/Sessions/SessionNotes',
+  tags: ['!stable', 'new'],
+  parameters: { guide: sessionNotesGuide },
   component: SessionNotes,
   render: (args) => <Typed {...args} />,
   args: {
@@ -86,3 +89,9 @@ export const ReadOnly: Story = {
 };
 
 export const LongText: Story = { args: { text: 'averyveryveryverylongwordthatneverends '.repeat(8) } };
+
+export const ExampleLink: Story = {
+  ...Reading,
+  tags: ['example'],
+  args: { text: 'Link: meet.example.org/first-swap, the code is 4711' },
+};

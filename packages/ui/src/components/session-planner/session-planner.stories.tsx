@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { TimePicks } from '../time-picks/time-picks.tsx';
+import { sessionPlannerGuide } from './session-planner.guide.ts';
 import { SessionPlanner } from './session-planner.tsx';
 
 const [, ana, ...others] = many(8, makeUser);
@@ -12,6 +13,7 @@ const timeZone = 'Europe/Berlin';
 
 const meta = {
   title: 'Components/Sessions/SessionPlanner',
+  tags: ['!stable', 'new', 'specified'],
   component: SessionPlanner,
   args: {
     open: true,
@@ -41,7 +43,7 @@ const meta = {
     const found = members?.filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()));
     return <SessionPlanner {...args} members={found} onMentorSearch={setPart} />;
   },
-  parameters: { docs: { story: { inline: false, height: '900px' } } },
+  parameters: { guide: sessionPlannerGuide, docs: { story: { inline: false, height: '900px' } } },
 } satisfies Meta<typeof SessionPlanner>;
 
 export default meta;
@@ -219,4 +221,10 @@ export const Closes: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onOpenChange).toHaveBeenCalledWith(false);
   },
+};
+
+export const ExampleWithoutHours: Story = {
+  ...WithMember,
+  tags: ['example'],
+  args: { ...WithMember.args, renderTimes: ({ children }) => <>{children}</> },
 };

@@ -6,6 +6,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { sessionGroups } from './session-groups.ts';
 import { SessionRow } from './session-row.tsx';
+import { sessionRowsGuide } from './session-rows.guide.ts';
 import { SessionRows, SessionRowsSkeleton } from './session-rows.tsx';
 
 const me = makeUser()._id;
@@ -43,6 +44,8 @@ type RowsArgs = ComponentProps<typeof SessionRow> & {
 
 const meta = {
   title: 'Components/Sessions/SessionRows',
+  tags: ['!stable', 'new', 'specified'],
+  parameters: { guide: sessionRowsGuide },
   component: SessionRow,
   subcomponents: { SessionRows },
   render: ({ status, shownId, all = sessions, ...row }) => (
@@ -167,4 +170,15 @@ export const LongText: Story = {
       }),
     ],
   },
+};
+
+export const ExampleUngrouped: Story = {
+  tags: ['example'],
+  render: ({ status: _status, shownId: _shownId, all: _all, ...row }) => (
+    <SessionRows groups={[{ title: '', sessions: sessions.filter(({ status }) => status === 'Scheduled') }]}>
+      {(session, headingLevel) => (
+        <SessionRow {...row} session={session} headingLevel={headingLevel} href={`#${session._id}`} />
+      )}
+    </SessionRows>
+  ),
 };

@@ -3,6 +3,7 @@ import { instant, makeSession, makeUser, today } from '@skill-exchange/api-mocks
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
+import { Button } from '../../primitives/button/button.tsx';
 import { AddToCalendar } from '../add-to-calendar/add-to-calendar.tsx';
 import { AttendanceQuestion } from '../attendance-question/attendance-question.tsx';
 import { QuickReview } from '../quick-review/quick-review.tsx';
@@ -11,6 +12,7 @@ import { AnswerActions } from './answer-actions.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import type { AnswerProps } from './session-answers.ts';
 import { SessionMenu } from './session-menu.tsx';
+import { sessionViewGuide } from './session-view.guide.ts';
 import { SessionView } from './session-view.tsx';
 import { SessionViewSkeleton } from './session-view-skeleton.tsx';
 
@@ -22,6 +24,8 @@ const Actions = (props: AnswerProps) => <AnswerActions {...props} {...handlers} 
 
 const meta = {
   title: 'Components/Sessions/SessionView',
+  tags: ['!stable', 'new', 'specified'],
+  parameters: { guide: sessionViewGuide },
   component: SessionView,
   beforeEach: () => {
     for (const handler of [handlers.onAccept, handlers.onDecline, handlers.onWithdraw]) handler.mockClear();
@@ -475,4 +479,19 @@ export const LongText: Story = {
       skillTaughtByUserTwo: { _id: 'skill-long', name: 'Repairing mechanical cameras from the fifties' },
     }),
   },
+};
+
+export const ExampleMoreActions: Story = {
+  args: { ...Agreed.args },
+  tags: ['example'],
+  render: (args) => (
+    <>
+      <SessionView {...args} />
+      <div className="flex flex-wrap gap-2 p-4">
+        <Button>Reschedule</Button>
+        <Button variant="danger">Report User</Button>
+        <Button variant="danger">Cancel session</Button>
+      </div>
+    </>
+  ),
 };

@@ -9,6 +9,7 @@ import { SettingsAction, SettingsGroup, SettingsRow } from './settings-rows.tsx'
 
 const meta = {
   title: 'Components/Site/SettingsRows',
+  tags: ['!stable', 'new'],
   component: SettingsGroup,
   args: {
     title: 'Account',

@@ -3,6 +3,7 @@ import { SeverityBadge } from './severity-badge.tsx';
 
 const meta = {
   title: 'Components/Moderation/SeverityBadge',
+  tags: ['!stable', 'new'],
   component: SeverityBadge,
   args: { severity: 'high' },
 } satisfies Meta<typeof SeverityBadge>;

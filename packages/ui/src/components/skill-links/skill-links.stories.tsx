@@ -5,6 +5,7 @@ import { SkillLinks } from './skill-links.tsx';
 
 const meta = {
   title: 'Components/Skills/SkillLinks',
+  tags: ['!stable', 'new'],
   component: SkillLinks,
   args: { skills: many(8, makeSkill), hrefOf: ({ name }) => `#${name}`, wanted: ['Python'] },
 } satisfies Meta<typeof SkillLinks>;

@@ -5,7 +5,9 @@ import type { PickedSkill } from './skill-choices.ts';
 import picker from './skill-picker.stories.tsx';
 import type { SkillPicker } from './skill-picker.tsx';
 
-const meta = { ...picker, title: 'Components/Skills/SkillPickerSearch' } satisfies Meta<typeof SkillPicker>;
+const meta = { ...picker, title: 'Components/Skills/SkillPickerSearch', parameters: {} } satisfies Meta<
+  typeof SkillPicker
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import type { PickedSkill } from './skill-choices.ts';
+import { skillPickerGuide } from './skill-picker.guide.ts';
 import { SkillPicker } from './skill-picker.tsx';
 
 const catalog = allSkills();
@@ -26,6 +27,7 @@ function ControlledPicker({ value, onValueChange, ...props }: ComponentProps<typ
 
 const meta = {
   title: 'Components/Skills/SkillPicker',
+  parameters: { guide: skillPickerGuide },
   component: SkillPicker,
   render: (args) => <ControlledPicker {...args} />,
   args: {
@@ -213,4 +215,9 @@ export const SelectsOnBlur: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith([expect.objectContaining(python)]);
     await expect(canvas.getByRole('button', { name: 'Remove Python' })).toBeVisible();
   },
+};
+
+export const ExampleWrongLane: Story = {
+  tags: ['example'],
+  args: { label: 'Skills I want to learn', kind: 'teach', value: [chess] },
 };

@@ -5,6 +5,7 @@ import { SwapBand } from './swap-band.tsx';
 
 const meta = {
   title: 'Components/Members/SwapBand',
+  tags: ['!stable', 'new'],
   component: SwapBand,
   args: {
     match: { learn: ['Portuguese', 'Film photography'], teach: ['Python'] },

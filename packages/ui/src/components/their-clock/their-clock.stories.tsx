@@ -4,6 +4,7 @@ import { TheirClock } from './their-clock.tsx';
 
 const meta = {
   title: 'Components/Members/TheirClock',
+  tags: ['!stable', 'new'],
   component: TheirClock,
   args: { timeZone: 'America/New_York' },
 } satisfies Meta<typeof TheirClock>;

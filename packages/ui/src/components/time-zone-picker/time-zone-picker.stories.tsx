@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
+import { Field } from '../../primitives/field/field.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+import { timeZonePickerGuide } from './time-zone-picker.guide.ts';
 import { TimeZonePicker } from './time-zone-picker.tsx';
 
 const meta = {
   title: 'Components/Sessions/TimeZonePicker',
+  tags: ['!stable', 'new'],
+  parameters: { guide: timeZonePickerGuide },
   component: TimeZonePicker,
   args: { value: 'Europe/Berlin', onValueChange: fn() },
   render: function Render({ onValueChange, ...args }) {
@@ -67,4 +72,16 @@ export const NoSuchZone: Story = {
     await expect(input).toHaveDisplayValue(/^Berlin/);
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
+};
+
+export const ExampleIds: Story = {
+  tags: ['example'],
+  render: () => (
+    <Field label="Time zone" className="max-w-100">
+      <Select defaultValue="Asia/Calcutta">
+        <option>America/Argentina/Buenos_Aires</option>
+        <option>Asia/Calcutta</option>
+      </Select>
+    </Field>
+  ),
 };

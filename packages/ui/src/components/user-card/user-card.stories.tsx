@@ -19,6 +19,7 @@ const skills = ['Sourdough', 'Python', 'Public speaking', 'Guitar', 'Chess'];
 
 const meta = {
   title: 'Components/Members/UserCard',
+  tags: ['specified'],
   component: UserCard,
   render: ({ user, name, rating, teaches, wants, ...args }) => (
     <UserCard

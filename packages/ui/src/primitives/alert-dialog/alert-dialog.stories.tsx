@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
+import { alertDialogGuide } from './alert-dialog.guide.ts';
 import { AlertDialog } from './alert-dialog.tsx';
 
 const meta = {
   title: 'Primitives/Overlays/AlertDialog',
+  parameters: { guide: alertDialogGuide },
   component: AlertDialog,
   args: {
     open: false,
@@ -93,4 +95,18 @@ export const PendingPressed: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
+};
+
+const framed = { docs: { story: { inline: false, height: '360px' } } };
+
+export const ExampleOpen: Story = {
+  tags: ['example'],
+  parameters: framed,
+  args: { open: true, confirmLabel: 'Delete review' },
+  render: (args) => <AlertDialog {...args} />,
+};
+
+export const ExampleYesNo: Story = {
+  ...ExampleOpen,
+  args: { open: true, title: 'Are you sure?', description: undefined, confirmLabel: 'Yes', cancelLabel: 'No' },
 };

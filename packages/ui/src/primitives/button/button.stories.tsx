@@ -4,10 +4,12 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { translatePage } from '../../lib/translate-page.ts';
+import { buttonGuide } from './button.guide.ts';
 import { Button, ButtonLink } from './button.tsx';
 
 const meta = {
   title: 'Primitives/Actions/Button',
+  parameters: { guide: buttonGuide },
   component: Button,
   args: { children: 'Register for Event', onClick: fn() },
 } satisfies Meta<typeof Button>;
@@ -175,6 +177,26 @@ export const AllStates: Story = {
           <Button variant={variant} pending pendingLabel="Loading..." />
         </div>
       ))}
+    </div>
+  ),
+};
+
+export const ExampleOnePrimary: Story = {
+  tags: ['example'],
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      <Button>Send request</Button>
+      <Button variant="quiet">Cancel</Button>
+    </div>
+  ),
+};
+
+export const ExampleTwoPrimary: Story = {
+  tags: ['example'],
+  render: () => (
+    <div className="flex flex-wrap gap-2">
+      <Button>OK</Button>
+      <Button variant="learn">Maybe later</Button>
     </div>
   ),
 };

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { cardGuide } from './card.guide.ts';
 import { Card } from './card.tsx';
 
 const meta = {
   title: 'Primitives/Display/Card',
+  parameters: { guide: cardGuide },
   component: Card,
   args: { children: <p className="p-6">One hairline, one soft shadow.</p> },
 } satisfies Meta<typeof Card>;
@@ -26,5 +28,17 @@ export const AsArticle: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article')).toHaveAttribute('data-slot', 'card');
+  },
+};
+
+export const ExampleNested: Story = {
+  tags: ['example'],
+  args: {
+    className: 'p-4',
+    children: (
+      <Card className="p-4">
+        <Card className="p-4">Two minutes each, any topic.</Card>
+      </Card>
+    ),
   },
 };

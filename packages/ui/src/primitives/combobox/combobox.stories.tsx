@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { Field } from '../field/field.tsx';
+import { comboboxGuide } from './combobox.guide.ts';
 import { Combobox } from './combobox.tsx';
 
 const cities = ['Berlin', 'Bergen', 'Bern', 'Lisbon', 'Porto'];
@@ -28,6 +29,7 @@ function Cities({ text, onPick, ...props }: ComponentProps<typeof Combobox<strin
 
 const meta = {
   title: 'Primitives/Forms/Combobox',
+  parameters: { guide: comboboxGuide },
   component: Combobox<string>,
   render: (args) => <Cities {...args} />,
   args: {
@@ -120,3 +122,8 @@ export const WithANote: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true, text: 'Porto' } };
+
+export const ExampleForThree: Story = {
+  tags: ['example'],
+  args: { options: ['Scheduled', 'Canceled', 'Completed'] },
+};

@@ -2,10 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn } from 'storybook/test';
 import { Field } from '../field/field.tsx';
+import { Input } from '../input/input.tsx';
+import { dateInputGuide } from './date-input.guide.ts';
 import { DateInput } from './date-input.tsx';
 
 const meta = {
   title: 'Primitives/Forms/DateInput',
+  parameters: { guide: dateInputGuide },
   component: DateInput,
   args: { value: '', onValueChange: fn() },
   render: function Controlled(args) {
@@ -68,4 +71,13 @@ export const Invalid: Story = {
     await expect(canvas.getByLabelText('Date')).toBeInvalid();
     await expect(canvas.getByLabelText('Date')).toHaveAccessibleDescription('Please select a valid date.');
   },
+};
+
+export const ExampleTyped: Story = {
+  tags: ['example'],
+  render: () => (
+    <Field label="Date" className="max-w-72">
+      <Input defaultValue="03/04/27" />
+    </Field>
+  ),
 };

@@ -4,10 +4,12 @@ import { Button } from '../button/button.tsx';
 import { Field } from '../field/field.tsx';
 import { Textarea } from '../textarea/textarea.tsx';
 import { Toaster, toast } from '../toast/toast.tsx';
+import { dialogGuide } from './dialog.guide.ts';
 import { Dialog, DialogClose, DialogContent, DialogTrigger } from './dialog.tsx';
 
 const meta = {
   title: 'Primitives/Overlays/Dialog',
+  parameters: { guide: dialogGuide },
   component: DialogContent,
   args: {
     title: 'Report User',
@@ -165,5 +167,27 @@ export const Small: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Login required' }));
     await screen.findByRole('dialog');
+  },
+};
+
+const framed = { docs: { story: { inline: false, height: '460px' } } };
+
+export const ExampleOpen: Story = {
+  tags: ['example'],
+  parameters: framed,
+  render: (args) => (
+    <Dialog defaultOpen>
+      <DialogContent {...args} />
+    </Dialog>
+  ),
+};
+
+export const ExampleQuestion: Story = {
+  ...ExampleOpen,
+  args: {
+    title: 'Are you sure?',
+    description: undefined,
+    children: 'The review will be deleted.',
+    footer: <Button>Yes</Button>,
   },
 };

@@ -4,10 +4,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash from 'lucide-react/icons/trash-2';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { dropdownMenuGuide } from './dropdown-menu.guide.ts';
 import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from './dropdown-menu.tsx';
 
 const meta = {
   title: 'Primitives/Actions/DropdownMenu',
+  parameters: { guide: dropdownMenuGuide },
   component: DropdownMenuItem,
   args: { onSelect: fn() },
   render: (args) => (
@@ -56,4 +58,20 @@ export const Open: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Review options' }));
     await screen.findByRole('menu');
   },
+};
+
+export const ExamplePrimaryInside: Story = {
+  tags: ['example'],
+  render: () => (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <IconButton label="More">
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        <DropdownMenuItem>Accept</DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  ),
 };

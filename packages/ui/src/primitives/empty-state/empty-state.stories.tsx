@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { NoEventsArt } from '../../components/illustration/illustration.tsx';
 import { Button } from '../button/button.tsx';
+import { emptyStateGuide } from './empty-state.guide.ts';
 import { EmptyState } from './empty-state.tsx';
 
 const meta = {
   title: 'Primitives/Feedback/EmptyState',
+  parameters: { guide: emptyStateGuide },
   component: EmptyState,
   args: { title: 'No events found.' },
 } satisfies Meta<typeof EmptyState>;
@@ -29,3 +31,5 @@ export const Illustrated: Story = {
     action: <Button variant="learn">Browse events</Button>,
   },
 };
+
+export const ExampleNoData: Story = { tags: ['example'], args: { title: 'No data' } };

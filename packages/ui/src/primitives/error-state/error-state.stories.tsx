@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { errorStateGuide } from './error-state.guide.ts';
 import { ErrorState } from './error-state.tsx';
 
 const meta = {
   title: 'Primitives/Feedback/ErrorState',
+  parameters: { guide: errorStateGuide },
   component: ErrorState,
   args: { title: 'An error occurred while fetching users.' },
 } satisfies Meta<typeof ErrorState>;
@@ -32,3 +34,5 @@ export const NothingToDo: Story = {
     await expect(canvas.queryByRole('button')).toBeNull();
   },
 };
+
+export const ExampleOops: Story = { tags: ['example'], args: { title: 'Oops! Something went wrong!' } };

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { Input } from '../input/input.tsx';
+import { fieldGuide } from './field.guide.ts';
 import { Field } from './field.tsx';
 
 const meta = {
   title: 'Primitives/Forms/Field',
+  parameters: { guide: fieldGuide },
   component: Field,
   args: { label: 'Title', children: <Input defaultValue="Sketchbook hour: bare trees" /> },
 } satisfies Meta<typeof Field>;
@@ -89,4 +91,9 @@ export const LiveError: Story = {
     await waitFor(() => expect(canvas.queryByText('Passwords do not match')).toBeNull());
     await expect(control).toHaveFocus();
   },
+};
+
+export const ExamplePlaceholderAsLabel: Story = {
+  tags: ['example'],
+  render: () => <Input aria-label="Title" placeholder="Title" />,
 };

@@ -23,6 +23,7 @@ function ControlledFileDrop({ value, onValueChange, ...props }: ComponentProps<t
 
 const meta = {
   title: 'Primitives/Forms/FileDrop',
+  tags: ['specified'],
   component: FileDrop,
   render: (args) => <ControlledFileDrop {...args} />,
   args: { label: 'Image', value: null, onValueChange: fn() },

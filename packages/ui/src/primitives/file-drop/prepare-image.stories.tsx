@@ -24,7 +24,7 @@ const meta = {
   component: FileDrop,
   render: (args) => <ControlledFileDrop {...args} />,
   args: { label: 'Image', value: null, onValueChange: fn() },
-  tags: ['interaction'],
+  tags: ['interaction', 'specified'],
 } satisfies Meta<typeof FileDrop>;
 
 export default meta;

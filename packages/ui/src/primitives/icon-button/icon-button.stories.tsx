@@ -4,10 +4,12 @@ import Send from 'lucide-react/icons/send';
 import Trash from 'lucide-react/icons/trash-2';
 import X from 'lucide-react/icons/x';
 import { expect, fn, userEvent } from 'storybook/test';
+import { iconButtonGuide } from './icon-button.guide.ts';
 import { IconButton } from './icon-button.tsx';
 
 const meta = {
   title: 'Primitives/Actions/IconButton',
+  parameters: { guide: iconButtonGuide },
   component: IconButton,
   args: { label: 'Open menu', children: <Menu aria-hidden="true" />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
@@ -39,3 +41,5 @@ export const DangerQuiet: Story = {
   args: { variant: 'danger-quiet', label: 'Delete review', children: <Trash aria-hidden="true" /> },
 };
 export const Disabled: Story = { args: { disabled: true } };
+
+export const ExampleForTheMainAction: Story = { tags: ['example'], args: { variant: 'teach', label: 'Send request' } };

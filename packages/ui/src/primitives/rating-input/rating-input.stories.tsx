@@ -5,6 +5,7 @@ import { RatingInput } from './rating-input.tsx';
 
 const meta = {
   title: 'Primitives/Forms/RatingInput',
+  tags: ['specified'],
   component: RatingInput,
   args: { label: 'Rating', value: null, onValueChange: fn() },
   render: function Controlled(args) {

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Field } from '../field/field.tsx';
+import { selectGuide } from './select.guide.ts';
 import { Select } from './select.tsx';
 
 const meta = {
   title: 'Primitives/Forms/Select',
+  parameters: { guide: selectGuide },
   component: Select,
   args: {
     onChange: fn(),
@@ -88,5 +90,20 @@ export const Invalid: Story = {
 export const LongText: Story = {
   args: {
     children: <option>Repairing mechanical cameras from the nineteen-fifties without losing a spring</option>,
+  },
+};
+
+export const ExampleYesOrNo: Story = {
+  tags: ['example'],
+  args: {
+    defaultValue: 'yes',
+    children: [
+      <option key="yes" value="yes">
+        Yes
+      </option>,
+      <option key="no" value="no">
+        No
+      </option>,
+    ],
   },
 };

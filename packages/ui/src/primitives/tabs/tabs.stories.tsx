@@ -1,8 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
+import { tabsGuide } from './tabs.guide.ts';
 import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx';
 
-const meta = { title: 'Primitives/Structure/Tabs', component: Tabs } satisfies Meta<typeof Tabs>;
+const meta = { title: 'Primitives/Structure/Tabs', parameters: { guide: tabsGuide }, component: Tabs } satisfies Meta<
+  typeof Tabs
+>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -91,4 +94,22 @@ export const ScrollsSideways: Story = {
     await userEvent.click(before);
     await expect(before.getBoundingClientRect().left).toBeGreaterThanOrEqual(list.left);
   },
+};
+
+export const ExampleSteps: Story = {
+  tags: ['example'],
+  render: () => (
+    <Tabs defaultValue="plan">
+      <TabList label="Your first swap">
+        <Tab value="plan">1. Plan</Tab>
+        <Tab value="agree">2. Agree</Tab>
+        <Tab value="meet">3. Meet</Tab>
+      </TabList>
+      {['plan', 'agree', 'meet'].map((step) => (
+        <TabPanel key={step} value={step} className="pt-4">
+          This step comes after the one before.
+        </TabPanel>
+      ))}
+    </Tabs>
+  ),
 };

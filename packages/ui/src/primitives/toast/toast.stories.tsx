@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Dialog, DialogContent } from '../dialog/dialog.tsx';
+import { toastGuide } from './toast.guide.ts';
 import { Toaster, toast } from './toast.tsx';
 
 const meta = {
   title: 'Primitives/Feedback/Toast',
+  parameters: { guide: toastGuide },
   component: Toaster,
   beforeEach: () => () => toast.clear(),
   render: () => (
@@ -106,4 +108,24 @@ export const BesideCloseButtons: Story = {
     const { left } = (await screen.findByRole('button', { name: 'Close' })).getBoundingClientRect();
     for (const message of shown()) await expect(message.getBoundingClientRect().right).toBeLessThanOrEqual(left);
   },
+};
+
+export const ExampleResult: Story = {
+  tags: ['example'],
+  render: () => (
+    <>
+      <Button onClick={() => toast.success('Profile saved')}>Save</Button>
+      <Toaster />
+    </>
+  ),
+};
+
+export const ExampleFormError: Story = {
+  tags: ['example'],
+  render: () => (
+    <>
+      <Button onClick={() => toast.error('Start time must be earlier than end time.')}>Create Event</Button>
+      <Toaster />
+    </>
+  ),
 };

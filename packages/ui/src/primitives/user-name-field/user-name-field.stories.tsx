@@ -6,6 +6,7 @@ import { UserNameField } from './user-name-field.tsx';
 
 const meta = {
   title: 'Primitives/Forms/UserNameField',
+  tags: ['!stable', 'new'],
   component: UserNameField,
   args: { email: 'ines@example.org' },
 } satisfies Meta<typeof UserNameField>;
