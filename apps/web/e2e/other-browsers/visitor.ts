@@ -45,9 +45,12 @@ export class Visitor {
 
   /** Waits until a field has a value. */
   async reads(label: string, value: string): Promise<void> {
-    await this.find('field', label);
     const read = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
-    await expect.poll(() => this.driver.run(read, target), { message: label }).toBe(value);
+    // Found anew each time: the last page stays until the next one is there.
+    await expect(async () => {
+      await this.find('field', label);
+      expect(await this.driver.run(read, target), label).toBe(value);
+    }).toPass({ timeout: 15_000 });
   }
 
   /** Returns the color of a field's text. */
