@@ -121,7 +121,13 @@ export function MySessions(props: MySessionsProps) {
       <Tabs
         value={status}
         onValueChange={(value) => show(statuses.find((each) => each === value) ?? status)}
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-6 md:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]"
+        className={cx(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-6',
+          // Without sessions there is nothing to stand beside the list.
+          query.data?.length === 0
+            ? 'max-w-160'
+            : 'md:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]',
+        )}
       >
         <div className={cx('min-w-0 md:sticky md:top-24 short:static', isOne && 'max-md:hidden')}>
           <TabList label="Sessions" className="mb-4 rounded-ctl">

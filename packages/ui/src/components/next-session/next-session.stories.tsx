@@ -24,7 +24,7 @@ export const Default: Story = {
     await expect(canvas.getByText('Starts in 2 h 10 min')).toBeVisible();
     await expect(canvas.getByText('You teach')).toBeVisible();
     await expect(canvas.getByText('Your time (Berlin)')).toBeVisible();
-    await expect(canvas.getByText(/ UTC$/)).toBeVisible();
+    await expect(canvas.getByText('UTC')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Open session' })).toHaveAttribute('href', '#session');
     await expect(canvas.getByRole('link', { name: 'Join Session' })).toHaveClass('bg-transparent');
   },
@@ -54,8 +54,8 @@ export const WithAnother: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Then: .+, Thu, Dec 10, 6:30 PM your time \(5:30 PM UTC\)$/)).toBeVisible();
-    await expect(canvas.getByText('Friday, November 27, 2099')).toBeVisible();
-    await expect(canvas.getByText('7:00 – 8:00 PM UTC')).toBeVisible();
+    await expect(canvas.getByText('Friday, November 27')).toBeVisible();
+    await expect(canvas.getByText('7:00 – 8:00 PM')).toBeVisible();
   },
 };
 
@@ -63,8 +63,8 @@ export const WithAnother: Story = {
 export const AnotherDayInUtc: Story = {
   args: { session: { ...session, date: '2099-11-28T01:00:00.000Z' }, timeZone: 'America/New_York' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Friday, November 27, 2099')).toBeVisible();
-    await expect(canvas.getByText('Sat, Nov 28, 1:00 – 2:00 AM UTC')).toBeVisible();
+    await expect(canvas.getByText('Friday, November 27')).toBeVisible();
+    await expect(canvas.getByText('Sat, Nov 28')).toBeVisible();
   },
 };
 

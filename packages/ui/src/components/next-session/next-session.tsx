@@ -1,7 +1,7 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
-import { clockTime, slotWords } from '../../lib/clock-times.ts';
-import { cityOf, localTimeZone } from '../../lib/date-time.ts';
+import { slotWords } from '../../lib/clock-times.ts';
+import { localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { sessionEnd } from '../../lib/session-length.ts';
 import { startsIn } from '../../lib/starts-in.ts';
@@ -14,6 +14,7 @@ import { Dovetail } from '../dovetail/dovetail.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';
 import { HomeCard } from '../member-home/member-home.tsx';
 import { sidesOf } from '../session-card/session-sides.ts';
+import { DateBoard } from '../session-view/session-when.tsx';
 
 interface NextSessionProps {
   session: Session;
@@ -51,7 +52,11 @@ export function NextSession(props: NextSessionProps) {
         learn={{ term: 'You learn', skills: theirs ? [theirs.name] : [] }}
       />
       <div className="grid gap-4 p-5">
-        <Clocks session={session} timeZone={timeZone} />
+        <DateBoard
+          time={session.date}
+          minutes={(sessionEnd(session) - Date.parse(session.date)) / 60_000}
+          timeZone={timeZone}
+        />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {session.link ? (
             <JoinLink
@@ -71,34 +76,6 @@ export function NextSession(props: NextSessionProps) {
         {following ? <p className="text-small text-ink-2">{followingWords(following, memberId, timeZone)}</p> : null}
       </div>
     </HomeCard>
-  );
-}
-
-/** The full day in the user's zone, then both times; UTC has its date if it differs. */
-function Clocks({ session, timeZone }: { session: Session; timeZone: string }) {
-  const { date } = session;
-  const minutes = (sessionEnd(session) - Date.parse(date)) / 60_000;
-  const own = clockTime(date, minutes, timeZone);
-  const utc = clockTime(date, minutes, 'UTC');
-  if (!own || !utc) return null;
-  return (
-    <div className="grid gap-3">
-      <p className="type-h4">
-        <time dateTime={date}>{own.day}</time>
-      </p>
-      <dl className="flex flex-wrap gap-x-8 gap-y-2">
-        <div>
-          <dt className="text-cap text-ink-2">{`Your time (${cityOf(timeZone)})`}</dt>
-          <dd className="font-semibold">{own.time}</dd>
-        </div>
-        <div>
-          <dt className="text-cap text-ink-2">UTC</dt>
-          <dd className="font-semibold">
-            {own.shortDay === utc.shortDay ? `${utc.time} UTC` : `${utc.shortDay}, ${utc.time} UTC`}
-          </dd>
-        </div>
-      </dl>
-    </div>
   );
 }
 

@@ -47,7 +47,7 @@ export function SessionRow(props: SessionRowProps) {
         aria-current={isShown || undefined}
         data-slot="session-row-link"
         className={cx(
-          'flex items-center gap-x-3 rounded-lane-teach-lg py-2.5 ps-2.5 pe-2',
+          'flex items-center gap-3.5 rounded-lane-teach-lg py-2.5 ps-2.5 pe-2',
           'text-ink no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-2',
           'aria-[current]:bg-teach-tint aria-[current]:bg-teach-tint',
         )}
@@ -146,7 +146,7 @@ function RowActions(props: SessionRowProps & { nameId: string }) {
   const words = state === 'set' && session.waitingFor === undefined ? undefined : pillWords(session, memberId);
   const isStanding = session.status === 'Scheduled' && !isOpen;
   return (
-    <div className="@container -mt-1 ps-17.5 pb-1.5">
+    <div className="@container -mt-1 ps-18 pb-1.5">
       {start?.isNear ? <p className="text-small font-semibold text-teach-ink">{start.words}</p> : null}
       {words ? <p className="text-cap text-ink-2 wrap-anywhere">{words}</p> : null}
       {isStanding ? (

@@ -70,7 +70,7 @@ function Ask(props: AnswerActionsProps) {
       <OfferNote offer={offer} />
       <ActionRow isSticky>
         <Button
-          className="max-sm:w-full"
+          className="w-full sm:w-auto"
           {...describedBy}
           pending={pending === 'accept'}
           pendingLabel="Accepting..."
@@ -82,7 +82,7 @@ function Ask(props: AnswerActionsProps) {
         </Button>
         {quiet ?? (
           <>
-            <QuietAction isMain className="max-sm:-ms-3" {...describedBy} onClick={() => onSuggest(session)}>
+            <QuietAction isMain {...describedBy} onClick={() => onSuggest(session)}>
               Suggest another time
             </QuietAction>
             {offer?.kind === 'move' ? (

@@ -69,7 +69,7 @@ export function DateBoard({ time, minutes, timeZone = localTimeZone(), isOff = f
   const utc = clockTime(time, minutes, 'UTC');
   const isSame = own !== undefined && isSameClock(time, timeZone, 'UTC');
   return (
-    <div data-slot="date-board" className="grid gap-3">
+    <div data-slot="date-board" className="@container grid gap-3">
       <OwnDay
         time={time}
         timeZone={timeZone}
@@ -98,9 +98,9 @@ export function DateBoard({ time, minutes, timeZone = localTimeZone(), isOff = f
 
 function Clock({ label, time, day }: { label: string; time: string; day?: string | undefined }) {
   return (
-    <div className="bg-surface px-4 py-2.5">
+    <div className="bg-surface px-3 py-2.5">
       <dt className="text-cap text-ink-2">{label}</dt>
-      <dd className="font-display text-[1.25rem] leading-tight font-bold tracking-tight tabular-nums">
+      <dd className="font-display text-[clamp(1rem,5.6cqi,1.25rem)] leading-tight font-bold tracking-tight tabular-nums">
         {time}
         {day ? <span className="block font-text text-small font-medium tracking-normal">{day}</span> : null}
       </dd>
