@@ -23,7 +23,7 @@ export function InboxSession({ sessionId, memberId, onSuggest }: InboxSessionPro
   if (!isOpen || turn !== 'mine') return words === null ? null : <NotificationAnswered>{words}</NotificationAnswered>;
   return (
     // The answers bring the padding of a session's page with them.
-    <div className="-mx-5 -my-5 grid sm:-mx-6">
+    <div className="-mx-5 -mt-5 grid sm:-mx-6">
       <p id={wordsId} className="sr-only">
         {words}
       </p>

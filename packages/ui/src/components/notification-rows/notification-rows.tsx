@@ -12,6 +12,7 @@ import { localTime } from '../../lib/local-time.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { Dotted } from '../event-when/dotted.tsx';
 
 interface NotificationDayProps extends ComponentProps<'section'> {
   /** Today, Yesterday or a date. */
@@ -68,7 +69,7 @@ export function NotificationRow({ notification, href, onOpen, children }: Notifi
         )}
       >
         <Sign notification={notification} />
-        <span className="min-w-0 flex-1 sm:flex sm:items-start sm:gap-4">
+        <span className="min-w-0 flex-1 sm:flex sm:gap-4">
           <span className="min-w-0 flex-1">
             {isRead ? null : <span className="sr-only">Unread: </span>}
             <span dir="auto" className={cx('line-clamp-3 wrap-anywhere', isRead ? 'text-ink-2' : 'font-semibold')}>
@@ -76,7 +77,7 @@ export function NotificationRow({ notification, href, onOpen, children }: Notifi
             </span>
             {startsAt === undefined ? null : <Starts at={startsAt} />}
           </span>
-          <time dateTime={at} className="block flex-none text-cap leading-6 text-ink-2">
+          <time dateTime={at} className="block flex-none text-cap text-ink-2">
             {localTime(at)}
           </time>
         </span>
@@ -96,7 +97,11 @@ function Starts({ at }: { at: string }) {
   const { day, own, utc } = slotWords(at, localTimeZone());
   return (
     <time dateTime={at} className="mt-0.5 block text-small">
-      {`${day} · ${own} · ${utc}`}
+      <Dotted>
+        <span>{day}</span>
+        <span>{own}</span>
+        <span>{utc}</span>
+      </Dotted>
     </time>
   );
 }
