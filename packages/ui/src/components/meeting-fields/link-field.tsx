@@ -36,13 +36,12 @@ export function LinkField({ label, hint, error, required = false, makeRoom, onRo
     <Field label={label} hint={hint} error={error} required={required}>
       {/* The input stays the same element when rooms become known: somebody may be typing. */}
       <div className="flex flex-wrap gap-2">
-        <div className="min-w-0 flex-[1_1_14rem]">
+        <div className="min-w-0 flex-1 basis-40">
           <LinkInput {...input} />
         </div>
         {makeRoom ? (
           <Button
             variant="secondary"
-            className="max-sm:flex-auto"
             pending={isMaking}
             pendingLabel="Making a room..."
             onClick={() => void fill(makeRoom)}

@@ -99,12 +99,6 @@ interface UserCardGridProps extends ComponentProps<'ul'> {
   isRow?: boolean;
 }
 
-/** The next card looks in at the edge, so that it is seen that the row scrolls. The padding is for shadows. */
-const PHONE_ROW = cx(
-  'max-sm:-mx-5 max-sm:-my-3 max-sm:grid-flow-col max-sm:grid-rows-[repeat(4,auto)] max-sm:auto-cols-[min(19rem,86%)]',
-  'max-sm:snap-x max-sm:scroll-px-5 max-sm:overflow-x-auto max-sm:px-5 max-sm:py-3 max-sm:*:snap-start',
-);
-
 /** Grid of `UserCardItem`s in one to three columns. */
 export function UserCardGrid({ featured = false, isRow = false, className, ...rest }: UserCardGridProps) {
   return (
@@ -112,7 +106,7 @@ export function UserCardGrid({ featured = false, isRow = false, className, ...re
       data-slot="user-card-grid"
       className={cx(
         'grid gap-4 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3',
-        isRow && PHONE_ROW,
+        isRow && 'phone-row',
         featured && 'max-lg:[&>:nth-child(n+3)]:hidden lg:[&>:nth-child(n+4)]:hidden',
         className,
       )}
