@@ -26,7 +26,7 @@ export function MemberLanding({ memberId, name }: { memberId: string; name: stri
         <RecommendedUsers isCompact />
         <FeaturedEvents isCompact />
         <section id="skills" aria-labelledby="top-skills">
-          <SectionHeading headingId="top-skills" title="TOP SKILLS" scale="panel" className="mb-5" />
+          <SectionHeading headingId="top-skills" title="TOP SKILLS" scale="panel" className="mb-6" />
           <MemberSkills memberId={memberId} />
         </section>
         <LandingBand id="features" getStartedHref={paths.aboutUs} exploreHref={paths.recommendedUsers} />

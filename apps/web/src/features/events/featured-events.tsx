@@ -27,7 +27,7 @@ export function FeaturedEvents({ isCompact = false }: { isCompact?: boolean }) {
         headingId="featured-events"
         title="Featured Events"
         scale={isCompact ? 'panel' : 'page'}
-        className={isCompact ? 'mb-5' : 'mb-8'}
+        className="mb-6"
         end={
           (query.data?.length ?? 0) > shown ? (
             <ButtonLink href={paths.events} variant="secondary">

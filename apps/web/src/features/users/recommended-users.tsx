@@ -31,7 +31,7 @@ export function RecommendedUsers({ isCompact = false }: { isCompact?: boolean })
         headingId="recommended-users"
         title="Recommended Users"
         scale={isCompact ? 'panel' : 'page'}
-        className={isCompact ? 'mb-5' : 'mb-8'}
+        className="mb-6"
         end={
           (query.data?.length ?? 0) > exploreAbove ? (
             <ButtonLink href={isMatched ? paths.recommendedUsers : paths.users} variant="secondary">

@@ -54,7 +54,7 @@ export const WithAnother: Story = {
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^Then: .+, Thu, Dec 10, 6:30 PM your time \(5:30 PM UTC\)$/)).toBeVisible();
-    await expect(canvas.getByText('Friday, November 27')).toBeVisible();
+    await expect(canvas.getByText('Friday, November 27, 2099')).toBeVisible();
     await expect(canvas.getByText('7:00 – 8:00 PM')).toBeVisible();
   },
 };
@@ -63,8 +63,8 @@ export const WithAnother: Story = {
 export const AnotherDayInUtc: Story = {
   args: { session: { ...session, date: '2099-11-28T01:00:00.000Z' }, timeZone: 'America/New_York' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Friday, November 27')).toBeVisible();
-    await expect(canvas.getByText('Sat, Nov 28')).toBeVisible();
+    await expect(canvas.getByText('Friday, November 27, 2099')).toBeVisible();
+    await expect(canvas.getByText('Sat, Nov 28, 1:00 – 2:00 AM')).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { useId } from 'react';
-import { slotWords } from '../../lib/clock-times.ts';
-import { localTimeZone } from '../../lib/date-time.ts';
+import { clockTime, slotWords } from '../../lib/clock-times.ts';
+import { cityOf, localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { sessionEnd } from '../../lib/session-length.ts';
 import { startsIn } from '../../lib/starts-in.ts';
@@ -14,7 +14,6 @@ import { Dovetail } from '../dovetail/dovetail.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';
 import { HomeCard } from '../member-home/member-home.tsx';
 import { sidesOf } from '../session-card/session-sides.ts';
-import { DateBoard } from '../session-view/session-when.tsx';
 
 interface NextSessionProps {
   session: Session;
@@ -52,11 +51,7 @@ export function NextSession(props: NextSessionProps) {
         learn={{ term: 'You learn', skills: theirs ? [theirs.name] : [] }}
       />
       <div className="grid gap-4 p-5">
-        <DateBoard
-          time={session.date}
-          minutes={(sessionEnd(session) - Date.parse(session.date)) / 60_000}
-          timeZone={timeZone}
-        />
+        <Clocks session={session} timeZone={timeZone} />
         <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
           {session.link ? (
             <JoinLink
@@ -76,6 +71,35 @@ export function NextSession(props: NextSessionProps) {
         {following ? <p className="text-small text-ink-2">{followingWords(following, memberId, timeZone)}</p> : null}
       </div>
     </HomeCard>
+  );
+}
+
+/** As on the session's page, whose code would make this page heavier: the own day, then both clocks alike. */
+function Clocks({ session, timeZone }: { session: Session; timeZone: string }) {
+  const { date } = session;
+  const minutes = (sessionEnd(session) - Date.parse(date)) / 60_000;
+  const own = clockTime(date, minutes, timeZone);
+  const utc = clockTime(date, minutes, 'UTC');
+  if (!own || !utc) return null;
+  return (
+    <div className="grid gap-3">
+      <p className="type-h4">
+        <time dateTime={date}>{own.day}</time>
+      </p>
+      <dl className="grid grid-cols-2 gap-px overflow-clip rounded-ctl border border-line bg-line">
+        <Clock label={`Your time (${cityOf(timeZone)})`} time={own.time} />
+        <Clock label="UTC" time={own.shortDay === utc.shortDay ? utc.time : `${utc.shortDay}, ${utc.time}`} />
+      </dl>
+    </div>
+  );
+}
+
+function Clock({ label, time }: { label: string; time: string }) {
+  return (
+    <div className="bg-surface px-3 py-2.5">
+      <dt className="text-cap text-ink-2">{label}</dt>
+      <dd className="font-semibold">{time}</dd>
+    </div>
   );
 }
 
