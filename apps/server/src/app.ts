@@ -9,7 +9,7 @@ import { startWorker, type Worker } from './jobs/worker.ts';
 import { createLimits, type Limits } from './limits/limits.ts';
 import { loggerOptions } from './logger-options.ts';
 import { createAuthSessionStands } from './modules/auth/active-auth-sessions.ts';
-import { createPasswords } from './modules/auth/passwords.ts';
+import { createPasswords, type Passwords } from './modules/auth/passwords.ts';
 import { appointModerators } from './modules/auth/roles.ts';
 import { createTokens } from './modules/auth/tokens.ts';
 import { collectHandlers } from './modules/handlers.ts';
@@ -65,6 +65,8 @@ export interface AppOptions {
   clock?: Clock;
   /** Default: the limits of the contract and the settings. */
   limits?: Limits;
+  /** Those with threads of their own when left out, which end with the app. */
+  passwords?: Passwords;
 }
 
 /** Builds the server without listening, so that tests can call it through `inject`. */
@@ -95,11 +97,11 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   const { settings, database, clock = () => new Date() } = options;
   const redis = settings.redisUrl === null ? null : openRedis(settings.redisUrl, app.log);
   app.addHook('onClose', async () => redis?.close());
-  const passwords = createPasswords();
+  const passwords = options.passwords ?? createPasswords();
   const pictures = createPictureDecoder(app.log);
   app.addHook('onClose', async () => {
     pictures.close();
-    await passwords.close();
+    if (options.passwords === undefined) await passwords.close();
   });
   const mailer = createMailer(settings);
   app.addHook('onClose', async () => mailer.close());

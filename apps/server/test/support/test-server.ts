@@ -7,6 +7,7 @@ import { overHttp } from './over-http.ts';
 import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
 import { emptyDatabase, testDatabase } from './test-database.ts';
+import { testPasswords } from './test-passwords.ts';
 import { testSettings } from './test-settings.ts';
 
 /** A member who has signed up and logged in. */
@@ -88,7 +89,8 @@ export function useServer(
       ...(throughProxy && { trustProxy: ['loopback'], redisUrl: throughProxy.redisUrl }),
     });
     for (const port of throughProxy?.ports ?? [null]) {
-      const app = await buildApp({ settings, database: server.database, clock: server.clock.now });
+      const passwords = { ...testPasswords };
+      const app = await buildApp({ settings, database: server.database, clock: server.clock.now, passwords });
       running.push(app);
       if (port !== null) await app.listen({ port, host: '127.0.0.1' });
     }
