@@ -5,6 +5,8 @@ import { migrate } from '../src/db/migrate.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../src/db/open-database.ts';
 import { demoAccounts } from '../src/demo/demo-accounts.ts';
 import { type DemoSummary, seedDemo } from '../src/demo/seed-demo.ts';
+import { findMatches } from '../src/modules/matches/find-matches.ts';
+import { findOwnSkills } from '../src/modules/matches/skill-repository.ts';
 import { countReliability } from '../src/modules/profiles/reliability-repository.ts';
 
 const now = new Date('2026-11-20T09:30:00Z');
@@ -22,6 +24,8 @@ const tables = [
   'conversations',
   'messages',
   'conversation_reads',
+  'rings',
+  'ring_seats',
 ] as const;
 
 let database: OpenDatabase;
@@ -187,6 +191,16 @@ describe.each(demoAccounts.filter(({ isModerator }) => !isModerator))('the demo 
     const talks = sql<{ n: number }>`
       select count(*) as n from conversations where ${id} in (member_low, member_high)`;
     expect(await countOf(talks)).toBeGreaterThanOrEqual(5);
+  });
+
+  it('finds swaps, and rings of three', async () => {
+    const id = await idOf(email);
+    const own = await findOwnSkills(database.db, id);
+    const kinds = ['swap', 'ring'] as const;
+    const search = { memberId: id, own, lists: own, kinds, hidden: new Set<string>(), now };
+    const sizes = (await findMatches(database.db, search)).map(({ people }) => people.length);
+    expect(sizes.filter((size) => size === 2).length).toBeGreaterThan(1);
+    expect(sizes.filter((size) => size === 3).length).toBeGreaterThan(3);
   });
 
   it('finds events that teach what it wants to learn', async () => {

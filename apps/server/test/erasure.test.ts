@@ -29,6 +29,8 @@ const notStored = [
   /^setPushDevice endpoint$/,
   / timeZone$/,
   // Compared with what is stored, or codes that there are.
+  // Names members and skills by their ids.
+  /^proposeRing key$/,
   /^logIn email$/,
   /^editUser (?:skillLevels|languages)$/,
 ];

@@ -64,6 +64,7 @@ describe('a copy of one’s data', () => {
       'calendar.ics',
       'conversations.json',
       'events.json',
+      'matches.json',
       'notifications.json',
       'pictures/profile.webp',
       'profile.json',

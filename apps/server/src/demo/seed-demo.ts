@@ -3,6 +3,7 @@ import { type Kysely, type OnConflictBuilder, sql, type Transaction } from 'kyse
 import type { Database } from '../db/schema.ts';
 import { hashPassword } from '../modules/auth/password-hash.ts';
 import { linkSkills } from '../modules/skills/link-skills.ts';
+import { countEdges } from '../modules/matches/skill-repository.ts';
 import { countHolders } from '../modules/skills/repository.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { emailOf } from './demo-identity.ts';
@@ -13,6 +14,7 @@ import { hoursRows } from './rows/hours-rows.ts';
 import { memberRows, memberSkillRows, skillRows } from './rows/member-rows.ts';
 import { moderationRows } from './rows/moderation-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
+import { ringRows } from './rows/ring-rows.ts';
 import { attendanceRows, reviewRows, sessionNotesRows, sessionRows } from './rows/session-rows.ts';
 
 /** The result of `seedDemo`, for the lines printed at start. */
@@ -51,6 +53,7 @@ async function insertCommunity(
   hashOf: (key: string) => string,
 ): Promise<void> {
   const conversations = conversationRows(now);
+  const { ring, seats } = ringRows(now);
   const pictures = [...demoFaces.values(), ...demoCovers.values()];
   await transaction
     .insertInto('images')
@@ -64,6 +67,9 @@ async function insertCommunity(
   await linkSkills(transaction, skills);
   await transaction.insertInto('member_skills').values(memberSkillRows()).execute();
   await countHolders(transaction);
+  await countEdges(transaction);
+  await transaction.insertInto('rings').values(ring).execute();
+  await transaction.insertInto('ring_seats').values(seats).execute();
   await transaction.insertInto('events').values(eventRows(now)).execute();
   await transaction.insertInto('event_skills').values(eventSkillRows()).execute();
   await transaction.insertInto('event_registrations').values(registrationRows(now)).execute();

@@ -248,6 +248,12 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     if (caller === null) return {};
     return { body: { key: await openRingFor(server.database.db, caller.id) } };
   },
+  // The members of a ring have one of that kind open.
+  replaceInRing: async ({ server, id }) => {
+    const others = server.database.db.updateTable('rings').set({ ended_at: server.clock.now() });
+    await others.where('id', '<>', id).execute();
+    return {};
+  },
   sayAttendance: async (occasion) => ({ path: { sessionId: await attended(occasion) } }),
   createReview: async (occasion) => {
     const { cast, caller } = occasion;
