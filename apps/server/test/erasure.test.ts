@@ -28,9 +28,9 @@ const notStored = [
   // A URL of a known push service, and a known time zone.
   /^setPushDevice endpoint$/,
   / timeZone$/,
-  // Compared with what is stored, or codes that there are.
   // Names members and skills by their ids.
   /^proposeRing key$/,
+  // Compared with what is stored, or codes that there are.
   /^logIn email$/,
   /^editUser (?:skillLevels|languages)$/,
 ];
