@@ -274,6 +274,18 @@ export const states = {
     parameters: { appealed: false, days: 1 },
     values: { ...me, actionId: 'action-1' },
   },
+  'a possible ring': {
+    means: 'A ring of three is possible for me, and `key` names it.',
+    parameters: {},
+    values: { ...me, key: 'key-of-a-ring' },
+  },
+  'a ring with an empty seat': {
+    means:
+      'I and another member have accepted the ring `ringId`, which I have proposed. `declinedId` has declined it, and ' +
+      '`substituteId` could take the seat.',
+    parameters: {},
+    values: { ...me, ringId: 'ring-1', declinedId: 'member-3', substituteId: 'member-4' },
+  },
   'an unread message': {
     means: 'The other member has written the only message of our conversation, and I have not read it.',
     parameters: {},

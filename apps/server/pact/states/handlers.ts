@@ -8,6 +8,7 @@ import { hoursStates } from './hours-states.ts';
 import { logInStates } from './log-in-states.ts';
 import { memberStates } from './member-states.ts';
 import { moderationStates } from './moderation-states.ts';
+import { ringStates } from './ring-states.ts';
 import { sessionStates } from './session-states.ts';
 
 /** Returns the handlers of all states except those of used-up limits. */
@@ -20,6 +21,7 @@ export function handlersOf(world: World) {
     ...sessionStates(world),
     ...calendarStates(world),
     ...hoursStates(world),
+    ...ringStates(world),
     ...moderationStates(world),
     ...chatStates(world),
     ...articleStateHandlers(world),

@@ -1,0 +1,209 @@
+import { matchesQuery, matchesWithQuery, setMatchStateMutation } from '@skill-exchange/api-client/matches';
+import {
+  answerRingMutation,
+  proposeRingMutation,
+  replaceInRingMutation,
+  replacementsQuery,
+  ringQuery,
+  ringsQuery,
+} from '@skill-exchange/api-client/rings';
+import { expect } from 'vitest';
+import { freshCache, mutate } from '../support/calls.ts';
+import { exactly, flag, instant, integer, oneOf, sentence, someOf, text } from '../support/matchers.ts';
+import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+
+const ended = given('an ended session');
+const possible = given('a possible ring');
+const broken = given('a ring with an empty seat');
+const anyRing = 'no-such-ring';
+const skill = { _id: text('skill-1'), name: text('Origami') };
+const seat = {
+  member: { _id: text('member-1'), name: text('Jonas Brandt'), photo: text('') },
+  gives: skill,
+  receives: skill,
+};
+const isGone = 'This match is no longer possible. Look at what else there is.';
+
+const ring = (state: string) => ({
+  _id: text('ring-1'),
+  state: exactly(state),
+  startedBy: text('member-1'),
+  createdAt: instant('2026-11-20T12:00:00.000Z'),
+  version: integer(1),
+  seats: someOf({ ...seat, answer: oneOf('accepted', 'waiting', 'declined', 'left') }),
+});
+
+answers('listMatches', 'my matches', {
+  given: possible,
+  request: () => ({ query: { limit: '24' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(matchesQuery(api)),
+  status: 200,
+  body: {
+    success: true,
+    matches: someOf({
+      key: text('key-1'),
+      kind: exactly('ring'),
+      size: exactly(3),
+      seats: someOf(seat),
+      why: someOf({ kind: text('teachesYou'), text: sentence('Rhea teaches Quilting') }),
+      alternatives: integer(0),
+      isSaved: flag(false),
+    }),
+  },
+  gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ kind: 'ring', size: 3 }] }] }),
+});
+
+rejects('listMatches', 'matches with a member who is not there', {
+  given: given('a member'),
+  request: () => ({ query: { userId: 'no-such-member' } }),
+  send: (api) => freshCache().fetchQuery(matchesWithQuery(api, 'no-such-member')),
+  status: 404,
+  message: 'User not found.',
+});
+
+rejects('listMatches', 'matches of somebody whose session has ended', {
+  given: ended,
+  request: () => ({ query: { limit: '24' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(matchesQuery(api)),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+answers('setMatchState', 'a match to be saved', {
+  given: possible,
+  request: ({ key }) => ({ path: { key }, body: { state: 'saved' } }),
+  send: (api, { key }) => mutate(setMatchStateMutation(api), { key, state: 'saved' }),
+  status: 200,
+  body: { success: exactly(true) },
+});
+
+rejects('setMatchState', 'a match to be saved that is none', {
+  given: given('a member'),
+  request: () => ({ path: { key: 'no-such-match' }, body: { state: 'saved' } }),
+  send: (api) => mutate(setMatchStateMutation(api), { key: 'no-such-match', state: 'saved' }),
+  status: 404,
+  message: isGone,
+});
+
+rejects('setMatchState', 'a match to be saved by somebody whose session has ended', {
+  given: ended,
+  request: () => ({ path: { key: 'no-such-match' }, body: { state: 'saved' } }),
+  send: (api) => mutate(setMatchStateMutation(api), { key: 'no-such-match', state: 'saved' }),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+answers('proposeRing', 'a ring of my matches', {
+  given: possible,
+  request: ({ key }) => ({ body: { key } }),
+  send: (api, { key }) => mutate(proposeRingMutation(api), { key }),
+  status: 201,
+  body: { success: true, ring: ring('open') },
+});
+
+rejects('proposeRing', 'a ring that is no match', {
+  given: given('a member'),
+  request: () => ({ body: { key: 'no-such-match' } }),
+  send: (api) => mutate(proposeRingMutation(api), { key: 'no-such-match' }),
+  status: 404,
+  message: isGone,
+});
+
+rejects('proposeRing', 'a ring by somebody whose session has ended', {
+  given: ended,
+  request: () => ({ body: { key: 'no-such-match' } }),
+  send: (api) => mutate(proposeRingMutation(api), { key: 'no-such-match' }),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+answers('listRings', 'my rings', {
+  given: broken,
+  request: () => ({ query: { limit: '100' } }),
+  send: (api) => freshCache().fetchQuery(ringsQuery(api)),
+  status: 200,
+  body: { success: true, rings: someOf(ring('broken')) },
+});
+
+rejects('listRings', 'rings of somebody whose session has ended', {
+  given: ended,
+  request: () => ({ query: { limit: '100' } }),
+  send: (api) => freshCache().fetchQuery(ringsQuery(api)),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+answers('getRing', 'a ring of mine', {
+  given: broken,
+  request: ({ ringId }) => ({ path: { ringId } }),
+  send: (api, { ringId }) => freshCache().fetchQuery(ringQuery(api, ringId)),
+  status: 200,
+  body: { success: true, ring: { ...ring('broken'), expiresAt: instant('2026-11-23T12:00:00.000Z') } },
+});
+
+answers('answerRing', 'my leave from a ring', {
+  given: broken,
+  request: ({ ringId }) => ({ path: { ringId }, body: { answer: 'leave' } }),
+  send: (api, { ringId }) => mutate(answerRingMutation(api), { ringId, answer: 'leave' }),
+  status: 200,
+  body: { success: true, ring: ring('broken') },
+});
+
+answers('listReplacements', 'who could take an empty seat', {
+  given: broken,
+  request: ({ ringId }) => ({ path: { ringId } }),
+  send: (api, { ringId }) => freshCache().fetchQuery(replacementsQuery(api, ringId)),
+  status: 200,
+  body: {
+    success: true,
+    replacements: someOf({ replaces: text('member-3'), member: seat.member, gives: skill, receives: skill }),
+  },
+});
+
+answers('replaceInRing', 'another member to take an empty seat', {
+  given: broken,
+  request: ({ ringId, declinedId, substituteId }) => ({
+    path: { ringId },
+    body: { replaces: declinedId, userId: substituteId },
+  }),
+  send: (api, { ringId, declinedId, substituteId }) =>
+    mutate(replaceInRingMutation(api), { ringId, replaces: declinedId, userId: substituteId }),
+  status: 200,
+  body: { success: true, ring: ring('open') },
+});
+
+rejects('getRing', 'a ring that is not there', {
+  given: given('a member'),
+  request: () => ({ path: { ringId: anyRing } }),
+  send: (api) => freshCache().fetchQuery(ringQuery(api, anyRing)),
+  status: 404,
+  message: 'Ring not found.',
+});
+
+rejects('listReplacements', 'who could take a seat in a ring that is not there', {
+  given: given('a member'),
+  request: () => ({ path: { ringId: anyRing } }),
+  send: (api) => freshCache().fetchQuery(replacementsQuery(api, anyRing)),
+  status: 404,
+  message: 'Ring not found.',
+});
+
+rejects('answerRing', 'an answer to a ring that is not there', {
+  given: given('a member'),
+  request: () => ({ path: { ringId: anyRing }, body: { answer: 'accept' } }),
+  send: (api) => mutate(answerRingMutation(api), { ringId: anyRing, answer: 'accept' }),
+  status: 404,
+  message: 'Ring not found.',
+});
+
+rejects('replaceInRing', 'a seat that is not empty', {
+  given: broken,
+  request: ({ ringId, memberId, substituteId }) => ({
+    path: { ringId },
+    body: { replaces: memberId, userId: substituteId },
+  }),
+  send: (api, { ringId, memberId, substituteId }) =>
+    mutate(replaceInRingMutation(api), { ringId, replaces: memberId, userId: substituteId }),
+  status: 409,
+  message: 'This seat is no longer empty. Look at the ring again.',
+});
