@@ -1,12 +1,11 @@
-// `node scripts/wrong-backend.ts`: a proxy before a backend goes wrong, in one operation and one way after the other, and
+// `node scripts/wrong-backend.ts`: a proxy before a backend misbehaves, in one operation and one way after the other, and
 // the pacts and the conformance rules are to notice. Writes reports/wrong-backend.md. See docs/wrong-backend.md.
 //   --url URL                any backend that keeps the contract; without it the server of this repository
 //   --state-change-url URL   where its states are; without it the pacts and the rules that begin in a state are left out
 //   --web-origin URL         as of `npm run conformance`
-//   --operation getUser      this operation alone
-//   --operator 'drop field'  this way alone
+//   --only 'getUser: drop'   the operations and ways whose names have this text
 //   --sample 100 --seed 1    a random sample; the same seed selects the same one
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,108 +15,75 @@ import { startBackend, webOrigin } from './lib/conformance-backend.ts';
 import { root } from './lib/environment.ts';
 import { exitWith, optionsOf, printHelpIfAsked } from './lib/exit-with.ts';
 import { operators } from './wrong-backend/operators.ts';
-import { openProxy, type Wrong } from './wrong-backend/proxy.ts';
+import { type Fault, openProxy } from './wrong-backend/proxy.ts';
 import { pactsThrough, rulesThrough, type Suite } from './wrong-backend/suites.ts';
+
+/** The share of the effective faults that may go unnoticed. */
+const mayMiss = 0.03;
 
 printHelpIfAsked(import.meta.filename);
 const text = { type: 'string' } as const;
-const { values } = optionsOf(() =>
-  parseArgs({
-    options: {
-      url: text,
-      'state-change-url': text,
-      'web-origin': text,
-      operation: text,
-      operator: text,
-      sample: text,
-      seed: { ...text, default: '1' },
-    },
-  }),
-);
+const targets = { url: text, 'state-change-url': text, 'web-origin': text };
+const choice = { only: text, sample: text, seed: { ...text, default: '1' } };
+const { values } = optionsOf(() => parseArgs({ options: { ...targets, ...choice } }));
 
-/** The share of the faults met that may go unnoticed. */
-const mayMiss = 0.2;
+const nameOf = ({ operation, operator, target }: Fault) => `${operation}: ${operator.name} ${target}`.trim();
 
-const nameOf = ({ operation, operator, target }: Wrong) => `${operation}: ${operator.name} ${target}`.trim();
+/** Orders faults at random, by the seed. */
+function shuffled(faults: readonly Fault[]): Fault[] {
+  const digest = (fault: Fault) => hash('sha256', `${values.seed} ${nameOf(fault)}`);
+  return faults.toSorted((one, two) => (digest(one) < digest(two) ? -1 : 1));
+}
 
-const digestOf = (wrong: Wrong) =>
-  createHash('sha256')
-    .update(`${values.seed} ${nameOf(wrong)}`)
-    .digest('hex');
-
-const shuffled = (list: readonly Wrong[]) => list.toSorted((one, two) => (digestOf(one) < digestOf(two) ? -1 : 1));
-
-/** Every operation in every way that it can go wrong, with one of the things that can, which the seed draws. */
-function chosen(): Wrong[] {
-  const all = [...operations].flatMap(([operation, contract]) =>
-    operators.flatMap((operator) => {
-      const targets = operator.targets(contract).map((target) => ({ operation, operator, target }));
-      return shuffled(targets).slice(0, 1);
-    }),
+/** Returns a fault for each operation and operator, its target drawn by the seed. */
+function drawFaults(): Fault[] {
+  const { only = '', sample = Number.POSITIVE_INFINITY } = values;
+  const pairs = [...operations].flatMap(([operation, contract]) =>
+    operators.map((operator) => operator.targets(contract).map((target) => ({ operation, operator, target }))),
   );
-  const { operation = '', operator = '', sample = all.length } = values;
-  const isWanted = (one: Wrong) =>
-    [one.operation, ''].includes(operation) && [one.operator.name, ''].includes(operator);
-  return shuffled(all.filter(isWanted)).slice(0, Number(sample));
+  const drawn = pairs.flatMap((faults) => shuffled(faults).slice(0, 1));
+  return shuffled(drawn.filter((fault) => nameOf(fault).includes(only))).slice(0, Number(sample));
 }
 
-/** The suites, each through a proxy of its own, and how to end them. */
-async function openSuites(): Promise<{ suites: Suite[]; close: () => Promise<void> }> {
-  const provider = values.url === undefined ? await startProvider() : null;
-  const backend = values.url === undefined ? await startBackend(1000) : null;
-  const stateChangeUrl = values['state-change-url'] ?? provider?.stateChangeUrl;
-  const through = (url = '') => openProxy(url.replace(/\/+$/, ''));
-  const suites = [
-    ...(stateChangeUrl === undefined
-      ? []
-      : [pactsThrough(await through(values.url ?? provider?.baseUrl), stateChangeUrl)]),
-    await rulesThrough(
-      await through(values.url ?? backend?.url),
-      values['web-origin'] ?? (backend ? webOrigin : ''),
-      values['state-change-url'] ?? backend?.stateChangeUrl,
-    ),
-  ];
-  const close = async () => {
-    for (const suite of suites) await suite.close();
-    await provider?.close();
-    await backend?.stop();
-  };
-  return { suites, close };
-}
-
-/** The result: the interaction or rule that noticed it, `missed`, or `not met` if no call was affected. */
-async function tryOut(wrong: Wrong, suites: readonly Suite[]): Promise<string> {
-  let isMet = false;
-  for (const { name, proxy, firstFailure } of suites) {
-    proxy.misbehave(wrong);
-    const failure = await firstFailure(wrong.operation);
-    const bites = proxy.bites();
-    proxy.misbehave(null);
-    if (failure !== null && bites > 0) return `${name}: ${failure}`;
-    isMet ||= bites > 0;
+/** Runs the suites with a fault. Returns the test that noticed it, `missed`, or `no effect`. */
+async function tryOut(fault: Fault, suites: readonly Suite[]): Promise<string> {
+  let outcome = 'no effect';
+  for (const { proxy, firstFailure } of suites) {
+    proxy.inject(fault);
+    const failure = await firstFailure(fault);
+    if (!proxy.effective.has(fault)) continue;
+    if (failure !== null) return failure;
+    outcome = 'missed';
   }
-  return isMet ? 'missed' : 'not met';
+  return outcome;
 }
 
-const tried = new Map<Wrong, string>();
-const wrongs = chosen();
-if (wrongs.length === 0) exitWith('No operation goes wrong in this way.');
-const { suites, close } = await openSuites();
-for (const wrong of wrongs) {
-  tried.set(wrong, await tryOut(wrong, suites));
-  console.log(`${nameOf(wrong)} | ${tried.get(wrong)}`);
-}
-await close();
+const faults = drawFaults();
+if (faults.length === 0) exitWith('No operation misbehaves in this way.');
+const { url, 'state-change-url': stateChangeUrl } = values;
+const provider = url === undefined ? await startProvider() : { baseUrl: url, stateChangeUrl, close: () => {} };
+const backend = url === undefined ? await startBackend(1000) : { url, stateChangeUrl, stop: () => {} };
+const proxyOf = (address: string) => openProxy(address.replace(/\/+$/, ''), faults);
+const origin = values['web-origin'] ?? (url === undefined ? webOrigin : '');
+const suites = [await rulesThrough(await proxyOf(backend.url), origin, backend.stateChangeUrl ?? '')];
+if (provider.stateChangeUrl !== undefined)
+  suites.unshift(pactsThrough(await proxyOf(provider.baseUrl), provider.stateChangeUrl));
 
-const rows = [...tried].map(([wrong, outcome]) => ({ wrong, outcome }));
-const met = rows.filter(({ outcome }) => outcome !== 'not met');
-const missed = met.filter(({ outcome }) => outcome === 'missed');
-const summary = `${rows.length} tried, ${met.length} met, ${met.length - missed.length} noticed.`;
-const lines = rows.map(
-  ({ wrong, outcome }) => `| ${wrong.operation} | ${wrong.operator.name} | ${wrong.target} | ${outcome} |`,
-);
-const head = ['| Operation | Goes wrong | In | Noticed by |', '|---|---|---|---|'];
+const outcomes: string[] = [];
+for (const fault of faults) {
+  outcomes.push(await tryOut(fault, suites));
+  console.log(`${nameOf(fault)} | ${outcomes.at(-1)}`);
+}
+for (const { close } of suites) await close();
+await provider.close();
+await backend.stop();
+
+const countOf = (outcome: string) => outcomes.filter((one) => one === outcome).length;
+const [tried, effective, missed] = [faults.length, faults.length - countOf('no effect'), countOf('missed')];
+const summary = `${tried} tried, ${effective} effective, ${effective - missed} noticed.`;
+const rows = faults.map((fault, index) => `| ${nameOf(fault)} | ${outcomes[index]} |`);
 mkdirSync(join(root, 'reports'), { recursive: true });
-writeFileSync(join(root, 'reports/wrong-backend.md'), [summary, '', ...head, ...lines, ''].join('\n'));
+const report = [summary, '', '| Operation and how it misbehaves | Noticed by |', '|---|---|', ...rows, ''];
+writeFileSync(join(root, 'reports/wrong-backend.md'), report.join('\n'));
 console.log(summary);
-process.exit(missed.length > met.length * mayMiss ? 1 : 0);
+process.exit(missed > effective * mayMiss ? 1 : 0);

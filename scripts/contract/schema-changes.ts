@@ -97,8 +97,8 @@ function formChanges(where: string, sent: Schema, read: Schema, side: Side, pair
   return found;
 }
 
-/** Returns the alternatives of a schema, each of one type and without `allOf`, `anyOf` and `oneOf`. */
-function formsOf(schema: Schema): Schema[] {
+/** Returns the schemas of one type, each without `allOf`, `anyOf` and `oneOf`, of which a value meets one. */
+export function formsOf(schema: Schema): Schema[] {
   const { allOf = [], anyOf, oneOf, type, ...rest } = schema;
   const own = [type].flat().map((one) => (one === undefined ? rest : { ...rest, type: one }));
   const parts = [own, ...allOf.map(formsOf), ...[anyOf, oneOf].map((some) => some?.flatMap(formsOf) ?? [{}])];

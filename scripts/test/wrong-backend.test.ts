@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { operations } from '@skill-exchange/contracts/operations';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { operators } from '../wrong-backend/operators.ts';
-import { type BackendProxy, openProxy } from '../wrong-backend/proxy.ts';
+import { type BackendProxy, type Fault, openProxy } from '../wrong-backend/proxy.ts';
 
 /** A backend that answers every call alike, and with the query that it got. */
 let server: Server;
 let proxy: BackendProxy;
 let calls = 0;
+/** The faults that the proxy looks for. */
+const faults = [faultOf('drop field', 'listUsers', 'body.users.*.name'), faultOf('wrong status', 'listUsers', '400')];
 beforeAll(async () => {
   server = createServer((request, response) => {
     calls += 1;
@@ -18,10 +20,10 @@ beforeAll(async () => {
     response.end(JSON.stringify(isKnown ? answerTo(request.url ?? '') : { success: false, code: 'user_not_found' }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  proxy = await openProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  proxy = await openProxy(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, faults);
 });
 afterAll(() => {
-  proxy?.close();
+  void proxy?.close();
   server?.close();
 });
 
@@ -33,34 +35,34 @@ async function ask(path: string, init: RequestInit = {}) {
   return { status: response.status, cookies: response.headers.getSetCookie(), body: await response.json() };
 }
 
-function misbehave(name: string, operation: string, target = ''): void {
+function faultOf(name: string, operation: string, target = ''): Fault {
   const operator = operators.find((one) => one.name === name);
   const contract = operations.get(operation);
   if (operator === undefined || contract === undefined) throw new Error(`There is no ${name} or no ${operation}.`);
   expect(operator.targets(contract)).toContain(target);
-  proxy.misbehave({ operation, operator, target });
+  return { operation, operator, target };
 }
 
-test('every way to go wrong can go wrong somewhere', () => {
+test('every operator has an operation', () => {
   const idle = operators.filter(({ targets }) => [...operations.values()].every((one) => targets(one).length === 0));
   // openapi.yaml may say of no field who must not see it.
   expect(idle.map(({ name }) => name).filter((name) => name !== 'leak field')).toEqual([]);
 });
 
-test('passes everything on until it is told to misbehave, and notes what was called', async () => {
-  proxy.misbehave(null);
+test('passes everything on without a fault, and notes which faults would change it', async () => {
+  proxy.inject(null);
   expect(await ask('/api/user/getAll?q=a')).toMatchObject({
     status: 200,
     cookies: ['session=; Max-Age=0', 'device=1'],
-    body: { url: '/api/user/getAll?q=a' },
+    body: { url: '/api/user/getAll?q=a', users: [user('1'), user('2')] },
   });
-  expect([proxy.called(), proxy.called(), proxy.bites()]).toEqual([['listUsers'], [], 0]);
+  expect([...proxy.effective]).toEqual([faults[0]]);
 });
 
 test.each([
   [
     'swap ids',
-    'users',
+    'body.users',
     {
       users: [
         { ...user('1'), _id: '2' },
@@ -68,11 +70,11 @@ test.each([
       ],
     },
   ],
-  ['reverse list', 'users', { users: [user('2'), user('1')] }],
-  ['drop field', 'users.*.name', { users: [{ _id: '1' }, { _id: '2' }] }],
+  ['reverse list', 'body.users', { users: [user('2'), user('1')] }],
+  ['drop field', 'body.users.*.name', { users: [{ _id: '1' }, { _id: '2' }] }],
   [
     'retype field',
-    'users.*._id',
+    'body.users.*._id',
     {
       users: [
         { ...user('1'), _id: 7 },
@@ -83,14 +85,14 @@ test.each([
   ['ignore query', 'q', { url: '/api/user/getAll?cursor=b' }],
   ['ignore cursor', 'cursor', { url: '/api/user/getAll?q=a' }],
 ])('%s: %s, in this operation alone', async (name, target, changed) => {
-  misbehave(name, 'listUsers', target);
+  proxy.inject(faultOf(name, 'listUsers', target));
   expect((await ask('/api/user/getAll?q=a&cursor=b')).body).toMatchObject(changed);
   expect((await ask('/api/skills?query=a&q=a&cursor=b')).body).toMatchObject({ users: [user('1'), user('2')] });
-  expect(proxy.bites()).toBe(1);
+  expect(proxy.effective.size).toBe(1);
 });
 
 test('swallow write: what is valid and logged in, and nothing else, is a success that never happened', async () => {
-  misbehave('swallow write', 'requestPasswordReset');
+  proxy.inject(faultOf('swallow write', 'requestPasswordReset'));
   const post = (body: object) =>
     ask('/auth/forgot-password', {
       method: 'POST',
@@ -101,29 +103,29 @@ test('swallow write: what is valid and logged in, and nothing else, is a success
   expect((await post({ email: 'ann@example.org' })).body).toMatchObject({ success: true });
   expect(calls).toBe(before);
   await post({});
-  misbehave('swallow write', 'endOtherLogIns');
+  proxy.inject(faultOf('swallow write', 'endOtherLogIns'));
   await ask('/api/account/log-ins', { method: 'DELETE' });
   expect(calls).toBe(before + 2);
 });
 
 test('answers another, or what it answered first', async () => {
   const path = '/api/user/get/1';
-  proxy.misbehave(null);
+  proxy.inject(faultOf('repeat the first', 'getUser'));
   const first = await ask(path);
-  misbehave('repeat the first', 'getUser');
   expect((await ask(path)).body).toEqual(first.body);
-  misbehave('answer another', 'getUser');
+  proxy.inject(faultOf('answer another', 'getUser'));
+  await ask(path);
   expect((await ask('/api/user/get/2')).body).toMatchObject({ url: path });
-  expect(proxy.bites()).toBe(1);
+  expect(proxy.effective.size).toBe(1);
 });
 
 test('answers another status and another code, and keeps a cookie', async () => {
-  misbehave('wrong status', 'getUser', '404');
+  proxy.inject(faultOf('wrong status', 'getUser', '404'));
   expect((await ask('/api/user/get/absent')).status).toBe(401);
-  misbehave('wrong code', 'getUser', 'user_not_found');
+  proxy.inject(faultOf('wrong code', 'getUser', 'user_not_found'));
   expect((await ask('/api/user/get/absent')).body).toMatchObject({ code: 'not_authenticated' });
-  misbehave('wrong status', 'getUser', '200');
+  proxy.inject(faultOf('wrong status', 'getUser', '200'));
   expect((await ask('/api/user/get/1')).status).toBe(201);
-  misbehave('keep cookie', 'logOut');
+  proxy.inject(faultOf('keep cookie', 'logOut'));
   expect((await ask('/auth/logout', { method: 'POST' })).cookies).toEqual(['device=1']);
 });

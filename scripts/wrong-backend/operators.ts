@@ -1,199 +1,154 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Answer } from '@skill-exchange/contracts/forward';
+import type { IncomingHttpHeaders } from 'node:http';
+import { parseJson } from '@skill-exchange/contracts/forward';
 import type { Call } from '@skill-exchange/contracts/gateway';
 import type { Operation } from '@skill-exchange/contracts/operations';
 import { problemsOfRequest } from '@skill-exchange/contracts/validators';
-import { type Fields, isObject, ownersOf, placesOf, successOf, valuesAt } from './places.ts';
+import {
+  codesOf,
+  type Fields,
+  isObject,
+  ownersOf,
+  pathsOf,
+  placesIn,
+  placesOf,
+  successOf,
+} from '../contract/answers.ts';
 
-/** One misbehaving call and the target that goes wrong. */
-export interface Case {
-  readonly operation: Operation;
-  readonly target: string;
-  readonly call: Call;
-  /** Who calls, and which address. */
-  readonly key: string;
-  /** The first success for each key, the latest key last. */
-  readonly past: ReadonlyMap<string, Answer>;
+/** An answer of the backend; its body is parsed where it is JSON. */
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: unknown;
 }
 
-/** A way to go wrong. Where it changes something, it says so. */
+/** A call of an operation on its way through the proxy. */
+export interface Exchange {
+  readonly operation: Operation;
+  readonly call: Call;
+  /** The first success of each caller and address, from the first to the last. */
+  readonly past: ReadonlyMap<string, Answer>;
+  /** This caller and address, as in `past`. */
+  readonly key: string;
+  /** Its status is 0 until the backend has answered. */
+  answer: Answer;
+}
+
+/** A way to misbehave. */
 export interface Operator {
   readonly name: string;
-  /** The places of an operation that can be wrong in this way: a field, a parameter, a status, or `''` for the whole. */
+  /** Whether it acts before the backend gets the call, or after it has answered. */
+  readonly when: 'before' | 'after';
+  /** The fields, parameters, statuses or codes of an operation that can be wrong in this way; `''` for the whole. */
   readonly targets: (operation: Operation) => readonly string[];
-  /** Changes the call before the backend gets it. */
-  readonly call?: (one: Case) => boolean;
-  /** Answers in place of the backend, which never receives the call. */
-  readonly instead?: (one: Case) => Answer | null;
-  /** Changes the backend's answer. */
-  readonly answer?: (answer: Answer, one: Case) => boolean;
+  /** Changes the call or the answer. */
+  readonly misbehave: (exchange: Exchange, target: string) => void;
 }
+
+type Misbehave = Operator['misbehave'];
 
 /** The statuses that a suite can bring about. */
 const expected = ['200', '201', '400', '401', '403', '404', '409'];
 
 const statusesOf = ({ responses }: Operation) => expected.filter((status) => status in responses);
 
-const listsOf = (operation: Operation) =>
-  placesOf(operation).flatMap(({ path, schema }) => ('items' in schema ? [path] : []));
-
-const fieldsOf = (operation: Operation) =>
-  placesOf(operation).flatMap(({ path, isRequired }) => (isRequired && !/^$|\*$/.test(path) ? [path] : []));
-
-const queryOf = ({ parameters = [] }: Operation) =>
-  parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
+const queryOf = (isMeant: (name: string) => boolean) => (operation: Operation) =>
+  (operation.parameters ?? []).flatMap(({ in: where, name }) => (where === 'query' && isMeant(name) ? [name] : []));
 
 /** The whole answer, unless it only reports success. */
 const whole = (operation: Operation) =>
-  placesOf(operation).some(({ path }) => !['', 'success', 'message'].includes(path)) ? [''] : [];
+  placesOf(operation).some(({ path }) => !/^body(\.(success|message))?$/.test(path)) ? [''] : [];
 
-/** Every code in the examples of the errors that a suite can bring about. */
-function codesOf({ responses }: Operation): string[] {
-  const errors = Object.entries(responses).filter(([status]) => status >= '400' && expected.includes(status));
-  const examples = errors.flatMap(([, { content }]) => Object.values(content?.['application/json']?.examples ?? {}));
-  return [...new Set(examples.map(({ value }) => (value as { code: string }).code))];
+/** The codes of the errors that a suite can bring about. */
+const codes = (operation: Operation) => statusesOf(operation).flatMap((status) => codesOf(operation).get(status) ?? []);
+
+const otherThan = (one: string, list: readonly string[]) => list.find((other) => other !== one);
+
+/** Changes the field of the target in each object of a success. */
+function onField(change: (owner: Fields, name: string) => void): Misbehave {
+  return ({ answer }, target) => {
+    const { owners, name } = ownersOf(answer, target);
+    if (answer.status < 300) for (const owner of owners) change(owner, name);
+  };
 }
 
-/** The entry of a list after another, the first one after the last; undefined where there is no other. */
-function after(list: readonly string[], one: string): string | undefined {
-  return list.length < 2 ? undefined : list[(list.indexOf(one) + 1) % list.length];
+/** Changes the list of the target in a success. */
+function onList(change: (list: unknown[]) => void): Misbehave {
+  return onField((owner, name) => Array.isArray(owner[name]) && change(owner[name]));
 }
 
-/** Parses JSON; undefined for other content, such as a picture. */
-function parse(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
+/** Gives a success the body of another one. */
+function bodyOf(other: (exchange: Exchange) => Answer | undefined): Misbehave {
+  return (exchange) => {
+    if (exchange.answer.status < 300) exchange.answer.body = other(exchange)?.body ?? exchange.answer.body;
+  };
 }
 
-function changeJson(answer: Answer, change: (body: unknown) => void): boolean {
-  const body = parse(answer.body);
-  change(body);
-  const isChanged = !isDeepStrictEqual(body, parse(answer.body));
-  if (isChanged) answer.body = Buffer.from(JSON.stringify(body));
-  return isChanged;
-}
-
-function onSuccess(change: (body: unknown, one: Case) => void): NonNullable<Operator['answer']> {
-  return (answer, one) => answer.status < 300 && changeJson(answer, (body) => change(body, one));
-}
-
-function onLists(change: (list: unknown[]) => void) {
-  return onSuccess((body, { target }) => valuesAt(body, target).filter(Array.isArray).forEach(change));
-}
-
-function onFields(change: (owner: Fields, name: string) => void) {
-  return onSuccess((body, { target }) => {
-    const { owners, name } = ownersOf(body, target);
-    for (const owner of owners) if (name in owner) change(owner, name);
-  });
-}
-
-function withoutParameter({ call, target }: Case): boolean {
+const dropParameter: Misbehave = ({ call }, name) => {
   const url = new URL(call.path, 'http://backend.invalid');
-  if (!url.searchParams.has(target)) return false;
-  url.searchParams.delete(target);
+  if (!url.searchParams.has(name)) return;
+  url.searchParams.delete(name);
   call.path = url.pathname + url.search;
-  return true;
-}
+};
 
 /** Answers a write with its success and drops it. Calls without a log-in or with invalid input still reach the backend. */
-function swallow({ operation, call }: Case): Answer | null {
-  const { authorization, cookie } = call.headers;
-  if (operation.needsLogIn && authorization === undefined && cookie === undefined) return null;
+const swallow: Misbehave = (exchange) => {
+  const { operation, call } = exchange;
+  const isVisitor = call.headers.authorization === undefined && call.headers.cookie === undefined;
   const { schema } = operation.requestBody?.content['application/json'] ?? {};
-  if (schema !== undefined && problemsOfRequest(schema, parse(call.body)).length > 0) return null;
+  const isInvalid = schema !== undefined && problemsOfRequest(schema, parseJson(call.body)).length > 0;
+  if (isInvalid || (isVisitor && operation.needsLogIn)) return;
   const { status, example = { success: true } } = successOf(operation);
-  const headers = { 'content-type': 'application/json' };
-  return { status: Number(status), headers, body: Buffer.from(JSON.stringify(example)) };
-}
+  exchange.answer = { status, headers: { 'content-type': 'application/json' }, body: example };
+};
 
-function replace(answer: Answer, other: Answer | undefined): boolean {
-  if (answer.status >= 300 || other === undefined || other.body.equals(answer.body)) return false;
-  answer.body = other.body;
-  return true;
-}
+const changeStatus: Misbehave = ({ operation, answer }, target) => {
+  const errors = statusesOf(operation).filter((status) => status >= '400');
+  if (`${answer.status}` !== target) return;
+  answer.status = target < '300' ? 401 - answer.status : Number(otherThan(target, errors) ?? 418);
+};
 
-/** Every way to go wrong. */
+const changeCode: Misbehave = ({ operation, answer: { body } }, target) => {
+  if (isObject(body) && body.code === target) body.code = otherThan(target, codes(operation)) ?? 'internal_error';
+};
+
+const keepCookies: Misbehave = ({ answer: { headers } }) => {
+  const isCleared = (cookie: string) => /^[^=]+=;|max-age=0|01 Jan 1970/i.test(cookie);
+  headers['set-cookie'] = (headers['set-cookie'] ?? []).filter((cookie) => !isCleared(cookie));
+};
+
+const swapIds = ([one, two]: unknown[]) => {
+  if (isObject(one) && isObject(two)) [one._id, two._id] = [two._id, one._id];
+};
+
+const retype = (owner: Fields, name: string) => {
+  if (name in owner) owner[name] = ['string', 'object'].includes(typeof owner[name]) ? 7 : 'something else';
+};
+
+const leak = (owner: Fields, name: string) => {
+  owner[name] ??= 'what only others may see';
+};
+
+const writes = ({ method }: Operation) => (method === 'GET' ? [] : ['']);
+const clearing = ({ takesCookie, tags }: Operation) => (takesCookie && tags.includes('auth') ? [''] : []);
+const required = pathsOf(({ isRequired }) => isRequired);
+const restricted = pathsOf(({ schema }) => 'x-visible-to' in schema);
+const lists = pathsOf(({ schema }) => schema.items !== undefined);
+const listsWithIds = pathsOf(({ schema }) => placesIn(schema.items ?? {}).some(({ path }) => path === '_id'));
+const ofAnother = bodyOf(({ key, past }) => [...past].findLast(([other]) => other !== key)?.[1]);
+
+/** Every way to misbehave. */
 export const operators: readonly Operator[] = [
-  {
-    name: 'swap ids',
-    targets: (operation) =>
-      placesOf(operation).flatMap(({ path }) => (path.endsWith('*._id') ? [path.slice(0, -'.*._id'.length)] : [])),
-    answer: onLists((list) => {
-      const [one, two] = list;
-      if (isObject(one) && isObject(two)) [one._id, two._id] = [two._id, one._id];
-    }),
-  },
-  { name: 'reverse list', targets: listsOf, answer: onLists((list) => list.reverse()) },
-  {
-    name: 'drop field',
-    targets: fieldsOf,
-    answer: onFields((owner, name) => delete owner[name]),
-  },
-  {
-    name: 'retype field',
-    targets: fieldsOf,
-    answer: onFields((owner, name) => {
-      owner[name] = typeof owner[name] === 'string' || owner[name] === null ? 7 : 'something else';
-    }),
-  },
-  {
-    name: 'leak field',
-    targets: (operation) => placesOf(operation).flatMap(({ path, schema }) => ('x-visible-to' in schema ? [path] : [])),
-    answer: onSuccess((body, { target }) => {
-      const { owners, name } = ownersOf(body, target);
-      for (const owner of owners) owner[name] ??= 'what only others may see';
-    }),
-  },
-  {
-    name: 'ignore query',
-    targets: (operation) => queryOf(operation).filter((name) => name !== 'cursor'),
-    call: withoutParameter,
-  },
-  {
-    name: 'ignore cursor',
-    targets: (operation) => queryOf(operation).filter((name) => name === 'cursor'),
-    call: withoutParameter,
-  },
-  { name: 'swallow write', targets: ({ method }) => (method === 'GET' ? [] : ['']), instead: swallow },
-  {
-    name: 'answer another',
-    targets: whole,
-    answer: (answer, { key, past }) => replace(answer, [...past].findLast(([other]) => other !== key)?.[1]),
-  },
-  {
-    name: 'repeat the first',
-    targets: whole,
-    answer: (answer, { key, past }) => replace(answer, past.get(key)),
-  },
-  {
-    name: 'wrong status',
-    targets: statusesOf,
-    answer: (answer, { operation, target }) => {
-      if (String(answer.status) !== target) return false;
-      const others = statusesOf(operation).filter((status) => Number(status) >= 400);
-      answer.status = target < '300' ? 401 - answer.status : Number(after(others, target) ?? 418);
-      return true;
-    },
-  },
-  {
-    name: 'wrong code',
-    targets: codesOf,
-    answer: (answer, { operation, target }) =>
-      changeJson(answer, (body) => {
-        if (isObject(body) && body.code === target) body.code = after(codesOf(operation), target) ?? 'internal_error';
-      }),
-  },
-  {
-    name: 'keep cookie',
-    targets: ({ takesCookie, tags }) => (takesCookie && tags.includes('auth') ? [''] : []),
-    answer: ({ headers }) => {
-      const set = headers['set-cookie'] ?? [];
-      headers['set-cookie'] = set.filter((cookie) => !/^[^=]+=;|max-age=0|01 Jan 1970/i.test(cookie));
-      return headers['set-cookie'].length < set.length;
-    },
-  },
+  { name: 'ignore query', when: 'before', targets: queryOf((name) => name !== 'cursor'), misbehave: dropParameter },
+  { name: 'ignore cursor', when: 'before', targets: queryOf((name) => name === 'cursor'), misbehave: dropParameter },
+  { name: 'swallow write', when: 'before', targets: writes, misbehave: swallow },
+  { name: 'swap ids', when: 'after', targets: listsWithIds, misbehave: onList(swapIds) },
+  { name: 'reverse list', when: 'after', targets: lists, misbehave: onList((list) => list.reverse()) },
+  { name: 'drop field', when: 'after', targets: required, misbehave: onField((owner, name) => delete owner[name]) },
+  { name: 'retype field', when: 'after', targets: required, misbehave: onField(retype) },
+  { name: 'leak field', when: 'after', targets: restricted, misbehave: onField(leak) },
+  { name: 'answer another', when: 'after', targets: whole, misbehave: ofAnother },
+  { name: 'repeat the first', when: 'after', targets: whole, misbehave: bodyOf(({ key, past }) => past.get(key)) },
+  { name: 'wrong status', when: 'after', targets: statusesOf, misbehave: changeStatus },
+  { name: 'wrong code', when: 'after', targets: codes, misbehave: changeCode },
+  { name: 'keep cookie', when: 'after', targets: clearing, misbehave: keepCookies },
 ];

@@ -35,3 +35,12 @@ export function forward(
     outgoing.end(body);
   });
 }
+
+/** Parses the body of an answer; undefined where it is no JSON, such as a picture. */
+export function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,11 +1,11 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { withBareFields } from '../nested-answers.ts';
 import { findOperation } from '../openapi/document.ts';
-import { type Answer, forward } from './forward.ts';
+import { type Answer, forward, parseJson } from './forward.ts';
 import type { NamedValues } from './named-values.ts';
 import { padForm } from './pad-form.ts';
 import { type Replayed, replayEvent } from './replay-event.ts';
+import { serveAnswers } from './serve-answers.ts';
 import type { StateChange, StateSetup } from './state-setup.ts';
 
 /** A request of the verifier to the provider. */
@@ -57,8 +57,7 @@ const eventPath = '/__verifier/event';
 export async function openGateway(target: GatewayTarget): Promise<Gateway> {
   let values: Readonly<Record<string, string>> = {};
   let state: StateChange | undefined;
-  const route = async (request: IncomingMessage): Promise<Answer> => {
-    const body = await bytesOf(request);
+  const route = async (request: IncomingMessage, body: Buffer): Promise<Answer> => {
     if (request.url === statePath) {
       const change = readChange(body);
       if (change.action === 'teardown') {
@@ -84,22 +83,14 @@ export async function openGateway(target: GatewayTarget): Promise<Gateway> {
     if (state !== undefined) target.named.check(state, values, call, answer);
     return answer;
   };
-  const server = createServer((request, response) => {
-    route(request)
-      .catch((error: unknown) => jsonAnswer(502, { message: reasonOf(error) }))
-      .then((answer) => write(response, answer));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { url, close } = await serveAnswers((request, body) =>
+    route(request, body).catch((error: unknown) => jsonAnswer(502, { message: reasonOf(error) })),
+  );
   return {
     url,
     stateUrl: `${url}${statePath}`,
     eventUrl: `${url}${eventPath}`,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
 }
 
@@ -129,29 +120,14 @@ function asTheAppReads(answer: Answer, operationId: string): Answer {
   const type = answer.headers['content-type'] ?? '';
   if (!/^application\/(?:problem\+)?json\b/i.test(type)) return answer;
   const headers = { ...answer.headers, 'content-type': type.replace(/problem\+json/i, 'json') };
-  try {
-    const body = withBareFields(operationId, JSON.parse(answer.body.toString()));
-    return { ...answer, headers, body: Buffer.from(JSON.stringify(body)) };
-  } catch {
-    return { ...answer, headers };
-  }
+  const body = parseJson(answer.body);
+  if (body === undefined) return { ...answer, headers };
+  return { ...answer, headers, body: Buffer.from(JSON.stringify(withBareFields(operationId, body))) };
 }
 
 function jsonAnswer(status: number, body: unknown): Answer {
   const headers = { 'content-type': 'application/json' };
   return { status, headers, body: Buffer.from(JSON.stringify(body)) };
-}
-
-function write(response: ServerResponse, { status, headers, body }: Answer): void {
-  const { 'transfer-encoding': _chunked, 'content-length': _length, connection: _connection, ...kept } = headers;
-  response.writeHead(status, { ...kept, 'content-length': body.length });
-  response.end(body);
-}
-
-async function bytesOf(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
 }
 
 function reasonOf(error: unknown): string {
