@@ -1785,7 +1785,7 @@ export interface paths {
         };
         /**
          * One ring
-         * @description A ring in which the caller has a seat, as the list has it.
+         * @description A ring in which the caller has a seat, as in the list.
          */
         get: operations["getRing"];
         put?: never;
@@ -2706,9 +2706,9 @@ export interface components {
             timeZone?: string;
             /** @description When the member was last here; null for longer ago than a month. Left out where it is hidden. */
             lastActive?: components["schemas"]["Activity"] | null;
-            /** @description Whether others are kept from seeing `lastActive`; on the caller's own profile alone. */
+            /** @description Whether `lastActive` is hidden from others. Only on the caller's own profile. */
             hideActivity?: boolean;
-            /** @description Whether others are kept from seeing `timeZone`; on the caller's own profile alone. */
+            /** @description Whether `timeZone` is hidden from others. Only on the caller's own profile. */
             hideTimeZone?: boolean;
         };
         /** @enum {string} */
@@ -2749,7 +2749,7 @@ export interface components {
             /** @description There are more than `count`. */
             more: boolean;
         };
-        /** @description Values of a filter with the members that each would give, in place of the filter's own; none with 0. */
+        /** @description Values of a filter, each with the number of members that it would find; values with 0 are left out. */
         FacetCounts: (components["schemas"]["SearchCount"] & {
             value: string;
         })[];
@@ -3389,7 +3389,7 @@ export interface components {
              * @enum {string}
              */
             missing?: "offered" | "requested" | "both";
-            /** @description Where there is neither a swap nor a ring for the caller, and no filter is set. Left out otherwise. */
+            /** @description Only if there is neither a swap nor a ring for the caller and no filter is set. */
             unlock?: components["schemas"]["Unlock"];
         };
         Unlock: {
@@ -3473,7 +3473,7 @@ export interface components {
         NewRingAnswer: {
             /** @enum {string} */
             answer: "accept" | "decline" | "leave";
-            /** @description The `version` that the caller has seen; another one by now is a 409. Left out, any. */
+            /** @description The `version` that the caller has seen. Another current version is a 409. Without it, any version. */
             version?: number;
         };
         NewReplacement: {
@@ -4181,7 +4181,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A filter cannot be read, or the page asked for cannot be. */
+        /** @description A filter is not valid, or the page is not valid. */
         BadMemberSearch: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4191,7 +4191,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A filter cannot be read, or the page asked for cannot be. */
+        /** @description A filter is not valid, or the page is not valid. */
         BadEventSearch: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5340,7 +5340,7 @@ export interface components {
          */
         Cursor: string;
         /**
-         * @description What to look for; everything without it.
+         * @description What to look for. Everything by default.
          * @example spanihs guitar
          */
         SearchText: string;
@@ -5350,7 +5350,7 @@ export interface components {
          */
         SearchExactly: boolean;
         /**
-         * @description How many at most; 24 without it.
+         * @description Maximum number of entries, 24 by default.
          * @example 24
          */
         SearchLimit: number;
@@ -7283,7 +7283,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to look for; everything without it.
+                 * @description What to look for. Everything by default.
                  * @example spanihs guitar
                  */
                 q?: components["parameters"]["SearchText"];
@@ -7326,7 +7326,7 @@ export interface operations {
                  */
                 hours?: components["schemas"]["HoursOfWeek"];
                 /**
-                 * @description The viewer's time zone, for `hours`; UTC without it.
+                 * @description The viewer's time zone, for `hours`. UTC by default.
                  * @example Europe/Lisbon
                  */
                 timeZone?: string;
@@ -7352,7 +7352,7 @@ export interface operations {
                  */
                 facets?: boolean;
                 /**
-                 * @description How many at most; 24 without it.
+                 * @description Maximum number of entries, 24 by default.
                  * @example 24
                  */
                 limit?: components["parameters"]["SearchLimit"];
@@ -8237,7 +8237,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description What to look for; everything without it.
+                 * @description What to look for. Everything by default.
                  * @example spanihs guitar
                  */
                 q?: components["parameters"]["SearchText"];
@@ -8267,7 +8267,7 @@ export interface operations {
                  */
                 free?: boolean;
                 /**
-                 * @description How many at most; 24 without it.
+                 * @description Maximum number of entries, 24 by default.
                  * @example 24
                  */
                 limit?: components["parameters"]["SearchLimit"];
@@ -9959,7 +9959,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only swaps of two, or only rings of three and four. Both without it.
+                 * @description Only swaps of two, or only rings of three and four. Both by default.
                  * @example ring
                  */
                 kind?: components["schemas"]["MatchKind"];
@@ -10209,7 +10209,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The ring as it is now. */
+            /** @description The changed ring. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
