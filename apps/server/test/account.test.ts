@@ -35,7 +35,7 @@ const logIn = async (email: string, password: string) =>
 const profile = async ({ api, id }: TestMember) => (await api.ok('getUser', { path: { userId: id } })).user;
 
 describe('an address', () => {
-  test('is confirmed by the link of the email that a sign-up sends', async () => {
+  test('is confirmed by the link in the sign-up email', async () => {
     const ana = await server.join('Ana');
     expect(await profile(ana)).toMatchObject({ emailVerified: false });
     const token = await verifyToken(ana);
@@ -52,13 +52,13 @@ describe('an address', () => {
     expect(await deliver()).toEqual([]);
   });
 
-  test('is confirmed by nothing that others are told', async () => {
+  test('cannot be confirmed with anything that other people see', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const { user } = await ben.api.ok('getUser', { path: { userId: ana.id } });
     expect(user).not.toHaveProperty('emailVerified');
   });
 
-  test('gets another link, and each of them works until it is confirmed', async () => {
+  test('gets another link on request, and each link works until it is confirmed', async () => {
     const ana = await server.join('Ana');
     const first = await verifyToken(ana);
     expect(await ana.api.ok('sendVerification')).toMatchObject({ message: `We sent a link to ${ana.email}.` });
@@ -99,7 +99,7 @@ describe('a link', () => {
     expect(await stateOf(late)).toBe('expired');
   });
 
-  test('that 200 open at once works for one of them', async () => {
+  test('works for one of 200 concurrent requests', async () => {
     const ana = await server.join('Ana');
     const token = await verifyToken(ana);
     // On a busy machine some get 503.
@@ -112,7 +112,7 @@ describe('a link', () => {
     expect(countOf(tally(await atOnce(200, () => press(change))))).toEqual([1, 199]);
   });
 
-  test('is in the database by its hash alone, and goes some time after it stopped working', async () => {
+  test('is stored only as a hash, and deleted some time after it expires', async () => {
     const ana = await server.join('Ana');
     const token = await verifyToken(ana);
     const { rows } = await sql<{ row: string }>`
@@ -130,7 +130,7 @@ describe('a link', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is replaced by a link, which ends every session and is told by email', async () => {
+  test('is replaced by a link, which ends every session and sends an email', async () => {
     const ana = await server.join('Ana');
     const [first, second] = [await resetToken(ana), await resetToken(ana)];
     expect(await reset(first)).toMatchObject({ status: 200 });
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     expect(mail?.headers.map(({ key }) => key)).not.toContain('list-unsubscribe');
   });
 
-  test('lets no log-in through that was judged by the one before', async () => {
+  test('ends log-ins that were checked against the old password', async () => {
     const ana = await server.join('Ana');
     const token = await resetToken(ana);
     const { passwords } = server.app.context;
@@ -170,7 +170,7 @@ describe('a forgotten password', () => {
     expect(await read(url)).toBe(404);
   });
 
-  test('makes the member a moderator whose address is one of the setting', async () => {
+  test('makes a member whose address is in the setting a moderator', async () => {
     const ana = await server.join('Ana');
     const { moderators } = server.app.context.settings;
     moderators.push(ana.email);
@@ -184,7 +184,7 @@ describe('a forgotten password', () => {
     expect(role).toBe('moderator');
   });
 
-  test('of an address without an account is answered the same, after the same work, and nothing is sent', async () => {
+  test('gets the same answer for an address without an account, after the same work, and sends nothing', async () => {
     const ana = await server.join('Ana');
     await deliver();
     empty();
@@ -207,7 +207,7 @@ describe('a forgotten password', () => {
     expect((await mails()).map(({ to }) => to?.[0]?.address)).toEqual([ana.email]);
   });
 
-  test('is asked for a few times an hour, with and without an account', async () => {
+  test('can be requested a few times an hour, with and without an account', async () => {
     const ana = await server.join('Ana');
     for (const email of [ana.email.toUpperCase(), 'unknown-too@example.org']) {
       const asked = await atOnce(6, () => server.visitor.call('requestPasswordReset', { body: { email } }));
@@ -238,7 +238,7 @@ describe('a password', () => {
     expect((await mails()).at(-1)?.subject).toBe('Your password was changed');
   });
 
-  test('is guessed ten times an hour at most', async () => {
+  test('allows ten guesses an hour', async () => {
     const ana = await server.join('Ana');
     const body = { currentPassword: 'a guess', newPassword };
     expect(tally(await atOnce(12, () => ana.api.call('changePassword', { body })))).toEqual({ 403: 10, 429: 2 });
@@ -246,7 +246,7 @@ describe('a password', () => {
 });
 
 describe('a new address', () => {
-  test('is taken over once its link is opened, and the old one is told', async () => {
+  test('replaces the old one once its link is opened, and the old one gets an email', async () => {
     const ana = await server.join('Ana');
     const next = 'ana@next.example.org';
     const token = await changeToken(ana, next);
@@ -263,7 +263,7 @@ describe('a new address', () => {
     expect([await logIn(ana.email, ana.password), await logIn(next, ana.password)]).toEqual([200, 401]);
   });
 
-  test('needs the password, another address than one’s own, and one without an account', async () => {
+  test('needs the password, and an address that is new and has no account', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const change = (body: object) => ana.api.call('changeEmail', { body });
     const { password } = ana;
@@ -280,7 +280,7 @@ describe('a new address', () => {
     expect(await stateOf(token)).toBe('open');
   });
 
-  test('cannot be kept from its member by further changes, nor by an account with the old address', async () => {
+  test('can be restored from the old address despite later changes or another account', async () => {
     const ana = await server.join('Ana');
     const [second, third] = ['b@thief.example.org', 'c@thief.example.org'];
     await press(await changeToken(ana, second));
@@ -296,7 +296,7 @@ describe('a new address', () => {
     expect(await logIn(ana.email, ana.password)).toBe(200);
   });
 
-  test('that a thief had in between cannot be brought back', async () => {
+  test('set by a thief cannot come back after the change was undone', async () => {
     const ana = await server.join('Ana');
     const [second, third] = ['d@thief.example.org', 'e@thief.example.org'];
     await press(await changeToken(ana, second));
@@ -309,7 +309,7 @@ describe('a new address', () => {
   });
 });
 
-test('an email of an account that is sent again has the same Message-ID, and its link works, too', async () => {
+test('a repeated account email has the same Message-ID, and its link works too', async () => {
   const ana = await server.join('Ana');
   await deliver();
   await ana.api.ok('sendVerification');

@@ -15,14 +15,14 @@ describe('the articles of the demo community', () => {
     expect(dates).toEqual(dates.toSorted().reverse());
   });
 
-  test('are at most as many as are asked for', async () => {
+  test('are limited to the requested number', async () => {
     expect(await server.visitor.ok('listArticles', { query: { per_page: 5 } })).toHaveLength(5);
     expect((await server.visitor.ok('listArticles')).length).toBeGreaterThan(20);
     expect(await server.visitor.ok('listArticles', { query: { tag: 'no such tag' } })).toEqual([]);
     expect(await server.visitor.errorOf('listArticles', 400, { query: { per_page: 0 } })).toContain('per_page');
   });
 
-  test('are read one at a time, with their text', async () => {
+  test('can be read one at a time, with their text', async () => {
     const [listed] = await server.visitor.ok('listArticles', { query: { tag: 'woodwork' } });
     const article = await server.visitor.ok('getArticle', { path: { id: String(listed?.id) } });
     expect(article).toMatchObject({ ...listed, body_markdown: expect.stringMatching(/\S{3}/) });
@@ -35,7 +35,7 @@ describe('the articles of the demo community', () => {
 describe('with an article service', () => {
   const server = useServer({ articlesUrl: 'https://articles.example.org' });
 
-  test('there are none here', async () => {
+  test('the server has none', async () => {
     await server.visitor.errorOf('listArticles', 404);
     await server.visitor.errorOf('getArticle', 404, { path: { id: '101' } });
   });

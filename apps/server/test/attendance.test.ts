@@ -43,7 +43,7 @@ async function attendanceFor({ api }: TestMember, sessionId: string) {
 }
 
 describe('whether a session took place', () => {
-  test('is said by each of the two, and by none before', async () => {
+  test('is unknown until each of the two answers', async () => {
     const id = await agreed(-2);
     expect(await attendanceFor(ana, id)).toEqual({ canAnswer: true, isDisputed: false });
     const answer = await say(ana, id, 'held');
@@ -70,7 +70,7 @@ describe('whether a session took place', () => {
     for (const member of [ana, ben]) expect(await attendanceFor(member, id)).toMatchObject({ isDisputed });
   });
 
-  test('is as it was said last', async () => {
+  test('follows the latest answer', async () => {
     const id = await agreed(-2);
     await say(ben, id, 'held');
     await say(ana, id, 'theyMissed');
@@ -79,7 +79,7 @@ describe('whether a session took place', () => {
     expect(await attendanceFor(ana, id)).toEqual({ answer: 'held', canAnswer: true, isDisputed: false });
   });
 
-  test('is for the two alone, of a session that they agreed to, from its end on and for 7 days', async () => {
+  test('can be answered only by the two members, after an agreed session, for 7 days', async () => {
     const id = await agreed(-1);
     expect(await say(cleo, id, 'held')).toMatchObject({ status: 403, body: { code: 'not_session_member' } });
     expect(await say(ana, cleo.id, 'held')).toMatchObject({ status: 404 });
@@ -99,7 +99,7 @@ describe('whether a session took place', () => {
     expect(await attendanceFor(ben, last)).toEqual({ canAnswer: false, isDisputed: false });
   });
 
-  test('is kept once, however often it is said at the same moment', async () => {
+  test('is stored once, however many answers arrive at the same moment', async () => {
     const id = await agreed(-2);
     const answers = await Promise.all((['held', 'iMissed', 'held'] as const).map((answer) => say(ana, id, answer)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -112,7 +112,7 @@ describe('a profile', () => {
   const showsUp = async (member: TestMember) =>
     (await cleo.api.ok('getUser', { path: { userId: member.id } })).user.showsUp;
 
-  test('says to how many sessions a member came, from five on of which it is known', async () => {
+  test('shows how many sessions a member attended, from five known ones on', async () => {
     // One reports alone, and the period is over; both report the same; they differ; one reports and may still be
     // contradicted.
     const old = await Promise.all([-200, -220, -240].map((hours) => agreed(hours)));
@@ -195,7 +195,7 @@ describe('once a session is over', () => {
     await remind(server.app.context);
   };
 
-  test('both are asked whether it took place, once, and no more who has said so', async () => {
+  test('asks both members once whether it took place, except those who have answered', async () => {
     const id = await agreed(1);
     await remindAfter(1.9);
     expect(await told(ana)).toEqual([]);
@@ -208,7 +208,7 @@ describe('once a session is over', () => {
     expect([await told(ana), await told(ben)]).toEqual([[], ['Did your session with Ana take place?']]);
   });
 
-  test('only a member who never agreed to it is notified', async () => {
+  test('notifies only a member who never agreed to it', async () => {
     const { _id } = await holdSession(server, ana, ben, 1);
     await remindAfter(2);
     expect(await told(ana)).toEqual([]);
@@ -216,7 +216,7 @@ describe('once a session is over', () => {
     await ben.api.ok('declineSession', { path: { sessionId: _id }, body: {} });
   });
 
-  test('who moved it has planned it', async () => {
+  test('treats the member who moved it as the planner', async () => {
     const { _id } = await holdSession(server, ana, ben, 1);
     await ben.api.ok('editSession', { path: { sessionId: _id }, body: { date: server.clock.inHours(2) } });
     await remindAfter(3);
@@ -224,7 +224,7 @@ describe('once a session is over', () => {
     expect(await told(ana)).toEqual(['Ben planned a session with you that you never agreed to']);
   });
 
-  test('none is asked of one that was canceled, of a proposal that is off, or after a long pause', async () => {
+  test('asks nothing about a canceled session or an ended proposal, or after a long pause', async () => {
     const canceled = await agreed(1);
     await ana.api.ok('cancelSession', { path: { sessionId: canceled } });
     const { _id } = await holdSession(server, ana, ben, 1);

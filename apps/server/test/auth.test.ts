@@ -17,7 +17,7 @@ const inês = {
 };
 
 describe('signing up', () => {
-  test('makes a member with trimmed names and one skill a name', async () => {
+  test('creates a member with trimmed names and one skill per name', async () => {
     expect(await server.visitor.ok('signUp', { body: inês })).toEqual({
       success: true,
       message: 'Signup successful',
@@ -33,14 +33,14 @@ describe('signing up', () => {
     ]);
   });
 
-  test('and logging in take an address with space around it', async () => {
+  test('accepts an address with spaces around it, as log-in does', async () => {
     const { email, password } = inês;
     await server.visitor.ok('signUp', { body: { ...inês, email: ` ${email}\n` } });
     const answer = await server.visitor.ok('logIn', { body: { email: `\t${email} `, password } });
     expect(answer.email).toBe(email);
   });
 
-  test('lets one of many win a race for an address', async () => {
+  test('creates one account for concurrent sign-ups with one address', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async () => (await server.visitor.call('signUp', { body: inês })).status),
     );
@@ -48,7 +48,7 @@ describe('signing up', () => {
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
   });
 
-  test('gives members who share a name different usernames', async () => {
+  test('gives different usernames to members with the same name', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => server.join('Ann Lee')));
     const { users } = await server.visitor.ok('listUsers');
     expect(new Set(users.map((user) => user.username)).size).toBe(members.length);
@@ -70,7 +70,7 @@ describe('signing up', () => {
 });
 
 describe('logging in', () => {
-  test('answers a token with the id, and a cookie that scripts cannot read', async () => {
+  test('answers with a token that has the id, and a cookie that scripts cannot read', async () => {
     const member = await server.join('Inês Carvalho');
     const answer = await server.visitor.call('logIn', {
       body: { email: member.email.toUpperCase(), password: member.password },
@@ -103,12 +103,12 @@ describe('logging in', () => {
   });
 });
 
-test('which of no sessions stand is known without the database', async () => {
+test('missing sessions are recognized without the database', async () => {
   expect(await findStanding(server.database.db, [], server.clock.now())).toEqual(new Map());
 });
 
 describe('tokens', () => {
-  test('live seven days', async () => {
+  test('expire after seven days', async () => {
     const member = await server.join('Inês Carvalho');
     server.clock.advance(7 * 24 * 3600 - 1);
     await member.api.ok('checkAuth');
@@ -116,7 +116,7 @@ describe('tokens', () => {
     await member.api.errorOf('checkAuth', 401);
   });
 
-  test('are worthless after log-out, bearer and cookie alike, and other sessions go on', async () => {
+  test('stop working after log-out, bearer and cookie alike, and other sessions continue', async () => {
     const member = await server.join('Inês Carvalho');
     const other = await server.logIn(member.email, member.password);
     const left = await member.api.call('logOut');
@@ -126,7 +126,7 @@ describe('tokens', () => {
     await other.api.ok('checkAuth');
   });
 
-  test('of every session of a member end at once, and other members stay logged in', async () => {
+  test('of all sessions of a member end together, and other members stay logged in', async () => {
     const member = await server.join('Inês Carvalho');
     const [phone, stranger] = [await server.logIn(member.email, member.password), await server.join('Ben')];
     const left = await member.api.call('logOutEverywhere');
@@ -139,13 +139,13 @@ describe('tokens', () => {
     await (await server.logIn(member.email, member.password)).api.ok('checkAuth');
   });
 
-  test('end nowhere for a cookie alone, which a browser adds to calls of other pages', async () => {
+  test('are not ended by a cookie alone, which browsers add to calls of other pages', async () => {
     const member = await server.join('Inês Carvalho');
     await member.chat.errorOf('logOutEverywhere', 401);
     await member.api.ok('checkAuth');
   });
 
-  test('cannot stand in for each other', async () => {
+  test('cannot replace each other', async () => {
     const member = await server.join('Inês Carvalho');
     const cookieToken = member.cookie.slice('session='.length);
     await server.visitor.with({ authorization: `Bearer ${cookieToken}` }).errorOf('checkAuth', 401);
@@ -154,7 +154,7 @@ describe('tokens', () => {
     await member.api.ok('checkAuth');
   });
 
-  test("set the cookie again where it is missing or another session's, and leave a good one alone", async () => {
+  test('set a missing or foreign cookie again, and leave a correct one alone', async () => {
     const member = await server.join('Inês Carvalho');
     const other = await server.logIn(member.email, member.password);
     expect((await member.api.call('checkAuth')).headers['set-cookie']).toMatch(/^session=ey/);
@@ -194,7 +194,7 @@ describe('tokens', () => {
 describe('calls with the cookie', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  test('are rejected from another site, and taken from our own pages and from scripts', async () => {
+  test('are rejected from another site, and accepted from our own pages and from scripts', async () => {
     const member = await server.join('Inês Carvalho');
     for (const headers of [
       { origin: 'https://evil.example' },

@@ -14,7 +14,7 @@ const set = (hours: object) =>
   ana.api.call('setAvailability', { body: { timeZone: 'Europe/Lisbon', weekly: [monday], ...hours } });
 
 describe('a member’s hours', () => {
-  test('are not set at first, and then as they were said last', async () => {
+  test('are empty at first, and then as last saved', async () => {
     expect(await ana.api.ok('getAvailability')).toEqual({ success: true, availability: null });
     const all = { daysOff: ['2026-12-24'], bufferMinutes: 15, noticeHours: 12, maxPerWeek: 3 };
     const answer = await set(all);
@@ -36,7 +36,7 @@ describe('a member’s hours', () => {
     expect(settings.timeZone).toBe('America/Port-au-Prince');
   });
 
-  test('are in order, and none is there twice', async () => {
+  test('are sorted, without duplicates', async () => {
     const early = { weekday: 1, from: '08:00', to: '18:00' };
     const late = { weekday: 7, from: '22:00', to: '24:00' };
     const answer = await set({
@@ -64,7 +64,7 @@ describe('a member’s hours', () => {
     expect((await ana.api.ok('getAvailability')).availability).toBeNull();
   });
 
-  test('of other days may be the same, and of one day follow each other at once', async () => {
+  test('may be equal on different days and adjacent on one day', async () => {
     const weekly = [monday, { weekday: 1, from: '21:00', to: '22:00' }, { ...monday, weekday: 2 }];
     expect(await set({ weekly })).toMatchObject({ status: 200, body: { availability: { weekly } } });
   });

@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('a backup', () => {
-  test('restored into the other database is the same, there and back again', async () => {
+  test('restores the same data into the other database and back', async () => {
     await fill(embedded);
     const written = await writeBackup(embedded, file('first'), now);
     expect(await restoreBackup(other, file('first'))).toEqual(written);
@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect(members.filter((member) => member.about === awkward)).toHaveLength(members.length - 1);
   });
 
-  test('leaves the sums that triggers keep as they were, and the triggers at work', async () => {
+  test('keeps the sums of triggers, and the triggers keep working', async () => {
     await fill(embedded);
     await writeBackup(embedded, file('backup'), now);
     await restoreBackup(other, file('backup'));
@@ -100,7 +100,7 @@ describe('a backup', () => {
     return gzipSync(`${header}\n${text}${JSON.stringify({ rows: footer.rows + 1, sha256 })}\n`);
   }
 
-  test('brings back no log-in that has ended, whichever version made it', async () => {
+  test('revives no ended log-in, whichever version made it', async () => {
     await fill(embedded);
     const { id } = await embedded.db.selectFrom('members').select('id').limit(1).executeTakeFirstOrThrow();
     await embedded.db
@@ -125,7 +125,7 @@ describe('a backup', () => {
     expect((await writeBackup(embedded, file('after'), now)).sha256).toBe(sha256);
   });
 
-  test('never replaces a file, and is nothing without a database', async () => {
+  test('never replaces a file, and fails without a database', async () => {
     writeFileSync(file('mine'), 'precious');
     await expect(writeBackup(embedded, file('mine'), now)).rejects.toThrow(/is there already/);
     expect(readFileSync(file('mine'), 'utf8')).toBe('precious');
@@ -154,7 +154,7 @@ describe('a backup of an older version', () => {
       select id, user_one, user_two, 4, 'A good hour.' from sessions`.execute(db);
   }
 
-  test('is left as it is by a newer one that does not fit over it', async () => {
+  test('is left alone by a newer backup that does not fit', async () => {
     await fill(embedded);
     await writeBackup(embedded, file('backup'), now);
     await migrate(await emptied(other), { upTo: String(levels[0]) });
@@ -167,7 +167,7 @@ describe('a backup of an older version', () => {
   /** Every fifth schema and the last ones: each takes as long as creating a database. */
   const earlier = levels.slice(0, -1).filter((_, index) => index % 5 === 0 || index >= levels.length - 3);
 
-  test.each(earlier)('made at %s is whole in the newest schema', async (level) => {
+  test.each(earlier)('made at %s is complete in the newest schema', async (level) => {
     await migrate(await emptied(embedded), { upTo: level });
     await fillAsOfOld(embedded);
     const written = await writeBackup(embedded, file('old'), now);

@@ -18,14 +18,14 @@ function doubler() {
 }
 
 describe('questions of one moment', () => {
-  test('are asked together, and each gets its own answer', async () => {
+  test('run together, and each gets its own answer', async () => {
     const { double, asked, answer } = doubler();
     answer();
     expect(await Promise.all([1, 2, 1, 3].map(double))).toEqual([2, 4, 2, 6]);
     expect(asked).toEqual([[1, 2, 1, 3]]);
   });
 
-  test('never join one that is under way: its answer could be older than the question', async () => {
+  test('never join a running query, whose answer could be older than the question', async () => {
     const { double, asked, answer } = doubler();
     const first = double(1);
     while (asked.length === 0) await setImmediate();
@@ -35,7 +35,7 @@ describe('questions of one moment', () => {
     expect(asked).toEqual([[1], [2]]);
   });
 
-  test('fail together, and those of the next moment do not', async () => {
+  test('fail together, and later ones do not', async () => {
     let broken = true;
     const ask = batchPerTick(async (texts: string[]) => {
       if (broken) throw new Error('away');

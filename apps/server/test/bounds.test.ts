@@ -33,7 +33,7 @@ async function readAll(reader: TestMember, start: string): Promise<{ parts: Foun
   return { parts, bytes };
 }
 
-describe('a list that asks for all has a thousand entries, and leads to the rest', () => {
+describe('a list without a limit has a thousand entries and links to the rest', () => {
   test.each(Object.entries(lists))('%s', async (_, fill) => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const address = await fill(ana, ben);
@@ -49,7 +49,7 @@ describe('a list that asks for all has a thousand entries, and leads to the rest
 });
 
 describe('a history', () => {
-  test('gives its newest thousand messages, oldest first, and leads to older ones', async () => {
+  test('answers the newest thousand messages, oldest first, and links to older ones', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const id = await messages(ana, ben, 'Message ');
     const { parts } = await readAll(ben, `/api/chat/messages/${id}`);
@@ -62,7 +62,7 @@ describe('a history', () => {
     ]);
   });
 
-  test('is caught up with by a thousand messages at a time', async () => {
+  test('catches up by a thousand messages at a time', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const id = await messages(ana, ben, 'Message ');
     const first = await ben.chat.ok('listMessages', { path: { conversationId: id }, query: { limit: 1 } });
@@ -73,7 +73,7 @@ describe('a history', () => {
     expect(parts.flat().at(-1)?._id).toBe(first[0]?._id);
   });
 
-  test('of long messages is no larger than a megabyte an answer', async () => {
+  test('of long messages has at most a megabyte per answer', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const id = await messages(ana, ben, '語'.repeat(3_990), 300);
     const { parts, bytes } = await readAll(ben, `/api/chat/messages/${id}`);
@@ -82,7 +82,7 @@ describe('a history', () => {
   });
 });
 
-test('an event of a crowd names a thousand of them and the caller, who sees their own request', async () => {
+test('an event with many participants lists a thousand of them, the caller and the caller’s own request', async () => {
   const [ana, ben] = await enrol(server, 'Ana', 'Ben');
   const event = await hostEvent(server, ana, { max_participants: 5_000 });
   await crowd();
@@ -105,7 +105,7 @@ test('an event of a crowd names a thousand of them and the caller, who sees thei
   expect(other).not.toHaveProperty('link');
 });
 
-test('events with crowds of requests stay small for all but their host', async () => {
+test('events with many requests stay small for everybody but the host', async () => {
   const [ana, ben] = await enrol(server, 'Ana', 'Ben');
   const event = await hostEvent(server, ana);
   await crowd();

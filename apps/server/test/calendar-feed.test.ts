@@ -43,7 +43,7 @@ async function bothOf({ api }: TestMember, token: string) {
 }
 
 describe('a calendar’s address', () => {
-  test('is told once, and only its hash is kept', async () => {
+  test('is shown once, and only its hash is stored', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     expect(await ana.api.ok('getCalendarFeed')).toEqual({ success: true, feed: null });
     const token = await makeFeed(ana, true);
@@ -68,7 +68,7 @@ describe('a calendar’s address', () => {
     expect(lines.join()).not.toContain('secret-of-ana');
   });
 
-  test('ends with a new one, when it is ended, and with the account', async () => {
+  test('stops working after a new one, after it is removed, and with the account', async () => {
     const [ana] = await enrol(server, 'Ana');
     const first = await makeFeed(ana);
     const second = await makeFeed(ana);
@@ -82,7 +82,7 @@ describe('a calendar’s address', () => {
     expect((await read(third)).status).toBe(404);
   });
 
-  test('answers nothing while its member is suspended', async () => {
+  test('has no content while its member is suspended', async () => {
     const [ana] = await enrol(server, 'Ana');
     const token = await makeFeed(ana);
     const { db } = server.database;
@@ -99,7 +99,7 @@ describe('a calendar’s address', () => {
     expect((await read(token)).status).toBe(200);
   });
 
-  test('goes when the member leaves', async () => {
+  test('is deleted when the member leaves', async () => {
     const ana = await server.join('Ana');
     await makeFeed(ana);
     await ana.api.ok('deleteAccount', { body: { password: ana.password } });
@@ -108,7 +108,7 @@ describe('a calendar’s address', () => {
 });
 
 describe('a feed', () => {
-  test('agrees with the app after each step of a session and of an event', async () => {
+  test('shows the same as the app after each step of a session and of an event', async () => {
     const [ana, ben, cleo] = await enrol(server, 'Ana', 'Ben', 'Cleo');
     const tokens = [await makeFeed(ana), await makeFeed(ben)] as const;
     const { db } = server.database;
@@ -145,7 +145,7 @@ describe('a feed', () => {
     expect(versions).toEqual([0, 1, 2, 2, 3, 3]);
   });
 
-  test('keeps what was canceled for 30 days, and what has been for as long', async () => {
+  test('keeps canceled and past entries for 30 days', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const token = await makeFeed(ana);
     const canceled = await holdSession(server, ana, ben, 40 * 24);
@@ -167,7 +167,7 @@ describe('a feed', () => {
     expect(await read()).toEqual([]);
   });
 
-  test('has an event that began 31 days ago and is still on', async () => {
+  test('has an event that began 31 days ago and still lasts', async () => {
     const [ana] = await enrol(server, 'Ana');
     const token = await makeFeed(ana);
     const { _id } = await hostEvent(server, ana);
@@ -176,13 +176,13 @@ describe('a feed', () => {
     expect((await itemsOf(token)).map(({ uid }) => uid.split('@')[0])).toEqual([_id]);
   });
 
-  test('is a whole calendar while nothing is in it', async () => {
+  test('is a valid calendar when it is empty', async () => {
     const [ana] = await enrol(server, 'Ana');
     const text = (await read(await makeFeed(ana))).bytes.toString();
     expect(text).toMatch(/BEGIN:VTIMEZONE\r\nTZID:UTC\r\n.+END:VTIMEZONE\r\nEND:VCALENDAR\r\n$/s);
   });
 
-  test('has meeting links where they are asked for', async () => {
+  test('has meeting links only on request', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     await holdSession(server, ana, ben, 24);
     await hostEvent(server, ana);
@@ -191,7 +191,7 @@ describe('a feed', () => {
     expect(locations).toEqual(['https://meet.example.org/swap', 'https://meet.example.org/sourdough']);
   });
 
-  test('has nothing of members of whom one has blocked the other', async () => {
+  test('has nothing of blocked or blocking members', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const token = await makeFeed(ana);
     await holdSession(server, ana, ben, -2);
@@ -204,7 +204,7 @@ describe('a feed', () => {
     expect((await bothOf(ana, token)).inApp).toEqual([]);
   });
 
-  test('is for calendar programs alone, which read it again each hour and only once it has changed', async () => {
+  test('is only for calendar programs, which poll hourly and download only changes', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const token = await makeFeed(ana);
     await holdSession(server, ana, ben, 24);

@@ -21,7 +21,7 @@ const fileOf = async (member: TestMember, sessionId: string) =>
   readIcs((await member.api.call('downloadSession', { path: { sessionId } })).bytes.toString()).items;
 
 describe('a member’s calendar', () => {
-  test('has what they host, take part in and have planned, soonest first', async () => {
+  test('has the events they host and join and their sessions, soonest first', async () => {
     const [ana, ben, cleo] = await enrol(server, 'Ana', 'Ben', 'Cleo');
     const session = await holdSession(server, ana, ben, 30);
     const hosted = await hostEvent(server, ana, { title: 'Bread' });
@@ -51,7 +51,7 @@ describe('a member’s calendar', () => {
     );
   });
 
-  test('leaves out what is canceled, has expired or starts outside of the range', async () => {
+  test('leaves out canceled and expired entries and those outside the range', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const canceled = await holdSession(server, ana, ben, 10);
     await ben.api.ok('cancelSession', { path: { sessionId: canceled._id } });
@@ -66,7 +66,7 @@ describe('a member’s calendar', () => {
     expect((await entriesOf(ana, 14, 40)).map(({ _id }) => _id)).toEqual([open._id]);
   });
 
-  test('has what is on in the range, wherever it begins and ends', async () => {
+  test('has entries that overlap the range', async () => {
     const [ana, ben, cleo] = await enrol(server, 'Ana', 'Ben', 'Cleo');
     const session = await holdSession(server, ana, ben, 10);
     await setSession(session._id, { duration_minutes: 240 });
@@ -99,7 +99,7 @@ describe('a member’s calendar', () => {
       expect(await has(from, to)).toEqual([]);
   });
 
-  test('has an event of older rules that is on for months', async () => {
+  test('has an old event that lasts for months', async () => {
     const [ana] = await enrol(server, 'Ana');
     const { _id } = await hostEvent(server, ana);
     const times = { start_time: server.clock.inHours(-31 * 24), end_time: server.clock.inHours(31 * 24) };
@@ -115,7 +115,7 @@ describe('a member’s calendar', () => {
     expect(await entriesOf(ana, 9, 10)).toEqual([]);
   });
 
-  test('names both skills, what the caller learns first, and says whether both have agreed', async () => {
+  test('names both skills, the learned one first, and says whether both have agreed', async () => {
     const ana = await server.join('Ana', { skillsOffered: ['SQL'] });
     const ben = await server.join('Ben', { skillsOffered: ['Spanish'] });
     const skills = { skillTaughtByUserOne: 'SQL', skillTaughtByUserTwo: 'Spanish' };
@@ -138,7 +138,7 @@ describe('a member’s calendar', () => {
 });
 
 describe('a session as a file', () => {
-  test('says what the app says, with one UID for life and a higher SEQUENCE after each change', async () => {
+  test('has the app’s data, with a constant UID and a rising SEQUENCE', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const { _id } = await holdSession(server, ana, ben, 24);
     const seen = [await fileOf(ana, _id)];
@@ -164,7 +164,7 @@ describe('a session as a file', () => {
     expect(sequences).toEqual([...new Set(sequences)].toSorted((one, other) => one - other));
   });
 
-  test('is canceled by time alone where a proposal expires', async () => {
+  test('is canceled when a proposal expires, without a change', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const { _id } = await holdSession(server, ana, ben, 24);
     await setSession(_id, { expires_at: server.clock.inHours(22) });
@@ -175,7 +175,7 @@ describe('a session as a file', () => {
     expect(after).toEqual({ ...before, status: 'CANCELLED', sequence: 2 });
   });
 
-  test('takes no time where the session has no length, and no one may end before it starts', async () => {
+  test('blocks no time without a length, and never ends before it starts', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const { _id } = await holdSession(server, ana, ben, 24);
     await setSession(_id, { duration_minutes: 0 });
@@ -209,7 +209,7 @@ describe('a session as a file', () => {
 });
 
 describe('an event as a file', () => {
-  test('is for all, and its link for those who take part', async () => {
+  test('is public, but only participants get its link', async () => {
     const [ana, ben, cleo] = await enrol(server, 'Ana', 'Ben', 'Cleo');
     const event = await hostEvent(server, ana);
     await letIn(ana, ben, event._id);
@@ -232,7 +232,7 @@ describe('an event as a file', () => {
     });
   });
 
-  test('rises with each change, and with nothing else', async () => {
+  test('raises its SEQUENCE with each change, and only then', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const { _id: eventId } = await hostEvent(server, ana);
     const read = async () => {

@@ -16,7 +16,7 @@ async function texts(reader: TestMember, conversationId: string): Promise<string
 }
 
 describe('a message', () => {
-  test('is stored once under an Idempotency-Key, and the key holds for that message alone', async () => {
+  test('is stored once per Idempotency-Key, and the key belongs to that message', async () => {
     const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
     const first = await say(ann, ben, 'hello', 'key-1');
     expect(await say(ann, ben, 'hello', 'key-1')).toEqual(first);
@@ -39,7 +39,7 @@ describe('a message', () => {
 });
 
 describe('catching up', () => {
-  test('gives what follows one message, in pages that lead forward', async () => {
+  test('answers the messages after one message, in pages', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const sent = [];
     for (const text of ['1', '2', '3', '4']) sent.push(await say(ann, ben, text));
@@ -58,7 +58,7 @@ describe('catching up', () => {
   });
 });
 
-test('the list of chats has the latest first and counts what is unread', async () => {
+test('the list of chats has the latest first and counts unread messages', async () => {
   const [ann, ben, cat] = await enrol(server, 'Ann', 'Ben', 'Cat');
   const list = async () => await ann.chat.ok('listChatUsers', { path: { currentUserId: ann.id } });
   const withCat = await open(ann, cat);

@@ -42,7 +42,7 @@ async function send(bytes: string, to = port): Promise<string> {
   return await text(socket);
 }
 
-test('a connection that sends nothing is closed without a word', async () => {
+test('an idle connection is closed without an answer', async () => {
   expect(await send('')).toBe('');
 });
 
@@ -58,12 +58,12 @@ test.each([
   );
 });
 
-test('one that falls silent in the middle of its body is answered 408', async () => {
+test('a connection that stops in the middle of its body gets 408', async () => {
   const { port: to } = silent.address() as AddressInfo;
   const answer = await send('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{', to);
   expect(answer).toContain('HTTP/1.1 408 Request Timeout\r\n');
 });
 
-test('one that sends no HTTP is answered 400', async () => {
+test('a connection that does not send HTTP gets 400', async () => {
   expect(await send('not HTTP\r\n\r\n')).toContain('HTTP/1.1 400 Bad Request\r\n');
 });

@@ -40,7 +40,7 @@ const lastMail = async () => {
 const wrongCode = { status: 401, body: { code: 'wrong_code', message: 'That code is wrong, or was used before.' } };
 
 describe('codes', () => {
-  test('are off at first, on once a code confirms the secret, and off with the password', async () => {
+  test('are off at first, on after a code confirms the secret, and off again with the password', async () => {
     const ana = await server.joinConfirmed('Ana');
     expect(await state(ana)).toEqual({ success: true, isOffered: true, isOn: false, recoveryCodesLeft: 0 });
     const { secret, uri } = await ana.api.ok('startCodes', { body: { password: ana.password } });
@@ -59,7 +59,7 @@ describe('codes', () => {
     expect(await lastMail()).toBe('Codes are switched off');
   });
 
-  test('are switched on and off once, with the password', async () => {
+  test('can be switched on and off once, with the password', async () => {
     const ana = await server.joinConfirmed('Ana');
     const { password } = ana;
     const call = async (id: 'startCodes' | 'removeCodes' | 'renewRecoveryCodes') =>
@@ -75,7 +75,7 @@ describe('codes', () => {
     expect((await ana.api.call('confirmCodes', { body: { code: '123456' } })).body).toMatchObject({ code: 'codes_on' });
   });
 
-  test('started anew take the new secret alone', async () => {
+  test('use only the new secret after a second start', async () => {
     const ana = await server.joinConfirmed('Ana');
     const first = await ana.api.ok('startCodes', { body: { password: ana.password } });
     const second = await ana.api.ok('startCodes', { body: { password: ana.password } });
@@ -83,7 +83,7 @@ describe('codes', () => {
     expect((await ana.api.call('confirmCodes', { body: { code: codeOf(second.secret) } })).status).toBe(200);
   });
 
-  test('leave the secret encrypted and recovery codes as hashes', async () => {
+  test('are stored as an encrypted secret and hashed recovery codes', async () => {
     const ana = await server.joinConfirmed('Ana');
     const { secret, recoveryCodes } = await switchOn(ana);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -99,7 +99,7 @@ describe('codes', () => {
 });
 
 describe('a log-in of a member with codes', () => {
-  test('asks for one after the right password alone', async () => {
+  test('asks for a code only after the right password', async () => {
     const ana = await server.joinConfirmed('Ana');
     const { secret } = await switchOn(ana);
     expect(await logIn(ana)).toMatchObject({
@@ -111,7 +111,7 @@ describe('a log-in of a member with codes', () => {
     expect(await logIn(ana, codeOf(secret))).toMatchObject({ status: 200, body: { name: 'Ana' } });
   });
 
-  test('takes codes of the step before and after, each once, and none that is older', async () => {
+  test('accepts codes of the step before and after, each once, but no older ones', async () => {
     const ana = await server.joinConfirmed('Ana');
     const { secret } = await switchOn(ana);
     expect(await logIn(ana, codeOf(secret, -2))).toMatchObject(wrongCode);
@@ -123,14 +123,14 @@ describe('a log-in of a member with codes', () => {
     expect(await logIn(ana, codeOf(secret))).toMatchObject(wrongCode);
   });
 
-  test('does not take the code again that switched them on', async () => {
+  test('rejects the code that switched them on', async () => {
     const ana = await server.joinConfirmed('Ana');
     const { secret } = await ana.api.ok('startCodes', { body: { password: ana.password } });
     await ana.api.ok('confirmCodes', { body: { code: codeOf(secret) } });
     expect(await logIn(ana, codeOf(secret))).toMatchObject(wrongCode);
   });
 
-  test('takes a recovery code once, however it is typed, and tells the member', async () => {
+  test('accepts a recovery code once in any spelling, and tells the member', async () => {
     const ana = await server.joinConfirmed('Ana');
     const { recoveryCodes } = await switchOn(ana);
     const [first = '', second = ''] = recoveryCodes;
@@ -142,7 +142,7 @@ describe('a log-in of a member with codes', () => {
     expect(await state(ana)).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
-  test('takes new recovery codes in place of the old ones', async () => {
+  test('accepts new recovery codes instead of the old ones', async () => {
     const ana = await server.joinConfirmed('Ana');
     const { recoveryCodes: old } = await switchOn(ana);
     expect(await ana.api.call('renewRecoveryCodes', { body: { password: 'not mine' } })).toMatchObject({ status: 403 });
@@ -163,7 +163,7 @@ describe('a log-in of a member with codes', () => {
     for (const one of uses) if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'wrong_code' });
   });
 
-  test('still takes a code after the password was set by an email’s link', async () => {
+  test('still asks for a code after a password reset', async () => {
     const ana = await server.joinConfirmed('Ana');
     const { secret } = await switchOn(ana);
     const password = newPassword;
@@ -174,7 +174,7 @@ describe('a log-in of a member with codes', () => {
 });
 
 describe('before an address is confirmed', () => {
-  test('codes are not switched on', async () => {
+  test('codes cannot be switched on', async () => {
     const ana = await server.join('Ana');
     expect(await ana.api.call('startCodes', { body: { password: ana.password } })).toMatchObject({
       status: 403,
@@ -184,7 +184,7 @@ describe('before an address is confirmed', () => {
 
   describe('on a site that confirms none', () => {
     const trusting = useServer({ verifyEmail: 'off' });
-    test('they are', async () => {
+    test('they can', async () => {
       const ana = await trusting.join('Ana');
       expect(await ana.api.call('startCodes', { body: { password: ana.password } })).toMatchObject({ status: 200 });
     });
@@ -194,7 +194,7 @@ describe('before an address is confirmed', () => {
 describe('the email’s link that takes codes back', () => {
   const press = (emailToken: string) => server.visitor.call('confirmEmailLink', { path: { emailToken } });
 
-  test('switches them off within 7 days, with what was added since, and logs out every device', async () => {
+  test('switches them off within 7 days, removes later additions, and logs out every device', async () => {
     const ana = await server.joinConfirmed('Ana');
     await switchOn(ana);
     const token = await undoCodesToken(ana);
@@ -207,14 +207,14 @@ describe('the email’s link that takes codes back', () => {
     expect(await again.api.ok('listPasskeys')).toMatchObject({ passkeys: [] });
   });
 
-  test('expires after 7 days, also where its email was late', async () => {
+  test('expires after 7 days, even if its email was late', async () => {
     const ana = await server.joinConfirmed('Ana');
     await switchOn(ana);
     pass(7 * 86_400);
     expect(await press(await undoCodesToken(ana))).toMatchObject({ status: 409, body: { code: 'link_expired' } });
   });
 
-  test('works after a new password by email, and not once they were switched off and on again', async () => {
+  test('works after a password reset, but not once codes were switched off and on again', async () => {
     const ana = await server.joinConfirmed('Ana');
     await switchOn(ana);
     const token = await undoCodesToken(ana);
@@ -257,7 +257,7 @@ describe('wrong codes', () => {
       expect(await send(ana, '12-34-56', headers)).toMatchObject(wrongCode);
   };
 
-  test('count, and missing ones do not', async () => {
+  test('count as failures, and missing ones do not', async () => {
     const [ana, home] = [await limited.joinConfirmed('Ana'), somewhere()];
     const { secret } = await switchOn(ana);
     for (let count = 0; count < 10; count += 1) expect((await send(ana, undefined, home)).status).toBe(401);
@@ -265,7 +265,7 @@ describe('wrong codes', () => {
     expect(await send(ana, codeOf(secret), home)).toMatchObject({ status: 429 });
   });
 
-  test('of a stranger lock out their address, then unknown devices, and never a known one', async () => {
+  test('of a stranger lock their address, then unknown devices, but never a known one', async () => {
     const [ana, home] = [await limited.joinConfirmed('Ana'), somewhere()];
     const { recoveryCodes } = await switchOn(ana);
     const known = await send(ana, recoveryCodes[2], home);
@@ -277,7 +277,7 @@ describe('wrong codes', () => {
     expect((await send(ana, recoveryCodes[1], { ...home, cookie: device })).status).toBe(200);
   });
 
-  test('are forgotten with a new password by email', async () => {
+  test('are reset by a password reset', async () => {
     const [ana, home] = [await limited.joinConfirmed('Ana'), somewhere()];
     const { recoveryCodes } = await switchOn(ana);
     await guess(ana, 5, home);
@@ -288,7 +288,7 @@ describe('wrong codes', () => {
 });
 
 describe('the key that encrypts secrets', () => {
-  test('opens what it sealed, for the same member alone', () => {
+  test('decrypts secrets of the same member only', () => {
     const [seal, other] = [createSeal('one key'), createSeal('another key')];
     const sealed = seal.close('a secret', 'ana');
     expect(seal.open(sealed, 'ana')).toBe('a secret');
@@ -300,7 +300,7 @@ describe('the key that encrypts secrets', () => {
 
   describe('where there is none', () => {
     const keyless = useServer({ codesKey: null });
-    test('no codes are offered', async () => {
+    test('codes are not available', async () => {
       const ana = await keyless.join('Ana');
       expect(await state(ana)).toMatchObject({ isOffered: false });
       expect(await ana.api.call('startCodes', { body: { password: ana.password } })).toMatchObject({
@@ -311,7 +311,7 @@ describe('the key that encrypts secrets', () => {
   });
 
   describe('where it was lost', () => {
-    test('a recovery code logs in, and no code does', async () => {
+    test('a recovery code logs in, but app codes do not', async () => {
       const ana = await server.joinConfirmed('Ana');
       const { secret, recoveryCodes } = await switchOn(ana);
       const sealed = createSeal('a lost key').close(secret, ana.id);

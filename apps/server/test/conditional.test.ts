@@ -39,7 +39,7 @@ test.each(conditional.map(({ id }) => id as OperationId))('%s is sent again only
   expect(changed.headers.etag).not.toBe(tag);
 });
 
-test('a tag is the same compressed or not', async () => {
+test('a tag is the same with and without compression', async () => {
   await enrolMany(server, 20);
   const ask = (headers: Record<string, string>) =>
     server.app.inject({ method: 'GET', url: '/api/user/getAll', headers });
@@ -51,7 +51,7 @@ test('a tag is the same compressed or not', async () => {
   expect(again.headers).not.toHaveProperty('content-encoding');
 });
 
-test('what depends on the caller is for their own cache, and never answers for another', async () => {
+test('answers that depend on the caller are cached only for that caller', async () => {
   const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
   const event = await hostEvent(server, ana);
   await ben.api.ok('registerForEvent', { path: { id: event._id } });
@@ -76,7 +76,7 @@ test('errors and all other answers are still not cached', async () => {
   }
 });
 
-test('a browser understands the 304 on the wire', async () => {
+test('a real browser understands the 304', async () => {
   const address = await server.app.listen({ port: 0, host: '127.0.0.1' });
   const first = await fetch(`${address}/api/skills/recent`);
   const tag = first.headers.get('etag') ?? '';

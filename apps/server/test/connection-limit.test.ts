@@ -47,7 +47,7 @@ async function isServed(socket: Socket, bytes = get()): Promise<boolean> {
   return String(answer).startsWith('HTTP/1.1 200 ');
 }
 
-test('one connection more than an address may have ends the one that has waited longest', async () => {
+test('one connection too many for an address closes its longest idle one', async () => {
   const open = await serve(false);
   const [silent, half, idle] = [await open(), await open('GET / HTTP/1.1\r\nHost: '), await open()];
   expect(await isServed(idle)).toBe(true);
@@ -61,7 +61,7 @@ test('one connection more than an address may have ends the one that has waited 
   expect(await isServed(idle)).toBe(true);
 });
 
-test('a connection that waits for its answer is never the one that goes', async () => {
+test('a connection that waits for its answer is never closed', async () => {
   const open = await serve(false);
   const working = [await open(get('/slow')), await open(get('/slow')), await open(get('/slow'))];
   const newest = await open();
@@ -71,7 +71,7 @@ test('a connection that waits for its answer is never the one that goes', async 
   await expect.poll(async () => await isServed(await open())).toBe(true);
 });
 
-test('bodies that an address sends at once are bounded, and the one that began first goes', async () => {
+test('an address has a limit for concurrent bodies, and the oldest one is dropped', async () => {
   const open = await serve(false);
   const first = await open(post(600, 'x'));
   const ended = once(first, 'close');
@@ -80,13 +80,13 @@ test('bodies that an address sends at once are bounded, and the one that began f
   expect(await isServed(second, 'x'.repeat(599))).toBe(true);
 });
 
-test('a proxy of ours has any number', async () => {
+test('our own proxy has no limit', async () => {
   const open = await serve(['loopback']);
   const sockets = [await open(), await open(), await open(), await open(), await open()];
   for (const socket of sockets) expect(await isServed(socket)).toBe(true);
 });
 
-test('after calls sent far ahead of their answers, new connections are served one after the other', async () => {
+test('pipelined calls do not delay new connections', async () => {
   const open = await serve(false);
   await once(await open(get('/slow').repeat(20)), 'close');
   const beganAt = performance.now();

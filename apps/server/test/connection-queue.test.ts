@@ -8,7 +8,7 @@ import { TestClient } from './support/test-client.ts';
 import { testSettings } from './support/test-settings.ts';
 
 describe('the queue for the one connection', () => {
-  test('gives it to one after the other, in the order of their arrival', async () => {
+  test('serves calls in the order of their arrival', async () => {
     const queue = new ConnectionQueue(10_000);
     const order: number[] = [];
     let using = 0;
@@ -27,7 +27,7 @@ describe('the queue for the one connection', () => {
     expect(queue.counts).toEqual({ open: 1, idle: 1, waiting: 0 });
   });
 
-  test('lets a call wait for so long alone, and other work as long as it takes', async () => {
+  test('limits the waiting time of calls, but not of other work', async () => {
     const queue = new ConnectionQueue(1);
     await queue.acquire();
     const patient = queue.run(async () => 'done');
@@ -38,7 +38,7 @@ describe('the queue for the one connection', () => {
     await queue.acquire();
   });
 
-  test('has an end', async () => {
+  test('has a maximum length', async () => {
     const queue = new ConnectionQueue(60_000);
     await queue.acquire();
     const waiting = Array.from({ length: 1000 }, () => queue.acquire());
@@ -49,7 +49,7 @@ describe('the queue for the one connection', () => {
     }
   });
 
-  test('lets the process look at its network between two turns', async () => {
+  test('lets the process handle network events between two calls', async () => {
     const queue = new ConnectionQueue(10_000);
     const order: string[] = [];
     const turns = Array.from({ length: 20 }, () => queue.run(async () => void order.push('turn')));
@@ -58,7 +58,7 @@ describe('the queue for the one connection', () => {
     expect(order.indexOf('network')).toBeLessThan(3);
   });
 
-  test('goes on after work that failed', async () => {
+  test('continues after failed work', async () => {
     const queue = new ConnectionQueue(1);
     await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await queue.run(async () => 'yes')).toBe('yes');
@@ -73,7 +73,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => database.close());
 
-  test('answers 503 to a call that waited too long for it, and says when to come back', async () => {
+  test('answers 503 with Retry-After to a call that waited too long', async () => {
     const app = await buildApp({ settings: testSettings(), database });
     const visitor = new TestClient(app);
     await database.exclusively(async () => {

@@ -21,14 +21,14 @@ function failing(times: number, code: string) {
   return work;
 }
 
-describe('work that the database gave up', () => {
+describe('work that the database aborted', () => {
   test.each(['40001', '40P01'])('is tried again after %s', async (code) => {
     const work = failing(3, code);
     expect(await retryContention(work)).toBe('done');
     expect(work.runs).toBe(4);
   });
 
-  test('is given up at last, and anything else at once', async () => {
+  test('fails finally, and at once for any other error', async () => {
     const hopeless = failing(100, '40001');
     await expect(retryContention(hopeless)).rejects.toThrow('40001');
     expect(hopeless.runs).toBe(4);
@@ -37,7 +37,7 @@ describe('work that the database gave up', () => {
     expect(wrong.runs).toBe(1);
   });
 
-  test('is answered with 503 and the advice to try again when it never goes through', async () => {
+  test('is answered with 503 and advice to retry if it never succeeds', async () => {
     const [ana] = await enrol(server, 'Ana');
     const { db } = server.database;
     await sql`create function give_up() returns trigger language plpgsql as
@@ -71,13 +71,13 @@ describe('a statement', () => {
     return { client: await pool.connect(), ran, released };
   }
 
-  test('of its own is tried again', async () => {
+  test('outside of a transaction is retried', async () => {
     const { client, ran } = await clientThatFailsOnce();
     await client.query('select 1', []);
     expect(ran).toEqual(['select 1', 'select 1']);
   });
 
-  test('of a transaction is not, since what came before it is gone', async () => {
+  test('in a transaction is not retried, because its earlier statements are lost', async () => {
     const { client, ran } = await clientThatFailsOnce();
     await client.query('begin', []);
     await expect(client.query('select 1', [])).rejects.toThrow('40P01');
@@ -86,7 +86,7 @@ describe('a statement', () => {
     expect(ran).toEqual(['begin', 'select 1', 'rollback', 'select 2', 'select 2']);
   });
 
-  test('leaves it to its owner whether the connection is still good', async () => {
+  test('leaves the check of the connection to its owner', async () => {
     const { client, released } = await clientThatFailsOnce();
     client.release(true);
     client.release();
@@ -94,7 +94,7 @@ describe('a statement', () => {
   });
 });
 
-test.skipIf(postgresUrl === null)('two transactions that block each other both go through', async () => {
+test.skipIf(postgresUrl === null)('two transactions that block each other both succeed', async () => {
   const [ana, ben] = await enrol(server, 'Ana', 'Ben');
   const { db } = server.database;
   let waiting = 2;

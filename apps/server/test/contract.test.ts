@@ -35,7 +35,7 @@ test('every operation of the contract is served', () => {
   expect(missing).toEqual([]);
 });
 
-test('every route is an operation of the contract, or on the list of those beside it', async () => {
+test('every route is an operation of the contract or on the list of exceptions', async () => {
   const urls = new Set<string>();
   const app = fastify();
   app.addHook('onRoute', (route) => void urls.add(route.url));

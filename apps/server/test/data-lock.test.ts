@@ -39,7 +39,7 @@ function contender() {
 }
 
 describe('the lock of the data folder', () => {
-  test("is one process's, until it is given back", () => {
+  test('belongs to one process until it is released', () => {
     const lock = lockDataFolder(folder);
     expect(() => lockDataFolder(folder)).toThrow(DataFolderLockedError);
     expect(() => lockDataFolder(folder)).toThrow(/^The data folder [^\n]+ is in use by process \d+[^\n]+$/);
@@ -49,7 +49,7 @@ describe('the lock of the data folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('is replaced when its process is gone', async () => {
+  test('is replaced when its process has ended', async () => {
     leaveLock({ pid: await endedPid() });
     lockDataFolder(folder).release();
     expect(readdirSync(folder)).toEqual([]);
@@ -72,7 +72,7 @@ describe('the lock of the data folder', () => {
     expect(readFileSync(lockFile(), 'utf8')).toBe('{half');
   });
 
-  test('is renewed while its holder runs, and free a minute after the end of one on another host', async () => {
+  test('is renewed while its holder runs, and expires a minute after a holder on another host', async () => {
     const minuteAgo = new Date(Date.now() - 61_000);
     const lock = lockDataFolder(folder, { everyMs: 10 });
     const { mtimeMs } = statSync(lockFile());
@@ -91,7 +91,7 @@ describe('the lock of the data folder', () => {
     expect(() => lockDataFolder(folder)).toThrow(DataFolderLockedError);
   });
 
-  test('that another process has taken ends its first holder', async () => {
+  test('ends its first holder when another process takes it', async () => {
     let isLost = false;
     const onLost = () => {
       isLost = true;
@@ -103,7 +103,7 @@ describe('the lock of the data folder', () => {
     expect(readFileSync(lockFile(), 'utf8')).toContain('a successor');
   });
 
-  test('is given back by the end of the process, whichever way it comes', async () => {
+  test('is released at any end of the process', async () => {
     const script = `
       const { lockDataFolder } = await import(${JSON.stringify(join(import.meta.dirname, '../src/db/data-lock.ts'))});
       lockDataFolder(${JSON.stringify(folder)});
@@ -113,14 +113,14 @@ describe('the lock of the data folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('outlives a process that took it over from us', () => {
+  test('is not removed by a process that lost it to another', () => {
     const lock = lockDataFolder(folder);
     leaveLock({ nonce: 'a successor' });
     lock.release();
     expect(readFileSync(lockFile(), 'utf8')).toContain('a successor');
   });
 
-  test('goes to one of several processes that find it stale at once', async () => {
+  test('goes to only one of several processes that find it stale', async () => {
     leaveLock({ pid: await endedPid() });
     const contenders = Array.from({ length: 6 }, contender);
     const said = await Promise.all(contenders.map((each) => each.said));

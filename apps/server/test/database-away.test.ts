@@ -22,7 +22,7 @@ const server = useServer(once, (database) => ({
   db: database.db.withPlugin(outage),
 }));
 
-test('log-ins that could not be checked count against neither the account nor the address', async () => {
+test('failed checks of log-ins count for neither the account nor the address', async () => {
   const { email, password } = await server.join('Ana');
   away.now = true;
   for (let attempt = 0; attempt < 3; attempt += 1) {

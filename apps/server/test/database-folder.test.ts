@@ -73,7 +73,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** Each of these creates a database on disk, which takes seconds on a busy machine. */
 const timeout = 240_000;
 
-describe('over old data no new database is made', { timeout }, () => {
+describe('a new database is never made over old data', { timeout }, () => {
   test.each(['PG_VERSION', 'global/pg_control'])('where %s is missing', async (name) => {
     cpSync(made, folder, { recursive: true });
     const contents = readFileSync(database(name));
@@ -85,7 +85,7 @@ describe('over old data no new database is made', { timeout }, () => {
     expect(await countSkills()).toBe(1);
   });
 
-  test('nor over anything else', async () => {
+  test('or over anything else', async () => {
     mkdirSync(database());
     writeFileSync(database('notes.txt'), 'mine');
     expect(await rejection()).toContain('PG_VERSION is missing');
@@ -109,7 +109,7 @@ test('a damaged database is reported in one line, with the message of PostgreSQL
   });
 });
 
-test('a database that was begun and never finished is made anew, and so is one in an empty folder', {
+test('an unfinished database is made again, also in an empty folder', {
   timeout,
 }, async () => {
   cpSync(join(made, 'database'), join(folder, 'database.new'), { recursive: true });
@@ -121,7 +121,7 @@ test('a database that was begun and never finished is made anew, and so is one i
   expect(readdirSync(folder)).toEqual(['database']);
 });
 
-test('a database on another disk is found and made through a link', { timeout }, async () => {
+test('a database on another disk is used through a link', { timeout }, async () => {
   const disk = mkdtempSync(join(tmpdir(), 'disk-'));
   mkdirSync(join(disk, 'here'));
   symlinkSync(join(disk, 'here'), database());
@@ -135,7 +135,7 @@ test('a database on another disk is found and made through a link', { timeout },
   rmSync(disk, { recursive: true });
 });
 
-test('a first start that is killed leaves nothing that the next one stumbles over', {
+test('a first start that is killed leaves nothing that stops the next one', {
   timeout,
 }, async () => {
   const first = startProgram({ DATA_DIR: folder });

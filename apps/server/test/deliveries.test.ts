@@ -32,18 +32,18 @@ async function threeMessages(meanwhile: (deliveries: Deliveries, conversationId:
   return { told, third, deliveries };
 }
 
-test('a message stored elsewhere is sent before what follows it', async () => {
+test('a message stored elsewhere is sent before later ones', async () => {
   const { told } = await threeMessages(() => {});
   expect(told).toEqual(['two', 'three']);
 });
 
-test('a message read after the last socket has left is not sent, and nothing is kept of it', async () => {
+test('a message read after the last socket has left is not sent and not kept', async () => {
   const { told, third, deliveries } = await threeMessages((all, id) => all.end(id));
   await deliveries.deliver(third, 4);
   expect(told).toEqual([]);
 });
 
-test('a socket that joins while the history is read gets only what it does not know', async () => {
+test('a socket that joins during a read gets only messages it does not know', async () => {
   const { told } = await threeMessages((all, id) => {
     all.end(id);
     all.begin(id, 2);

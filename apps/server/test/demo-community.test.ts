@@ -64,13 +64,13 @@ async function idOf(email: string): Promise<string> {
 }
 
 describe('the demo community', () => {
-  it('says of both demo members that they show up', async () => {
+  it('shows for both demo members that they attend', async () => {
     for (const { email } of demoAccounts.slice(0, 2)) {
       expect(await countReliability(database.db, await idOf(email), now)).toMatchObject({ sessions: 5, came: 5 });
     }
   });
 
-  it('is as large as promised', async () => {
+  it('has the promised size', async () => {
     expect(first.created).toBe(true);
     const counts: Record<string, number> = {};
     for (const table of tables) {
@@ -82,21 +82,21 @@ describe('the demo community', () => {
     expect(counts.conversations).toBeGreaterThanOrEqual(12);
   });
 
-  it('leaves a database with members alone, and still knows the accounts', async () => {
+  it('leaves only members in the database, and still knows the accounts', async () => {
     const before = await dump();
     const second = await seedDemo(database.db, new Date('2027-02-03T00:00:00Z'));
     expect(second).toEqual({ created: false, accounts: demoAccounts });
     expect(await dump()).toEqual(before);
   });
 
-  it('is the same for the same moment', async () => {
+  it('is the same for the same time', async () => {
     const before = await dump();
     await sql`truncate members, skills restart identity cascade`.execute(database.db);
     expect((await seedDemo(database.db, now)).created).toBe(true);
     expect(await dump()).toEqual(before);
   });
 
-  it('keeps the counters and the ratings true', async () => {
+  it('has correct counters and ratings', async () => {
     const wrongEvents = sql<{ n: number }>`
       select count(*) as n from events e where participants_count <> (
         select count(*) from event_registrations r where r.event_id = e.id and r.state = 'approved')`;
@@ -112,14 +112,14 @@ describe('the demo community', () => {
     expect(await countOf(sql`select count(distinct rating) as n from reviews`)).toBeGreaterThanOrEqual(4);
   });
 
-  it('has a moderator, for whom a case with two reports waits', async () => {
+  it('has a moderator with an open case of two reports', async () => {
     const open = sql<{ n: number }>`
       select count(*) as n from reports join cases on cases.id = case_id where closed_at is null`;
     expect(await countOf(open)).toBe(2);
     expect(await countOf(sql`select count(*) as n from members where role = 'moderator'`)).toBe(1);
   });
 
-  it('has faces for nearly all, and covers for some events to come', async () => {
+  it('has faces for nearly all members, and covers for some upcoming events', async () => {
     expect(await countOf(sql`select count(*) as n from members where image_hash is not null`)).toBe(36);
     const covers = sql<{ n: number }>`
       select count(*) as n from events where image_hash is not null and start_time > ${now}`;
@@ -153,7 +153,7 @@ describe.each(demoAccounts.filter(({ isModerator }) => !isModerator))('the demo 
     sql.raw(`case when cancelled_at is not null then 'Cancelled'
     when ${end} <= '${now.toISOString()}' then 'Completed' else 'Upcoming' end`);
 
-  it('sees events and sessions in every state, hosted, enrolled and swapped', async () => {
+  it('has events and sessions in every state, hosted, enrolled and swapped', async () => {
     const id = await idOf(email);
     const statesOf = async (query: ReturnType<typeof sql<{ state: string }>>) =>
       (await query.execute(database.db)).rows.map((row) => row.state).sort();
@@ -171,7 +171,7 @@ describe.each(demoAccounts.filter(({ isModerator }) => !isModerator))('the demo 
     ).toEqual(every);
   });
 
-  it('has reviews both ways, one still to write, requests to answer and people to talk to', async () => {
+  it('has reviews in both directions, one to write, requests to answer and conversations', async () => {
     const id = await idOf(email);
     const unwritten = sql<{ n: number }>`
       select count(*) as n from sessions s where ${id} in (user_one, user_two) and date <= ${now}
@@ -193,17 +193,7 @@ describe.each(demoAccounts.filter(({ isModerator }) => !isModerator))('the demo 
     expect(await countOf(talks)).toBeGreaterThanOrEqual(5);
   });
 
-  it('finds swaps, and rings of three', async () => {
-    const id = await idOf(email);
-    const own = await findOwnSkills(database.db, id);
-    const kinds = ['swap', 'ring'] as const;
-    const search = { memberId: id, own, lists: own, kinds, hidden: new Set<string>(), now };
-    const sizes = (await findMatches(database.db, search)).map(({ people }) => people.length);
-    expect(sizes.filter((size) => size === 2).length).toBeGreaterThan(1);
-    expect(sizes.filter((size) => size === 3).length).toBeGreaterThan(3);
-  });
-
-  it('finds events that teach what it wants to learn', async () => {
+  it('finds events that teach its wanted skills', async () => {
     const id = await idOf(email);
     const wanted = sql<{ n: number }>`
       select count(distinct e.id) as n from events e join event_skills es on es.event_id = e.id

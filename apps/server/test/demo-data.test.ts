@@ -14,7 +14,7 @@ const members = Object.values(demoMembers);
 const wants = (key: string) => demoMembers[key]?.wants;
 const teaches = (key: string) => demoMembers[key]?.teaches;
 
-it('the hours of the demo members are hours, in zones all over the world', () => {
+it('demo members have valid hours, in zones all over the world', () => {
   for (const { timeZone, weekly } of Object.values(demoHours)) {
     expect(zoneNamed(timeZone)).toBe(timeZone);
     for (const { from, to } of weekly) expect(from < to).toBe(true);
@@ -22,7 +22,7 @@ it('the hours of the demo members are hours, in zones all over the world', () =>
   expect(new Set(Object.values(demoHours).map(({ timeZone }) => timeZone)).size).toBeGreaterThan(10);
 });
 
-it('the demo members speak languages, live in zones, and have levels of skills on their lists', () => {
+it('demo members have languages, zones, and levels for skills on their lists', () => {
   for (const { languages, timeZone, levels, teaches, wants } of members) {
     expect(readLanguages(JSON.stringify(languages))).toEqual(languages);
     expect(zoneNamed(timeZone)).toBe(timeZone);
@@ -32,7 +32,7 @@ it('the demo members speak languages, live in zones, and have levels of skills o
   expect(members.filter(({ levels }) => levels !== undefined).length).toBeGreaterThan(30);
 });
 
-it('the pictures are small, upright, of the size they are shown at, and each has its member or event', async () => {
+it('the pictures are small, upright, of the displayed size, and belong to a member or event', async () => {
   for (const key of demoFaces.keys()) expect(demoMembers).toHaveProperty(key);
   for (const slug of demoCovers.keys()) expect(demoEvents.map((event) => event.slug)).toContain(slug);
   for (const { bytes } of demoFaces.values())
@@ -53,7 +53,7 @@ describe('the lists of the demo members', () => {
     }
   });
 
-  it('are fair to everyone in every swap: each side teaches what the other one wants', () => {
+  it('allow every swap: each side teaches a skill that the other one wants', () => {
     for (const { one, two, teaches: given, teachesBack } of demoSessions) {
       expect(teaches(one)).toContain(given);
       expect(wants(two)).toContain(given);
@@ -62,7 +62,7 @@ describe('the lists of the demo members', () => {
     }
   });
 
-  it('cover what a host teaches, and no host joins their own event', () => {
+  it('include the skills of a host’s events, and no host joins their own event', () => {
     for (const { host, skills, approved, pending = [], places } of demoEvents) {
       for (const skill of skills) expect(teaches(host)).toContain(skill);
       const guests = [...approved, ...pending];
@@ -72,7 +72,7 @@ describe('the lists of the demo members', () => {
     }
   });
 
-  it('give everyone a name and an address of their own', () => {
+  it('give everyone a unique name and address', () => {
     const rows = memberRows(new Date(), () => '');
     expect(new Set(rows.map((row) => row.username)).size).toBe(rows.length);
     for (const row of rows) expect(row.username).toMatch(/^[a-z]+(-[a-z]+)+$/);
@@ -86,7 +86,7 @@ describe.each(['2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z', '2028-02-29T12:00
     const now = new Date(moment);
     const time = (value: Date | string | null | undefined) => new Date(value ?? Number.NaN).getTime();
 
-    it('has events to come and events that are over, announced before any member asked to join', () => {
+    it('has upcoming and past events, announced before any member asked to join', () => {
       const events = new Map(eventRows(now).map((row) => [row.id, row]));
       const upcoming = [...events.values()].filter((row) => !row.cancelled_at && time(row.start_time) > time(now));
       const completed = [...events.values()].filter((row) => !row.cancelled_at && time(row.end_time) <= time(now));
@@ -101,7 +101,7 @@ describe.each(['2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z', '2028-02-29T12:00
       }
     });
 
-    it('has reviews of completed sessions alone, by one of the two about the other', () => {
+    it('has reviews of completed sessions only, by one member about the other', () => {
       const sessions = new Map(sessionRows(now).map((row) => [row.id, row]));
       for (const row of reviewRows(now)) {
         const session = sessions.get(row.session_id);
@@ -113,7 +113,7 @@ describe.each(['2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z', '2028-02-29T12:00
       }
     });
 
-    it('has nothing that was written in the future, and messages in the order of their time', () => {
+    it('has nothing from the future, and messages in order', () => {
       const written = [...memberRows(now, () => ''), ...skillRows(now), ...eventRows(now), ...sessionRows(now)];
       for (const row of written) expect(time(row.created_at)).toBeLessThan(time(now));
       for (const { conversation, messages } of conversationRows(now)) {
@@ -133,7 +133,7 @@ describe('the demo articles', () => {
   const now = new Date('2026-11-20T09:30:00Z');
   const articles = demoArticles(now);
 
-  it('are four on each topic, newest first, the same for the same moment', () => {
+  it('are four per topic, newest first, and the same for the same time', () => {
     expect(articles).toEqual(demoArticles(now));
     for (const topic of ['coding', 'cooking', 'woodwork', 'chess', 'photography', 'design']) {
       expect(articles.filter((article) => article.tags.includes(topic)).length).toBeGreaterThanOrEqual(4);
@@ -144,7 +144,7 @@ describe('the demo articles', () => {
     expect(Date.parse(dates[0] ?? '')).toBeLessThan(now.getTime());
   });
 
-  it.each(articles)('“$title” is a whole article in plain text', (article) => {
+  it.each(articles)('“$title” is a complete article in plain text', (article) => {
     const words = article.body_markdown.split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(350);
     expect(words).toBeLessThanOrEqual(700);

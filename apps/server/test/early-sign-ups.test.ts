@@ -35,13 +35,13 @@ async function prepare(): Promise<TestMember> {
 }
 
 describe('before an address is confirmed', () => {
-  test('no passkey is added', async () => {
+  test('no passkey can be added', async () => {
     const thief = await server.join('Thief');
     const unverified = { status: 403, body: { code: 'email_unverified' } };
     expect(await thief.api.call('startPasskey', { body: { password: thief.password } })).toMatchObject(unverified);
   });
 
-  test('one that was started before the address changed is not added either', async () => {
+  test('a passkey that was started before the address changed is not added', async () => {
     const thief = await server.joinConfirmed('Thief');
     const { options } = await thief.api.ok('startPasskey', { body: { password: thief.password } });
     expect(options.challenge).not.toBe('');
@@ -51,7 +51,7 @@ describe('before an address is confirmed', () => {
 });
 
 describe('the first confirmation by a reset', () => {
-  test('drops passkeys, codes, log-ins, push devices, the calendar address and open links', async () => {
+  test('removes passkeys, codes, log-ins, push devices, the calendar address and open links', async () => {
     const thief = await prepare();
     const verify = await verifyToken(thief);
     const { url } = await thief.api.ok('createCalendarFeed', { body: { withLinks: true } });
@@ -67,7 +67,7 @@ describe('the first confirmation by a reset', () => {
     expect(rows.filter(({ purpose }) => purpose !== 'reset')).toEqual([]);
   });
 
-  test('forgets devices, and a log-in to another account on one does not bring it back', async () => {
+  test('forgets devices, and a log-in to another account does not restore them', async () => {
     const thief = await server.join('Thief');
     const cookies = async (email: string, password: string, headers: Record<string, string> = {}) => {
       const answer = await server.visitor.call('logIn', { body: { email, password }, headers });
@@ -83,7 +83,7 @@ describe('the first confirmation by a reset', () => {
     expect(rows).toContain('new-device');
   });
 
-  test('is no matter where the address was confirmed: passkeys and codes stay', async () => {
+  test('keeps passkeys and codes if the address was confirmed before', async () => {
     const thief = await prepare();
     await server.database.db.updateTable('members').set({ email_verified_at: server.clock.now() }).execute();
     const token = await resetToken(thief);
@@ -94,7 +94,7 @@ describe('the first confirmation by a reset', () => {
   });
 });
 
-test('taking a change of address back drops what was added since', async () => {
+test('undoing a change of address removes credentials added since', async () => {
   const owner = await server.joinConfirmed('Owner');
   await addPasskey(owner, origin, 'Of the owner');
   server.clock.set('2026-11-20T12:01:00.000Z');

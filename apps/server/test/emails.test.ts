@@ -31,7 +31,7 @@ async function write(from: TestMember, to: TestMember, text = 'Hello') {
 }
 
 describe('an email', () => {
-  test('goes to the host of an event with one press to the request', async () => {
+  test('goes to the host of an event and links to the request', async () => {
     const [host, ana] = [await server.join('Host'), await server.join('Ana')];
     const event = await hostEvent(server, host);
     await ana.api.ok('registerForEvent', { path: { id: event._id } });
@@ -44,7 +44,7 @@ describe('an email', () => {
     expect(mail?.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
   });
 
-  test('of messages is one until they are read, and none where they are read before', async () => {
+  test('about messages is sent once until they are read, and not for read ones', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     for (let count = 0; count < 100; count += 1) await write(ana, ben);
     await deliver();
@@ -59,7 +59,7 @@ describe('an email', () => {
     expect(await subjects()).toHaveLength(1);
   });
 
-  test('is queued of a message that is stored as the one before is read', async () => {
+  test('is queued for a message that is stored while the previous one is read', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     await write(ana, ben);
     await deliver({ isLater: true });
@@ -77,7 +77,7 @@ describe('an email', () => {
     expect(await subjects()).toEqual(['Ana sent you a message', 'Ana sent you a message']);
   });
 
-  test('says each new time of a session', async () => {
+  test('lists each new time of a session', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const session = await holdSession(server, ana, ben, 24);
     for (const hours of [30, 40]) {
@@ -92,7 +92,7 @@ describe('an email', () => {
     ]);
   });
 
-  test('that is sent again has the same Message-ID', async () => {
+  test('keeps its Message-ID when it is sent again', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     await holdSession(server, ana, ben, 24);
     const { db } = server.database;
@@ -109,7 +109,7 @@ describe('an email', () => {
 });
 
 describe('settings', () => {
-  test('stop a kind, and one press in the email does so, too', async () => {
+  test('switch off a kind, and so does one press in the email', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     await holdSession(server, ana, ben, 24);
     await deliver();
@@ -136,7 +136,7 @@ describe('settings', () => {
     expect(await subjects()).toHaveLength(2);
   });
 
-  test('hold back what can wait in quiet hours', async () => {
+  test('hold back emails that can wait during quiet hours', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const body = { quietHours: { from: '22:00', to: '07:00' }, timeZone: 'Asia/Tokyo' };
     await ben.api.ok('setNotificationSettings', { body });
@@ -157,7 +157,7 @@ describe('settings', () => {
   });
 });
 
-test('a digest sums up what has not gone out, once', async () => {
+test('a digest lists unsent notifications, once', async () => {
   const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
   const session = await holdSession(server, ana, ben, -1);
   await ana.api.ok('createReview', {
@@ -171,7 +171,7 @@ test('a digest sums up what has not gone out, once', async () => {
   expect((await mails()).at(-1)?.text).toContain('Ana reviewed you');
 });
 
-test('times and summaries are by the clocks of weekly hours, until a time zone is chosen', async () => {
+test('times and summaries use the zone of weekly hours, until a time zone is chosen', async () => {
   const [host, ana] = [await server.join('Host'), await server.join('Ana')];
   const timeZone = 'Asia/Tokyo';
   await host.api.ok('setAvailability', { body: { timeZone, weekly: [] } });

@@ -11,7 +11,7 @@ import { testSettings } from './support/test-settings.ts';
 
 const server = useServer();
 
-describe('a rejected request answers in the one shape', () => {
+describe('a rejected request gets the standard error', () => {
   test.each([
     ['malformed JSON', '{"name":', 'application/json', 400],
     ['a prototype in JSON', '{"__proto__":{"name":"x"}}', 'application/json', 400],
@@ -35,7 +35,7 @@ describe('a rejected request answers in the one shape', () => {
     expect(answer.body).toMatchObject({ success: false });
   });
 
-  test('an operation without a body ignores what is sent', async () => {
+  test('an operation without a body ignores one', async () => {
     const ana = await server.join('Ana');
     for (const [payload, type] of [
       ['', 'application/json'],
@@ -76,14 +76,14 @@ describe('a rejected request answers in the one shape', () => {
     expect(options).toMatchObject({ status: 204, headers: { allow: 'GET, HEAD, OPTIONS' } });
   });
 
-  test('an error names its code, and the field where one is not valid', async () => {
+  test('an error has a code, and the field if one is not valid', async () => {
     const body = { name: 'Ann', email: 'nowhere', password: 'three unrelated words' };
     const rejected = await server.visitor.call('signUp', { body });
     expect(rejected.body).toMatchObject({ code: 'invalid_input', field: 'email' });
   });
 });
 
-describe('what is not HTTP', () => {
+describe('bytes that are not HTTP', () => {
   let port = 0;
   beforeAll(async () => {
     await server.app.listen({ port: 0, host: '127.0.0.1' });
@@ -100,14 +100,14 @@ describe('what is not HTTP', () => {
       socket.on('error', reject).on('close', () => resolve(text));
     });
 
-  test('is answered with an error and hung up on', async () => {
+  test('get an error, and the connection is closed', async () => {
     expect(await exchange('NONSENSE\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 [\s\S]*"success":false/);
     const header = `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
     expect(await exchange(header)).toMatch(/^HTTP\/1\.1 431 [\s\S]*"success":false/);
   });
 });
 
-describe('a database that is away', () => {
+describe('a database that is down', () => {
   const lost = { client: undefined as TestClient | undefined, close: async () => {} };
   beforeAll(async () => {
     const database = await newDatabase();
@@ -119,7 +119,7 @@ describe('a database that is away', () => {
   });
   afterAll(() => lost.close());
 
-  test('makes calls answer 503 with the seconds to wait, and the server not ready but alive', async () => {
+  test('makes calls answer 503 with Retry-After, and the server not ready but alive', async () => {
     const operations = ['listUsers', 'listEvents', 'listRecentSkills', 'getReadiness'] as const;
     for (const id of operations) {
       const answer = await lost.client?.call(id);

@@ -13,7 +13,7 @@ const coverOf = async (member: TestMember, eventId: string) =>
   (await member.api.ok('getEvent', { path: { eventId } })).cover ?? '';
 const image = (url: string) => server.visitor.send({ method: 'GET', url });
 
-test('an event shows its cover, as wide as a page, and the one before is gone', async () => {
+test('an event shows its cover at page width, and the old one is deleted', async () => {
   const [host] = await enrol(server, 'Hal');
   const { _id: eventId } = await hostEvent(server, host);
   expect((await setCover(host, eventId, await pngPicture(2000, 1000))).status).toBe(200);
@@ -29,7 +29,7 @@ test('an event shows its cover, as wide as a page, and the one before is gone', 
   expect((await image(second)).status).toBe(404);
 });
 
-test('a picture that two events show stays for the other one', async () => {
+test('a picture that two events use stays for the other one', async () => {
   const [host] = await enrol(server, 'Hal');
   const [one, other] = [await hostEvent(server, host), await hostEvent(server, host)];
   for (const { _id } of [one, other]) await setCover(host, _id, await pngPicture());
@@ -44,7 +44,7 @@ test('a form without a picture is rejected', async () => {
   expect(answer).toMatchObject({ status: 400, body: { message: 'photo: is required', field: 'photo' } });
 });
 
-test('a cover that is too late is not kept', async () => {
+test('a late cover is not stored', async () => {
   const [host] = await enrol(server, 'Hal');
   const { _id: eventId } = await hostEvent(server, host);
   await host.api.ok('deleteEvent', { path: { eventId } });

@@ -33,7 +33,7 @@ describe('editing an event', () => {
     });
   });
 
-  test('leaves the link and the size alone when they are left out', async () => {
+  test('keeps the link and the size when they are left out', async () => {
     const [host] = await enrol(server, 'Hal');
     const { _id: eventId, link, max_participants, start_time, end_time } = await hostEvent(server, host);
     const { event } = await host.api.ok('updateEvent', {
@@ -43,7 +43,7 @@ describe('editing an event', () => {
     expect(event).toMatchObject({ link, max_participants });
   });
 
-  test('moves an end that is not after the start to the next day', async () => {
+  test('moves an end before the start to the next day', async () => {
     const [host] = await enrol(server, 'Hal');
     const { _id: eventId } = await hostEvent(server, host);
     const end = async (end_time: string) => {
@@ -83,7 +83,7 @@ describe('editing an event', () => {
     expect(await host.api.errorOf('updateEvent', 400, { path: { eventId }, body })).toContain(message);
   });
 
-  test('leaves the times of one that is on, changes its end, link and size, and not its start', async () => {
+  test('changes end, link and size of a running event, but not its start', async () => {
     const [host] = await enrol(server, 'Hal');
     const { _id: eventId, start_time, end_time } = await hostEvent(server, host);
     server.clock.advance(24.5 * 3600);
@@ -102,7 +102,7 @@ describe('editing an event', () => {
     expect(await host.api.errorOf('updateEvent', 400, earlier)).toContain('start_time: must be in the future');
   });
 
-  test('takes the times of an event of older rules as they are, and no others that are too long', async () => {
+  test('accepts the unchanged long times of an old event, but no new ones', async () => {
     const [host] = await enrol(server, 'Hal');
     const { _id: eventId } = await hostEvent(server, host);
     const times = { start_time: '2026-11-01T10:00:00.000Z', end_time: '2026-12-31T10:00:00.000Z' };
@@ -113,7 +113,7 @@ describe('editing an event', () => {
     expect(await host.api.errorOf('updateEvent', 400, { path, body: longer })).toContain('end_time');
   });
 
-  test('keeps a place for every member who is in', async () => {
+  test('keeps the size at least at the number of participants', async () => {
     const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
     const { _id: eventId, start_time, end_time } = await hostEvent(server, host);
     await letIn(host, ann, eventId);
@@ -145,7 +145,7 @@ describe('editing an event', () => {
     expect(answer.event?.link).toBe('https://meet.example.org/abc');
   });
 
-  test('is for upcoming events', async () => {
+  test('is only for upcoming events', async () => {
     const [host] = await enrol(server, 'Hal');
     const event = await hostEvent(server, host);
     const body = { start_time: event.start_time, end_time: event.end_time };
@@ -156,7 +156,7 @@ describe('editing an event', () => {
 });
 
 describe('canceling an event', () => {
-  test('is done once, and it stays Canceled when its time has passed', async () => {
+  test('works once, and the event stays Canceled after its time', async () => {
     const [host] = await enrol(server, 'Hal');
     const { _id: eventId, end_time } = await hostEvent(server, host);
     await host.api.ok('deleteEvent', { path: { eventId } });
@@ -167,7 +167,7 @@ describe('canceling an event', () => {
   });
 });
 
-test('an edited end keeps its time of day and is the first such moment after the start', () => {
+test('an edited end keeps its time of day and is the first such time after the start', () => {
   const instant = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
   fc.assert(
     fc.property(instant, instant, (start, end) => {

@@ -33,7 +33,7 @@ async function register(eventId: string, member: TestMember, state: 'pending' | 
 }
 
 describe('hosting', () => {
-  test('answers the event under every name that clients read', async () => {
+  test('answers the event under all names that clients read', async () => {
     const marit = await server.join('Marit', { skillsOffered: ['baking'] });
     const saved = await marit.api.ok('createEvent', {
       body: draft({ evil: true, host_id: 'x', status: 'Completed' }),
@@ -62,7 +62,7 @@ describe('hosting', () => {
     expect(saved.event?.event_id).toBe(saved.event?._id);
   });
 
-  test('takes an instant for the day, times with an offset, and no link or skills', async () => {
+  test('accepts an instant as the day, times with an offset, and no link or skills', async () => {
     const marit = await server.join('Marit');
     const times = { start_time: '2026-12-01T23:30:00+02:00', end_time: '2026-12-02T00:30:00+02:00' };
     const body = {
@@ -135,7 +135,7 @@ describe('hosting', () => {
 });
 
 describe('reading an event', () => {
-  test('shows the link to the host and to participants, the requests to the host and to whom they are', async () => {
+  test('shows the link to the host and participants, and requests to the host and their members', async () => {
     const [marit, ana, ben, cleo] = [
       await server.join('Marit'),
       await server.join('Ana'),
@@ -162,7 +162,7 @@ describe('reading an event', () => {
 });
 
 describe('the list of upcoming events', () => {
-  test('is soonest first, without links, cancelled and past ones', async () => {
+  test('is soonest first, without links, and without canceled and past events', async () => {
     const marit = await server.join('Marit');
     const later = await host(marit, {
       title: 'Later',
@@ -189,7 +189,7 @@ describe('the list of upcoming events', () => {
     expect(JSON.stringify(answer.body)).not.toContain('meet.example.org');
   });
 
-  test('is not led by what was stored before events ended within a day', async () => {
+  test('does not start with old, endless events', async () => {
     const marit = await server.join('Marit', { skillsRequested: ['Baking'] });
     const soon = await host(marit);
     const other = await server.join('Other');
@@ -212,7 +212,7 @@ describe('the list of upcoming events', () => {
     expect(await titles()).toEqual([stored, soon]);
   });
 
-  test('shows a member their own request and a visitor none, by bearer and by cookie', async () => {
+  test('shows members their own request and visitors none, by bearer and by cookie', async () => {
     const [marit, ana, ben] = [await server.join('Marit'), await server.join('Ana'), await server.join('Ben')];
     const eventId = await host(marit);
     await register(eventId, ana, 'pending');
@@ -226,7 +226,7 @@ describe('the list of upcoming events', () => {
     expect((await requests(marit.api))?.sort()).toEqual([ana.id, ben.id].sort());
   });
 
-  test('comes in pages, also where events start at the same time', async () => {
+  test('has pages, also for events that start at the same time', async () => {
     const marit = await server.join('Marit');
     const ids = new Set<string>();
     for (let index = 0; index < 5; index += 1) ids.add(await host(marit));
@@ -243,7 +243,7 @@ describe('the list of upcoming events', () => {
 });
 
 describe('the lists of a member', () => {
-  test('of events to learn from: upcoming ones by others that teach a wanted skill', async () => {
+  test('have upcoming events by others that teach a wanted skill', async () => {
     const [marit, ana] = [await server.join('Marit'), await server.join('Ana', { skillsRequested: ['Baking'] })];
     const baking = await host(marit);
     await host(marit, { skills: ['Chess'] });
@@ -255,7 +255,7 @@ describe('the lists of a member', () => {
     expect((await marit.api.ok('listLearnEvents')).events).toEqual([]);
   });
 
-  test('of created events: by status, Completed the moment the end has passed', async () => {
+  test('have created events by status, Completed as soon as the end has passed', async () => {
     const marit = await server.join('Marit');
     const eventId = await host(marit);
     const ids = async (status: string) =>

@@ -44,7 +44,7 @@ async function download({ api }: TestMember) {
 }
 
 describe('a copy of one’s data', () => {
-  test('holds what is the member’s, and nothing of others’ accounts', async () => {
+  test('has the member’s data, and nothing of others’ accounts', async () => {
     const { viewer, other, eventOf, session } = await makePair(server);
     await viewer.api.ok('editUser', {
       path: { userId: viewer.id },
@@ -105,7 +105,7 @@ describe('a copy of one’s data', () => {
     expect(all).not.toContain(other.email);
   });
 
-  test('holds nothing of others that a moderator has removed, and what was decided about the member', async () => {
+  test('has the decisions about the member, and nothing of others that moderators removed', async () => {
     const { viewer, other, third, review } = await makePair(server);
     await appoint(server, third);
     const { db } = server.database;
@@ -136,7 +136,7 @@ describe('a copy of one’s data', () => {
     });
   });
 
-  test('is being made, ready for seven days, and expired', async () => {
+  test('is first being made, then ready for seven days, then expired', async () => {
     const [ana] = await enrol(server, 'Ana');
     expect(await stateOf(ana)).toEqual({ state: 'none' });
     expect(await ana.api.call('downloadExport')).toMatchObject({ status: 404 });
@@ -156,7 +156,7 @@ describe('a copy of one’s data', () => {
     expect(await partsOf(ana)).toBe(0);
   });
 
-  test('is made once, however often it is asked for at once, and each asks for their own', async () => {
+  test('is made once for many concurrent requests, and each member gets their own', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const answers = await atOnce(3, () => ana.api.call('requestExport'));
     expect(tally(answers)).toEqual({ 200: 1, 409: 2 });
@@ -165,7 +165,7 @@ describe('a copy of one’s data', () => {
     expect(await server.visitor.call('downloadExport')).toMatchObject({ status: 401 });
   });
 
-  test('of much is stored in parts, and downloads whole', async () => {
+  test('is stored in parts if it is large, and downloads as a whole', async () => {
     const [ana] = await enrol(server, 'Ana');
     const texts = await writeMuch(ana);
     await ana.api.ok('requestExport');
@@ -176,7 +176,7 @@ describe('a copy of one’s data', () => {
     expect(messages.map(({ text }) => text)).toEqual(texts);
   });
 
-  test('is begun anew where an attempt failed, of which nothing stays', async () => {
+  test('is made again after a failed attempt, without remains of it', async () => {
     const [ana] = await enrol(server, 'Ana');
     await ana.api.ok('requestExport');
     const left = { member_id: ana.id, copy_id: randomUUID(), position: 0, bytes: Buffer.from('half a copy') };
@@ -187,7 +187,7 @@ describe('a copy of one’s data', () => {
     expect(await partsOf(ana)).toBe(1);
   });
 
-  test('that is made twice at once is there once, as a whole', async () => {
+  test('exists once and is complete when it is made twice at once', async () => {
     const [ana] = await enrol(server, 'Ana');
     await writeMuch(ana);
     await ana.api.ok('requestExport');

@@ -39,7 +39,7 @@ test('a connection that sends a thousand calls and reads no answer is closed', a
   expect((await server.visitor.call('getHealth')).status).toBe(200);
 });
 
-test('a few calls that are sent ahead are all answered, in their order', async () => {
+test('a few pipelined calls are all answered, in order', async () => {
   const paths = ['/health', '/nowhere', '/health'];
   const socket = await send(paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
   let text = '';
@@ -51,7 +51,7 @@ test('a few calls that are sent ahead are all answered, in their order', async (
     .toEqual(['200', '404', '200']);
 });
 
-test('a call whose client has gone is still counted until its work has ended', async () => {
+test('a call of a disconnected client counts until its work has ended', async () => {
   const app = fastify({ serverFactory: (handle) => createHttpServer(handle) });
   app.decorateRequest('caller', null);
   await app.register(fairShare, { settings: { rateLimits: { factor: 1, numbers: {} } } });
@@ -83,7 +83,7 @@ test('a call whose client has gone is still counted until its work has ended', a
   }
 });
 
-test("a member's forms wait for each other before they are read", async () => {
+test('a member’s forms are read one after the other', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const part = 'Content-Disposition: form-data; name="about"\r\n\r\nhello\r\n--b';
   const form = `--b\r\n${part}--\r\n`;
@@ -115,7 +115,7 @@ test("a member's forms wait for each other before they are read", async () => {
   await expect.poll(() => answers).toEqual(['other', 'third']);
 });
 
-test("an address's calls wait for each other, and another address's do not", async () => {
+test('an address’s calls wait for each other, but not for another address’s', async () => {
   const shares = new FairQueues(options);
   const turns = await Promise.all(Array.from({ length: options.atOnce }, () => shares.of('a').acquire()));
   let isWorking = false;
@@ -135,7 +135,7 @@ test("an address's calls wait for each other, and another address's do not", asy
   expect(shares.size).toBe(0);
 });
 
-test('while a caller has not read what it was answered, its next call waits, and for a while after', async () => {
+test('while a caller has not read an answer, its next call waits, and for a while after', async () => {
   const shares = new FairQueues(options);
   const read = shares.of('a').chargeResponse(3 * options.answers.burst);
   let isRead = false;

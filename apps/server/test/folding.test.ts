@@ -30,7 +30,7 @@ describe('a search of members', () => {
     expect(await found({ name: text })).toEqual([name]);
   });
 
-  test('finds skills in the plural and run together, where nobody has the text', async () => {
+  test('finds plural and joined forms of skills if nobody has the text', async () => {
     await server.join('Ana', { skillsOffered: ['Guitar'], skillsRequested: ['Node.js'] });
     await server.join('Ben', { skillsOffered: ['Martial arts'] });
     for (const text of ['guitars', 'Guitarz']) expect(await found({ q: text })).toEqual(['Ana']);
@@ -45,13 +45,13 @@ describe('a search of members', () => {
     expect((await server.visitor.ok('listUsers', { query: { q: 'guitar' } })).isSimilar).toBeUndefined();
   });
 
-  test('takes no slip where somebody has the text, on no page', async () => {
+  test('ignores typos on every page if somebody has the text', async () => {
     await server.join('Guitars Joe');
     await server.join('Ana', { skillsOffered: ['Guitar'] });
     expect(await found({ q: 'guitars' })).toEqual(['Guitars Joe']);
   });
 
-  test('gives those with a similar skill page by page', async () => {
+  test('lists members with a similar skill in pages', async () => {
     for (const name of ['Ana', 'Ben', 'Cleo']) await server.join(name, { skillsOffered: ['Guitar'] });
     const names: string[] = [];
     let cursor: string | undefined;
@@ -87,7 +87,7 @@ describe('a skill', () => {
   });
 });
 
-test('skills that stand twice become one, wherever they are', async () => {
+test('duplicate skills are merged wherever they are used', async () => {
   const database = await newDatabase();
   const { db } = database;
   try {

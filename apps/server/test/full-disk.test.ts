@@ -31,8 +31,8 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('where the disk of the embedded database is nearly full', () => {
-  test('nothing is stored, writing callers get an error, and reading goes on', async () => {
+describe('while the disk of the embedded database is nearly full', () => {
+  test('nothing is stored, writes get an error, and reads continue', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { conversationId, _id } = await say(ann, ben, 'before');
     free = enough - 1;
@@ -56,7 +56,7 @@ describe('where the disk of the embedded database is nearly full', () => {
     expect(await server.visitor.ok('listUsers')).toMatchObject({ users: [{}, {}] });
   });
 
-  test('the load balancer sees it, and its end', async () => {
+  test('the load balancer sees the start and the end of it', async () => {
     await server.visitor.ok('getReadiness');
     free = enough - 1;
     const message = "We can't save anything right now. Try again later.";
@@ -66,7 +66,7 @@ describe('where the disk of the embedded database is nearly full', () => {
     await server.visitor.ok('getReadiness');
   });
 
-  test('members can delete and log out, and store again once there is room', async () => {
+  test('members can delete and log out, and write again once there is space', async () => {
     const [dan, eva] = await enrol(server, 'Dan', 'Eva');
     const event = await hostEvent(server, dan);
     await eva.api.ok('registerForEvent', { path: { id: event._id } });

@@ -14,7 +14,7 @@ const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
 
 const takingKeys = operationIds.filter((id) => inputsOf(id).parameters.some(({ name }) => name === 'Idempotency-Key'));
 
-test.each(takingKeys)('%s answers a repeated call with what the first one stored', async (id) => {
+test.each(takingKeys)('%s answers a repeated call with the first result', async (id) => {
   const cast = await gatherCast(server);
   const [target = 'any'] = targetsOf(id);
   const role = roles.find((one) => expectedOf(id, target, one) === 'success') ?? 'member';
@@ -53,7 +53,7 @@ test('an event is stored once for a key, of one member and one content, for 24 h
   await ann.api.ok('createEvent', { body: eventOf('Once'), ...keyed('k') });
 });
 
-test('a session is stored once, however many calls come at the same moment', async () => {
+test('a session is stored once for many concurrent calls', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const body = { userTwo: ben.id, date: server.clock.inHours(5), link: 'https://meet.example.org/once' };
   const calls = await atOnce(12, () => ann.api.ok('createSession', { body, ...keyed('same') }));
@@ -61,7 +61,7 @@ test('a session is stored once, however many calls come at the same moment', asy
   expect((await ben.api.ok('listMySessions')).sessions).toHaveLength(1);
 });
 
-test('a review is stored once, and a call that was rejected leaves its key free', async () => {
+test('a review is stored once, and a rejected call leaves its key free', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const planned = await holdSession(server, ann, ben, 2);
   const over = await holdSession(server, ann, ben, -2);

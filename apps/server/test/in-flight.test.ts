@@ -5,7 +5,7 @@ const options = { total: 3, perKey: 2, message: 'Yours.', busyMessage: 'All.', r
 const tooMany = { kind: 'too-many', message: 'Yours.', retryAfterSeconds: 2 };
 const unavailable = { kind: 'unavailable', message: 'All.', retryAfterSeconds: 2 };
 
-test('a key has so much under way, and all keys together', () => {
+test('a key has a limit for concurrent work, and so have all keys together', () => {
   const inFlight = new InFlight(options);
   const leave = inFlight.enter('a');
   inFlight.enter('a');
@@ -18,7 +18,7 @@ test('a key has so much under way, and all keys together', () => {
   expect(() => inFlight.enter('c')).toThrow(expect.objectContaining(unavailable));
 });
 
-test('amounts other than one count as what they are', () => {
+test('amounts other than one count in full', () => {
   const inFlight = new InFlight({ ...options, total: 100, perKey: 60 });
   inFlight.enter('a', 50);
   expect(() => inFlight.enter('a', 11)).toThrow(expect.objectContaining(tooMany));
@@ -27,7 +27,7 @@ test('amounts other than one count as what they are', () => {
   inFlight.enter('b', 40);
 });
 
-test('work counts until it ends, well or badly', async () => {
+test('work counts until it succeeds or fails', async () => {
   const inFlight = new InFlight({ ...options, perKey: 1 });
   for (let round = 0; round < 3; round += 1) {
     expect(await inFlight.run('a', async () => round)).toBe(round);

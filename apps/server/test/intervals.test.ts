@@ -23,7 +23,7 @@ function isTidy(list: readonly Interval[]): boolean {
   return list.every(({ start, end }, index) => start < end && (list[index + 1]?.start ?? Infinity) > end);
 }
 
-test('a merged list is tidy and has the same minutes', () => {
+test('a merged list is sorted and has the same minutes', () => {
   fc.assert(
     fc.property(intervals, (any) => {
       const list = merged(any);
@@ -33,7 +33,7 @@ test('a merged list is tidy and has the same minutes', () => {
   );
 });
 
-test('an intersection has the minutes that are in both', () => {
+test('an intersection has the minutes in both', () => {
   fc.assert(
     fc.property(list, list, (one, other) => {
       const both = intersection(one, other);
@@ -43,7 +43,7 @@ test('an intersection has the minutes that are in both', () => {
   );
 });
 
-test('a difference has the minutes that are in the first list alone', () => {
+test('a difference has the minutes only in the first list', () => {
   fc.assert(
     fc.property(list, list, (from, taken) => {
       const left = difference(from, taken);
@@ -53,7 +53,7 @@ test('a difference has the minutes that are in the first list alone', () => {
   );
 });
 
-test('a list covers an interval whose every minute is in it', () => {
+test('a list covers an interval if every minute is in it', () => {
   fc.assert(
     fc.property(list, interval, (list, asked) => {
       fc.pre(asked.start < asked.end);
@@ -62,7 +62,7 @@ test('a list covers an interval whose every minute is in it', () => {
   );
 });
 
-test('starts are all multiples of the step at which the whole fits, or one start where none is', () => {
+test('starts are all multiples of the step that fit, or one start if there is none', () => {
   const numbers = {
     length: fc.integer({ min: 1, max: 12 }),
     step: fc.integer({ min: 1, max: 8 }),

@@ -73,7 +73,7 @@ function readable(raw: string): string {
 }
 
 describe('a session that both have agreed to', () => {
-  test('tells both calendars of a change, and of its end', async () => {
+  test('updates both calendars after a change and at its end', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const sessionId = await agreedSession(ana, ben);
     const uid = `${sessionId}@swap.example.org`;
@@ -102,7 +102,7 @@ describe('a session that both have agreed to', () => {
     ]);
   });
 
-  test('is an invitation in the answer to a proposal, and for the one who answers', async () => {
+  test('sends an invitation with the answer to a proposal, also to the one who answers', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const subject = await agreedSession(ana, ben);
     await inNotifyingTransaction(server.app.context, async (trx, notify) => {
@@ -117,7 +117,7 @@ describe('a session that both have agreed to', () => {
     ]);
   });
 
-  test('names in the mail of each no other address than the site’s and their own', async () => {
+  test('names no other address in an email than the site’s and the recipient’s', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const sessionId = await agreedSession(ana, ben);
     await ana.api.ok('editSession', { path: { sessionId }, body: { link: 'https://meet.example.org/new' } });
@@ -135,7 +135,7 @@ describe('a session that both have agreed to', () => {
     }
   });
 
-  test('is sent again under the same Message-ID, and as it is by then', async () => {
+  test('is sent again with the same Message-ID and the current data', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const sessionId = await agreedSession(ana, ben);
     await ana.api.ok('editSession', { path: { sessionId }, body: { link: 'https://meet.example.org/new' } });
@@ -148,11 +148,11 @@ describe('a session that both have agreed to', () => {
   });
 });
 
-describe('one choice decides about calendars', () => {
+describe('one setting decides about calendars', () => {
   const choose = ({ api }: TestMember, kind: string, email: boolean) =>
     api.ok('setNotificationSettings', { body: { kinds: [{ kind, email }] } });
 
-  test('so a cancellation gets there, in one email, where its notice was read, or such notices are off', async () => {
+  test('so one email has a cancellation, even if its notification was read or is switched off', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const canceled = [{ subject: 'Ana canceled your session', part: { method: 'CANCEL' } }];
     const sessionId = await agreedSession(ana, ben);
@@ -169,7 +169,7 @@ describe('one choice decides about calendars', () => {
     expect(mail?.text).toContain('Stop emails about answers to your proposals and calendar invitations');
   });
 
-  test('ends in both calendars where one blocks the other', async () => {
+  test('ends in both calendars when one blocks the other', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     await agreedSession(ana, ben);
     await holdSession(server, ana, ben, 48);
@@ -186,7 +186,7 @@ describe('one choice decides about calendars', () => {
     }
   });
 
-  test('and without them a cancellation is a notice like others', async () => {
+  test('and if it is off, a cancellation is an ordinary notification', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     await choose(ben, 'sessionAnswered', false);
     const cancel = async (isRead: boolean) => {
@@ -204,7 +204,7 @@ describe('one choice decides about calendars', () => {
 });
 
 describe('no invitation', () => {
-  test('comes with a session that only one has agreed to', async () => {
+  test('is sent for a session that only one has agreed to', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const { _id: sessionId } = await holdSession(server, ana, ben, 24);
     await ana.api.ok('editSession', { path: { sessionId }, body: { link: 'https://meet.example.org/new' } });
@@ -214,7 +214,7 @@ describe('no invitation', () => {
     expect((await mailsTo(ben)).map(({ part }) => part)).toEqual([null]);
   });
 
-  test('goes to a member who wants no emails about answers, nor while their quiet hours last', async () => {
+  test('is sent to a member without emails about answers, or in quiet hours', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const sessionId = await agreedSession(ana, ben);
     const change = (link: string) => ana.api.ok('editSession', { path: { sessionId }, body: { link } });
@@ -233,7 +233,7 @@ describe('no invitation', () => {
     expect(rows).toEqual([{ seconds: 3_600 }]);
   });
 
-  test('goes out once the session is over, or without a change', async () => {
+  test('is sent after the session, or without a change', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const sessionId = await agreedSession(ana, ben);
     await ana.api.ok('editSession', { path: { sessionId }, body: { link: 'https://meet.example.org/swap' } });

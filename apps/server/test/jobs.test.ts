@@ -22,7 +22,7 @@ async function planSession(): Promise<void> {
   await holdSession(server, ana, ben, 24);
 }
 
-test('a worker sends what was queued, and nothing of what was rolled back', async () => {
+test('a worker sends queued jobs, and none that were rolled back', async () => {
   await planSession();
   await vi.waitFor(async () => expect(await mailNames(dataDir)).toHaveLength(1), soon);
   const { db, jobs } = server.database;
@@ -36,7 +36,7 @@ test('a worker sends what was queued, and nothing of what was rolled back', asyn
   expect(rows).toEqual([]);
 });
 
-test('queues that are there already take what has changed of their settings', async () => {
+test('existing queues take changed settings', async () => {
   const { db, jobs } = server.database;
   await sql`update jobs.queue set retry_limit = 1 where name = 'email'`.execute(db);
   const opened = createJobs(jobs.connection);
@@ -46,7 +46,7 @@ test('queues that are there already take what has changed of their settings', as
   expect(rows).toEqual([{ retry_limit: 50 }]);
 });
 
-test('an email that no mail server takes is given up at once, and tried again on demand', {
+test('an email that mail servers reject is not retried, except on demand', {
   timeout: 180_000,
 }, async () => {
   const { mailer } = server.app.context;
@@ -62,7 +62,7 @@ test('an email that no mail server takes is given up at once, and tried again on
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('a restored database queues what had not been sent', async () => {
+test('a restored database queues unsent emails', async () => {
   const { db } = server.database;
   await planSession();
   await vi.waitFor(async () => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('is made once, for its owner alone, and nothing else is left in the folder', async () => {
+test('is created once, only for its owner, and leaves no other file', async () => {
   const secret = await keptSecret(folder, tokenSecret);
   expect(secret.length).toBeGreaterThanOrEqual(64);
   expect(await keptSecret(folder, tokenSecret)).toBe(secret);
@@ -35,14 +35,14 @@ test.each([
   expect(readFileSync(file(), 'utf8')).toBe(content);
 });
 
-test('a half-written draft of a start that was killed is no secret', async () => {
+test('an unfinished file of a killed start is not used as a secret', async () => {
   writeFileSync(`${file()}.new`, 'half');
   const secret = await keptSecret(folder, tokenSecret);
   expect(secret.length).toBeGreaterThanOrEqual(64);
   expect(readdirSync(folder)).toEqual(['jwt-secret']);
 });
 
-test('a secret that cannot be read or written is one line', async () => {
+test('an unreadable or unwritable secret is a one-line error', async () => {
   mkdirSync(file());
   await expect(keptSecret(folder, tokenSecret)).rejects.toThrow(/^[^\n]+jwt-secret cannot be read: [^\n]+$/);
   await expect(keptSecret(join(folder, 'absent'), tokenSecret)).rejects.toThrow(
@@ -50,7 +50,7 @@ test('a secret that cannot be read or written is one line', async () => {
   );
 });
 
-test('the key of push notifications is one of the curve’s', async () => {
+test('the key of push notifications is a valid key of the curve', async () => {
   const key = Buffer.from(await keptSecret(folder, pushKey), 'base64url');
   expect(() => createECDH('prime256v1').setPrivateKey(key)).not.toThrow();
 });

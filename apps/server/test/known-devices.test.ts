@@ -57,21 +57,21 @@ async function useUp(email: string): Promise<void> {
 }
 
 describe.skipIf(throughProxy !== null)('failed log-ins of a stranger', () => {
-  test('lock out their own address, and not the member at another one', async () => {
+  test('lock their own address, but not the member at another one', async () => {
     const { email, password } = await server.join('Ana');
     await guess(email, 10, elsewhere);
     expect((await logIn(email, password, elsewhere)).status).toBe(429);
     expect((await logIn(email, password, home)).status).toBe(200);
   });
 
-  test('of a whole /64 count as those of one address', async () => {
+  test('from a whole /64 count as one address', async () => {
     const { email, password } = await server.join('Ana');
     for (let index = 1; index <= failures; index += 1) await guess(email, 1, `2001:db8:1:2::${index}`);
     expect((await logIn(email, password, '2001:db8:1:2:ffff::1')).status).toBe(429);
     expect((await logIn(email, password, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test('from ever more addresses come to an end, and a known device still gets in', async () => {
+  test('from more and more addresses reach a limit, and a known device still gets in', async () => {
     const ana = await server.join('Ana');
     const device = await deviceOf(ana);
     await useUp(ana.email);
@@ -81,7 +81,7 @@ describe.skipIf(throughProxy !== null)('failed log-ins of a stranger', () => {
     }
   });
 
-  test('spare a member who sends a session of their own', async () => {
+  test('do not affect a member who sends a session', async () => {
     const ana = await server.join('Ana');
     await useUp(ana.email);
     const attempt = (headers: Record<string, string>) => logIn(ana.email, ana.password, home, headers);
@@ -91,7 +91,7 @@ describe.skipIf(throughProxy !== null)('failed log-ins of a stranger', () => {
     expect((await attempt({ cookie: ana.cookie })).status).toBe(429);
   });
 
-  test('read the same for an address without an account', async () => {
+  test('get the same answer for an address without an account', async () => {
     const unknownEmail = 'nobody@example.org';
     const statuses = await guess(unknownEmail, 12, elsewhere);
     expect(statuses.filter((status) => status === 401)).toHaveLength(failures);
@@ -103,7 +103,7 @@ describe.skipIf(throughProxy !== null)('failed log-ins of a stranger', () => {
     });
   });
 
-  test('at many accounts lock out their address, but for known devices', async () => {
+  test('at many accounts lock their address, except for known devices', async () => {
     const ana = await server.join('Ana');
     const device = await deviceOf(ana);
     for (let index = 0; index < 10; index += 1) await guess(`somebody-${index}@example.org`, failures, home);
@@ -113,7 +113,7 @@ describe.skipIf(throughProxy !== null)('failed log-ins of a stranger', () => {
 });
 
 describe.skipIf(throughProxy !== null)('a known device', () => {
-  test('has failures of its own, which lock out no other device', async () => {
+  test('has its own failures, which lock no other device', async () => {
     const ana = await server.join('Ana');
     const [phone, laptop] = [await deviceOf(ana), await deviceOf(ana)];
     const statuses = await guess(ana.email, 12, home, { cookie: phone });
@@ -123,7 +123,7 @@ describe.skipIf(throughProxy !== null)('a known device', () => {
     expect((await logIn(ana.email, ana.password, home)).status).toBe(200);
   });
 
-  test('is known for every member who logged in on it, and for no other', async () => {
+  test('is known for every member who logged in on it, and for nobody else', async () => {
     const [ana, ben, cem] = [await server.join('Ana'), await server.join('Ben'), await server.join('Cem')];
     const shared = await deviceOf(ben, { cookie: await deviceOf(ana) });
     for (const { email } of [ana, ben, cem]) await useUp(email);
@@ -135,7 +135,7 @@ describe.skipIf(throughProxy !== null)('a known device', () => {
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  test('is recognised by a token of ours alone, for a year after its last log-in', async () => {
+  test('is recognized only by our token, for a year after its last log-in', async () => {
     const ana = await server.join('Ana');
     const device = await deviceOf(ana);
     await useUp(ana.email);

@@ -61,7 +61,7 @@ async function holdAndEnd(
   return { status, before, after: await contentOf(server) };
 }
 
-describe('once the log-in has ended, a body that was held back changes nothing:', () => {
+describe('after the log-in has ended, a delayed body changes nothing:', () => {
   test.each(writing)('%s', async (id) => {
     const cast = await gatherCast(server);
     const kind = kindOf(id);
@@ -76,7 +76,7 @@ describe('once the log-in has ended, a body that was held back changes nothing:'
   });
 });
 
-test('once a moderator has suspended the member, neither does it', async () => {
+test('or after a moderator has suspended the member', async () => {
   const cast = await gatherCast(server);
   const { member, moderator } = cast;
   const suspend = async () => {

@@ -35,14 +35,14 @@ async function dump(): Promise<string> {
 }
 
 describe('a member who leaves', () => {
-  test('shows who they are by their password', async () => {
+  test('has to enter their password', async () => {
     const ana = await server.join('Ana');
     const answer = await ana.api.call('deleteAccount', { body: { password: 'not mine' } });
     expect(answer).toMatchObject({ status: 403, body: { code: 'wrong_password' } });
     expect(await ana.api.call('checkAuth')).toMatchObject({ status: 200 });
   });
 
-  test('is logged out everywhere, found by none, and told when it is for good', async () => {
+  test('is logged out everywhere, found by nobody, and told when the account is erased', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const elsewhere = await server.logIn(ana.email, ana.password);
     await deliver();
@@ -59,7 +59,7 @@ describe('a member who leaves', () => {
     expect(mail?.text).toContain('We erase it on Friday, November 27 at 12:00 PM UTC');
   });
 
-  test('cancels what they had ahead, and tells the others', async () => {
+  test('loses upcoming plans, and the others are told', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const own = await hostEvent(server, ana);
     await letIn(ana, ben, own._id);
@@ -74,7 +74,7 @@ describe('a member who leaves', () => {
     expect(event).toMatchObject({ participants: [], current_participants_count: 0 });
   });
 
-  test('gets no email that would have them back', async () => {
+  test('gets no emails that ask them to come back', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     await say(ben, ana, 'Hello');
     const unsent = () => findMembersWithUnsent(server.app.context, null, server.clock.now());
@@ -97,7 +97,7 @@ describe('a member who leaves', () => {
     expect(again.body).not.toHaveProperty('cameBack');
   });
 
-  test('is erased once, or stays, however many log in at that moment', async () => {
+  test('is erased once, or stays, with many concurrent log-ins', async () => {
     const ana = await server.join('Ana');
     await leave(ana);
     passDays(7);
@@ -112,7 +112,7 @@ describe('a member who leaves', () => {
 });
 
 describe('a member who is erased', () => {
-  test('leaves no trace in any table but what they gave to others, as a former member', async () => {
+  test('leaves only the shared data of others in the database, as a former member', async () => {
     const ana = await server.join('Anastasia Unverwechselbar', { skillsOffered: ['Glassblowing'] });
     const ben = await server.join('Ben');
     await ana.api.ok('editUser', {
@@ -164,7 +164,7 @@ describe('a member who is erased', () => {
     expect((await logIn(ana)).status).toBe(401);
   });
 
-  test('leaves the address to the next sign-up with it', async () => {
+  test('frees the address for a new sign-up', async () => {
     const ana = await server.join('Ana');
     const signUp = () =>
       server.visitor.call('signUp', { body: { name: 'Another', email: ana.email, password: ana.password } });
@@ -177,7 +177,7 @@ describe('a member who is erased', () => {
     expect(found.users).toEqual([]);
   });
 
-  test('and their blocks are gone with them, while what others did stays', async () => {
+  test('and their blocks are deleted, while actions of others stay', async () => {
     const pair = await makePair(server);
     const { viewer, other, third } = pair;
     await viewer.api.ok('blockMember', { path: { userId: other.id } });

@@ -21,7 +21,7 @@ const limiter = (attempts: number) =>
   createLimiter('tests', { attempts, windowSeconds: 60, message: 'Slow down.' }, null);
 
 describe('a limiter', () => {
-  test('gives a key its attempts in each window, whatever others do', async () => {
+  test('gives a key its attempts in each window, independent of others', async () => {
     const limit = limiter(2);
     await limit.consume('a');
     passTime(59);
@@ -32,7 +32,7 @@ describe('a limiter', () => {
     await limit.consume('a');
   });
 
-  test('tells what is left of the window, and an attempt given back counts no more', async () => {
+  test('tells the rest of the window, and returns an attempt', async () => {
     const limit = limiter(1);
     await limit.consume('a');
     passTime(20);
@@ -45,14 +45,14 @@ describe('a limiter', () => {
     await limit.consume('a');
   });
 
-  test('counts nothing of what it rejects', async () => {
+  test('does not count rejected attempts', async () => {
     const limit = limiter(5);
     await limit.consume('a', 3);
     for (let again = 0; again < 3; again += 1) await expect(limit.consume('a', 3)).rejects.toThrow(ApiError);
     await limit.consume('a', 2);
   });
 
-  test('makes no caller wait for longer than the window when the clock is set back', async () => {
+  test('makes nobody wait longer than the window when the clock is set back', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout'] });
     const limit = limiter(1);
     await limit.consume('a');
@@ -70,7 +70,7 @@ describe('the table', () => {
     null,
   );
 
-  test('holds in each of its windows, and what one of them rejects counts in no other', async () => {
+  test('applies in each of its windows, and a rejection in one counts in no other', async () => {
     const ana = { member: 'ana', address: '192.0.2.1' };
     const send = () => table.consume('messages', ana);
     await send();
@@ -87,7 +87,7 @@ describe('the table', () => {
     await table.consume('messages', { member: 'ben', address: '192.0.2.1' });
   });
 
-  test('forgets in every window what is given back, once', async () => {
+  test('returns an attempt in every window, once', async () => {
     const numbers = { 'messages-per-member-minute': 2, 'messages-per-member-day': 2 };
     const { consume } = createLimits({ factor: 1, numbers }, null);
     const refund = await consume('messages', { member: 'ana' });
@@ -98,7 +98,7 @@ describe('the table', () => {
     await expect(consume('messages', { member: 'ana' })).rejects.toThrow(ApiError);
   });
 
-  test('has every number times the factor, but those that are given', async () => {
+  test('multiplies every number by the factor, except given ones', async () => {
     const settings = { factor: 3, numbers: { 'reports-per-member-hour': 1 } };
     const { consume } = createLimits(settings, null);
     await consume('reviews', { member: 'ana' }, 60);
@@ -128,7 +128,7 @@ test.each([
   expect(addressKey(ip)).toBe(key);
 });
 
-test('log-in, sign-up and everything together are limited by address', async () => {
+test('log-in, sign-up and all calls together are limited by address', async () => {
   const account = (index: number) => ({
     name: 'Ana',
     email: `ana-${index}@example.org`,

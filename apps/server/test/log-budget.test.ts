@@ -12,7 +12,7 @@ function loggerOf(lines: number) {
   return { log, written, advance: (by: number) => (ms += by) };
 }
 
-test('a flood of log lines is cut off in each second, and counted in the next', () => {
+test('a flood of log lines is cut off each second, and counted in the next', () => {
   const { log, written, advance } = loggerOf(3);
   const child = log.child({ requestId: 'a' });
   for (let line = 0; line < 10; line += 1) (line % 2 === 0 ? log : child).warn(`line ${line}`);
@@ -30,7 +30,7 @@ test('a flood of log lines is cut off in each second, and counted in the next', 
   expect(written).toHaveLength(7);
 });
 
-test('a line below the level counts for nothing', () => {
+test('a line below the level does not count', () => {
   const { log, written } = loggerOf(1);
   for (let line = 0; line < 10; line += 1) log.debug('not written');
   log.info('written');

@@ -44,7 +44,7 @@ const laterBy = (hours: number) =>
   server.clock.set(new Date(server.clock.now().getTime() + hours * 3_600_000).toISOString());
 
 describe('log-ins', () => {
-  test('are listed with their device, this one first, and end alone or all but this one', async () => {
+  test('are listed with their device, this one first, and end one by one or all but this one', async () => {
     const ana = await server.join('Ana');
     laterBy(1);
     await logIn(ana);
@@ -59,7 +59,7 @@ describe('log-ins', () => {
 });
 
 describe('a log-in on a new device', () => {
-  test('is told by email, but for the first day, and not on a device that is known', async () => {
+  test('sends an email, except on the first day and on a known device', async () => {
     const ana = await server.join('Ana');
     await logIn(ana);
     expect(await deliver()).toEqual([]);

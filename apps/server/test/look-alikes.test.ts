@@ -64,7 +64,7 @@ async function messageFor(place: Place | undefined, text: string): Promise<strin
   return await (id === 'signUp' ? server.visitor : ann.api).errorOf(id, 400, call);
 }
 
-describe('texts of one line are what they look like', () => {
+describe('texts of one line have no invisible or misleading characters', () => {
   test.each(Object.keys(lines))('%s', async (where) => {
     const [field] = where.split(' ');
     const [top] = field?.split('.') ?? [];
@@ -97,7 +97,7 @@ describe('texts of one line are what they look like', () => {
     expect(await messageFor(links[where], 'https://exam\u200bple.org')).toBe(`link: ${unseen}`);
   });
 
-  test('edits keep to it, too', async () => {
+  test('also when they are edited', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id: eventId, start_time, end_time } = await hostEvent(server, ann);
     const { _id: sessionId } = await holdSession(server, ann, ben, 24);
@@ -109,7 +109,7 @@ describe('texts of one line are what they look like', () => {
   });
 });
 
-test('names are kept in one form, and one skill in one', async () => {
+test('names and skills are stored in one normal form', async () => {
   const [ann] = await enrol(server, 'Ann');
   const edit = (skills: string[]) =>
     ann.api.ok('editUser', profile(ann, { name: 'Ine\u0302s\u00a0\u00a0C.', skillsOffered: JSON.stringify(skills) }));
@@ -143,7 +143,7 @@ describe('longer texts', () => {
   });
 });
 
-test('what older rules let in is made plain, and nothing is lost of it', async () => {
+test('texts of older rules are cleaned without losing any', async () => {
   const database = await newDatabase();
   const { db } = database;
   try {

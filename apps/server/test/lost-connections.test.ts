@@ -10,7 +10,7 @@ import { openPostgresDatabase } from '../src/db/open-postgres.ts';
 import type { Database } from '../src/db/schema.ts';
 import { postgresUrl } from './support/env.ts';
 
-test('a socket file without a listener is a database that is away, and another missing file is not', async () => {
+test('a socket file without a listener means a database that is down, and another missing file does not', async () => {
   const unused = join(tmpdir(), 'unused', '.s.PGSQL.5432');
   const [rejected] = await once(connect(unused), 'error');
   const unread = await readFile(unused).catch((error: Error) => error);

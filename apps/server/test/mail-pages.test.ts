@@ -38,7 +38,7 @@ test('without emails there is a hint how to get one', async () => {
   expect([status, html.includes('No emails yet')]).toEqual([200, true]);
 });
 
-test('emails are listed, the newest first, and one press shows one', async () => {
+test('emails are listed newest first, and one press shows one', async () => {
   await mailer.send(mail);
   await mailer.send({ ...mail, subject: 'The second' });
   const { html, links, headers } = await list();
@@ -58,7 +58,7 @@ test('emails are listed, the newest first, and one press shows one', async () =>
   expect(shown.headers['x-frame-options']).toBe('DENY');
 });
 
-test('a name leads nowhere but to an email', async () => {
+test('a name leads only to an email', async () => {
   await mailer.send(mail);
   writeFileSync(join(dataDir, 'secret.eml'), 'Subject: secret');
   mkdirSync(join(mailFolderOf(dataDir), 'folder'), { recursive: true });
@@ -66,7 +66,7 @@ test('a name leads nowhere but to an email', async () => {
     expect((await get(`/mail/${name}`)).status, name).toBe(404);
 });
 
-test('they are shown to this machine alone', async () => {
+test('they are shown only to this machine', async () => {
   await mailer.send(mail);
   const [link = ''] = (await list()).links;
   for (const url of ['/mail', link]) {

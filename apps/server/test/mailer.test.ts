@@ -119,7 +119,7 @@ test.each([
 });
 
 describe('a mail', () => {
-  test('carries an invitation both as a part that programs act on and as a file', async () => {
+  test('carries an invitation both as a part for programs and as a file', async () => {
     const { arrived, port } = await startSmtp();
     const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
     await mailerFor(port).send({ ...mail, invitation: { method: 'CANCEL', content, filename: 'session.ics' } });
@@ -133,7 +133,7 @@ describe('a mail', () => {
     });
   });
 
-  test('arrives whole, with its id in its Message-ID', async () => {
+  test('arrives complete, with its id in its Message-ID', async () => {
     const { arrived, port } = await startSmtp();
     await mailerFor(port).send(mail);
     expect(arrived).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('a mail', () => {
     expect(parsed.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
   });
 
-  test('can be stopped by one POST, unless it has to be sent', async () => {
+  test('has a one-click unsubscribe link, unless it must be sent', async () => {
     const { arrived, port } = await startSmtp();
     const mailer = mailerFor(port);
     await mailer.send(mail);
@@ -182,7 +182,7 @@ describe('a mail', () => {
     );
   });
 
-  test('has no headers and no recipients but its own, whatever a name or a title holds', async () => {
+  test('has no foreign headers or recipients, with any name or title', async () => {
     const { arrived, port } = await startSmtp();
     await mailerFor(port).send({
       ...mail,
@@ -196,7 +196,7 @@ describe('a mail', () => {
     expect(parsed.text?.trim()).toBe(mail.text);
   });
 
-  test('goes to one address, whatever that holds', async () => {
+  test('goes to one address, with any text in it', async () => {
     const { arrived, port } = await startSmtp();
     const mailer = mailerFor(port);
     for (const address of ['ines@example.org, bob@example.org', 'ines@example.org>\r\nRCPT TO:<bob@example.org'])
@@ -206,14 +206,14 @@ describe('a mail', () => {
 });
 
 describe('a mail server', () => {
-  test.each([550, 553])('that does not take the address (%i) gets no other try', async (code) => {
+  test.each([550, 553])('that rejects the address (%i) gets no retry', async (code) => {
     const { port } = await startSmtp({ onRcptTo: (_address, _session, done) => done(answer(code)) });
     const error = await failed(mailerFor(port).send(mail));
     expect(error).toBeInstanceOf(MailRejected);
     expect((error as Error).message).not.toContain('ines@example.org');
   });
 
-  test('that does not take the mail (554) gets no other try', async () => {
+  test('that rejects the mail (554) gets no retry', async () => {
     const { port } = await startSmtp({
       onData: (stream, _session, done) => {
         stream.resume().once('end', () => done(answer(554)));
@@ -222,14 +222,14 @@ describe('a mail server', () => {
     expect(await failed(mailerFor(port).send(mail))).toBeInstanceOf(MailRejected);
   });
 
-  test.each([421, 450, 452])('that is busy (%i) is asked again', async (code) => {
+  test.each([421, 450, 452])('that is busy (%i) is retried', async (code) => {
     const { port } = await startSmtp({ onRcptTo: (_address, _session, done) => done(answer(code)) });
     const error = await failed(mailerFor(port).send(mail));
     expect(error).not.toBeInstanceOf(MailRejected);
     expect((error as Error).message).not.toContain('ines@example.org');
   });
 
-  test('that does not take the log-in is asked again: the settings may be put right', async () => {
+  test('that rejects the log-in is retried, since settings may be corrected', async () => {
     const { port } = await startSmtp({
       disabledCommands: ['STARTTLS'],
       authOptional: false,
@@ -239,7 +239,7 @@ describe('a mail server', () => {
     expect(await failed(mailer.send(mail))).not.toBeInstanceOf(MailRejected);
   });
 
-  test('that is not there is asked again', async () => {
+  test('that is down is retried', async () => {
     const { port, sockets } = await startPort(() => {});
     for (const end of ends.splice(0)) await end();
     const error = await failed(mailerFor(port).send(mail));
@@ -247,7 +247,7 @@ describe('a mail server', () => {
     expect(sockets).toEqual([]);
   });
 
-  test('that never greets, or falls silent with the mail in hand, is waited for so long', async () => {
+  test('that sends no greeting, or stops mid-mail, has a time limit', async () => {
     const silent = [() => {}, greetUntilData(() => {})];
     for (const onConnection of silent) {
       const { port } = await startPort(onConnection);
@@ -257,7 +257,7 @@ describe('a mail server', () => {
     }
   });
 
-  test('that answers bit by bit is waited for so long, and so is a turn at it', async () => {
+  test('that answers slowly has a time limit, and so has waiting for a turn', async () => {
     const timers: NodeJS.Timeout[] = [];
     ends.push(() => timers.forEach(clearInterval));
     const { port } = await startPort((socket) => {
@@ -269,7 +269,7 @@ describe('a mail server', () => {
     expect(errors.filter((error) => error instanceof MailRejected)).toEqual([]);
   });
 
-  test('that goes away mid-way may have taken the mail: it is not handed over again at once', async () => {
+  test('that disconnects mid-mail may have it, so there is no immediate retry', async () => {
     for (const leave of [(socket: Socket) => socket.destroy(), (socket: Socket) => socket.end()]) {
       const { port, sockets } = await startPort(greetUntilData(leave));
       expect(await failed(mailerFor(port).send(mail))).not.toBeInstanceOf(MailRejected);
@@ -277,7 +277,7 @@ describe('a mail server', () => {
     }
   });
 
-  test('that comes back gets the mail from the same mailer', async () => {
+  test('that is up again gets the mail from the same mailer', async () => {
     let isBusy = true;
     const { arrived, port } = await startSmtp({
       onMailFrom: (_address, _session, done) => done(isBusy ? answer(421) : null),
@@ -309,7 +309,7 @@ describe('without a mail server', () => {
     expect(parsed.html?.trim()).toBe(mail.html);
   });
 
-  test('the newest 1,000 are kept', async () => {
+  test('only the newest 1,000 are kept', async () => {
     const { mailer, folder } = create();
     mkdirSync(folder, { recursive: true });
     for (let day = 0; day < 1_001; day += 1)

@@ -68,7 +68,7 @@ const item: fc.Arbitrary<CalendarItem> = fc
 const kept = (text: string) => text.replaceAll(/(?![\t\r\n])\p{Cc}/gu, '').replaceAll(/\r\n|\r/g, '\n');
 
 describe('calendars', () => {
-  test('without anything in them are whole all the same', () => {
+  test('are valid without entries', () => {
     const lines = makeIcs([], siteUrl).split('\r\n');
     expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
@@ -77,7 +77,7 @@ describe('calendars', () => {
     expect(readIcs(lines.join('\r\n')).items).toEqual([]);
   });
 
-  test('of 1,000 random sessions and events read back as they were', () => {
+  test('of 1,000 random sessions and events can be read back', () => {
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 5 }), (items) => {
         const { method, items: read } = readIcs(makeIcs(items, siteUrl));
@@ -101,7 +101,7 @@ describe('calendars', () => {
     );
   });
 
-  test('have lines of at most 75 bytes, none of which splits a character, and as many events as were put in', () => {
+  test('have lines of at most 75 bytes, split between characters, and all events', () => {
     fc.assert(
       fc.property(item, (one) => {
         const text = makeIcs([one], siteUrl);
@@ -132,7 +132,7 @@ describe('calendars', () => {
 });
 
 describe('invitations', () => {
-  test('name the site and the one who is invited, whatever they are called', () => {
+  test('name the site and the recipient, with any name', () => {
     fc.assert(
       fc.property(item, words, (one, name) => {
         const to = { name, address: 'ana@example.org' };

@@ -167,7 +167,7 @@ async function walk(asked: MemberCriteria, order: Order, meanwhile = async () =>
   }
 }
 
-test('pages and counts are those of a filter over all that was written', { timeout: 240_000 }, async () => {
+test('pages and counts equal a filter over all stored data', { timeout: 240_000 }, async () => {
   const people = fc.array(person, { minLength: 12, maxLength: 25 });
   await fc.assert(
     fc.asyncProperty(people, fc.array(criteria, { minLength: 25, maxLength: 25 }), async (community, searches) => {
@@ -197,7 +197,7 @@ test('pages and counts are those of a filter over all that was written', { timeo
   );
 });
 
-test('a walk shows every member who stays as they are once, whatever others write', { timeout: 120_000 }, async () => {
+test('pages show every unchanged member once, while others write', { timeout: 120_000 }, async () => {
   const people = fc.array(person, { minLength: 30, maxLength: 40 });
   const change = fc.record({ index: fc.nat(39), daysAgo: fc.integer({ min: 0, max: 45 }), leaves: fc.boolean() });
   const changes = fc.array(change, { minLength: 20, maxLength: 20 });
@@ -236,7 +236,7 @@ test('a walk shows every member who stays as they are once, whatever others writ
   );
 });
 
-test('the row of a search follows each change, and goes with its member', async () => {
+test('the search row follows each change, and is deleted with its member', async () => {
   const row = async () => {
     const { member_id: _, ...rest } = (await db.selectFrom('member_search').selectAll().executeTakeFirst()) ?? {};
     return rest as Partial<Database['member_search']>;

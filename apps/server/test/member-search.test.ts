@@ -14,7 +14,7 @@ async function edit(member: TestMember, fields: Record<string, string>) {
 }
 
 describe('words', () => {
-  test('become skills with slips of typing, which the answer names and `exact` takes back', async () => {
+  test('name skills despite typos, which the answer shows and `exact` switches off', async () => {
     await server.join('Valentina', { skillsOffered: ['Spanish'], skillsRequested: ['Guitar'] });
     await server.join('Marit', { skillsOffered: ['Knitting'], skillsRequested: ['Film photography'] });
     const found = await search({ q: 'spanihs' });
@@ -30,7 +30,7 @@ describe('words', () => {
     expect(typing.corrected).toBeUndefined();
   });
 
-  test('find names, of which none is a slip of typing', async () => {
+  test('find names, which are not treated as typos', async () => {
     await server.join('Juan Pianu', { skillsOffered: ['Chess'] });
     await server.join('Ana Juarez', { skillsOffered: ['Piano'] });
     expect(namesOf(await search({ q: 'pianu' }))).toEqual(['Juan Pianu']);
@@ -38,7 +38,7 @@ describe('words', () => {
     expect(namesOf(await search({ q: 'pianu piano' }))).toEqual([]);
   });
 
-  test('of a filter name skills with commas between them, some with a comma of their own', async () => {
+  test('of a filter name skills separated by commas, some with a comma of their own', async () => {
     await server.join('One', { skillsOffered: ['Baking, with sugar'] });
     await server.join('Two', { skillsOffered: ['Baking'] });
     await server.join('Three', { skillsOffered: ['Chess'], skillsRequested: ['Baking'] });
@@ -49,7 +49,7 @@ describe('words', () => {
   });
 });
 
-test('those come first with whom a swap works both ways, and say with what', async () => {
+test('members with a swap in both directions come first, with its skills', async () => {
   const me = await server.join('Me', { skillsOffered: ['Python'], skillsRequested: ['Portuguese'] });
   await server.join('Partner', { skillsOffered: ['Chess', 'Portuguese'], skillsRequested: ['Python', 'Chess'] });
   await server.join('Teacher', { skillsOffered: ['Portuguese'], skillsRequested: ['Chess'] });
@@ -63,7 +63,7 @@ test('those come first with whom a swap works both ways, and say with what', asy
   expect(namesOf(await search({ both: 'true' }))).toEqual([]);
 });
 
-test('levels, languages, zone and activity are on a profile, hidden by choice, and filters', async () => {
+test('levels, languages, zone and activity are on a profile, can be hidden, and filter', async () => {
   const ana = await server.join('Ana', { skillsOffered: ['Chess', 'Go'], skillsRequested: ['Piano'] });
   const ben = await server.join('Ben', { skillsOffered: ['Chess'] });
   const levels = [
@@ -131,7 +131,7 @@ test.each([
   expect(await ana.api.errorOf('editUser', 400, call)).toMatch(field);
 });
 
-test('the hours of the week are on the viewer’s clocks', async () => {
+test('hours of the week are in the viewer’s time zone', async () => {
   const ana = await server.join('Ana');
   const weekly = [{ weekday: 1, from: '07:00', to: '09:00' }];
   await ana.api.ok('setAvailability', { body: { timeZone: 'Asia/Kolkata', weekly } });
@@ -144,7 +144,7 @@ test('the hours of the week are on the viewer’s clocks', async () => {
   await server.visitor.errorOf('searchMembers', 400, { query: { hours: 'weekday-mornings', timeZone: 'Nowhere' } });
 });
 
-test('where nobody is found it says what to drop', async () => {
+test('a search without results says which filter to drop', async () => {
   for (const name of ['One', 'Two']) {
     const member = await server.join(name, { skillsOffered: ['Joinery'] });
     await edit(member, { languages: '["en"]' });
@@ -160,7 +160,7 @@ test('where nobody is found it says what to drop', async () => {
   ]);
 });
 
-test('who is blocked, suspended, leaving or the caller is not found, nor counted', async () => {
+test('blocked, suspended and leaving members and the caller are neither found nor counted', async () => {
   const me = await server.join('Me');
   const [blocked, suspended, leaving] = await Promise.all(
     ['Blocked', 'Suspended', 'Leaving'].map((name) => server.join(name)),
@@ -197,7 +197,7 @@ test('who is blocked, suspended, leaving or the caller is not found, nor counted
   expect(namesOf(await search({}, blocked?.api))).toEqual(['Found']);
 });
 
-test('a call notes a member’s day once', async () => {
+test('calls record a member’s day once', async () => {
   const ana = await server.join('Ana');
   const seen = async () =>
     (await server.database.db.selectFrom('members').select('seen_on').executeTakeFirstOrThrow()).seen_on;

@@ -20,7 +20,7 @@ function series(answer: TestAnswer, name: string): number | undefined {
   return line === undefined ? undefined : Number(line.split(' ')[1]);
 }
 
-test('calls are counted and timed by operation, and nothing that a caller made up is a label', async () => {
+test('calls are counted and timed by operation, and caller input is never a label', async () => {
   await server.visitor.call('getHealth');
   await server.visitor.errorOf('getUser', 401, { path: { userId: 'x' } });
   await server.visitor.call('listUsers', { query: { q: 'looked-for' } });
@@ -45,7 +45,7 @@ test('jobs are counted by queue', async () => {
   expect(series(answer, 'skill_exchange_jobs_oldest_seconds{queue="email"}')).toBeGreaterThanOrEqual(0);
 });
 
-test('all but jobs are measured while the database is away', async () => {
+test('everything except jobs is measured while the database is down', async () => {
   const away = vi.spyOn(server.database.jobs, 'counts').mockRejectedValue(new Error('away'));
   const answer = await read();
   away.mockRestore();
@@ -53,7 +53,7 @@ test('all but jobs are measured while the database is away', async () => {
   expect(series(answer, 'process_resident_memory_bytes')).toBeGreaterThan(0);
 });
 
-test('without a token, this machine alone reads them', async () => {
+test('without a token, only this machine reads them', async () => {
   expect((await read({ host: 'localhost:3000' })).status).toBe(200);
   expect((await read({ host: '[::1]:3000' }, '::1')).status).toBe(200);
   expect((await read({}, '203.0.113.7')).status).toBe(404);
@@ -62,7 +62,7 @@ test('without a token, this machine alone reads them', async () => {
   expect((await read({ forwarded: 'for=203.0.113.7' })).status).toBe(404);
 });
 
-test('with a token, any caller that sends it reads them, from anywhere', async () => {
+test('with a token, every caller that sends it reads them, from anywhere', async () => {
   const app = await buildApp({ settings: testSettings({ metricsToken: token }), database: server.database });
   const ask = async (headers: Record<string, string>, remoteAddress: string) =>
     (await app.inject({ method: 'GET', url: '/metrics', headers, remoteAddress })).statusCode;

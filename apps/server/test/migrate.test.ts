@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe('migrating', () => {
-  test('applies what is new, once, in order', async () => {
+  test('applies new files once, in order', async () => {
     expect(await migrate(database, { folder })).toEqual(['0001_plants.sql']);
     write('0003_more.sql', "insert into plants values ('moss', 3)");
     write('0002_age.sql', 'alter table plants add age integer');
@@ -39,7 +39,7 @@ describe('migrating', () => {
     ]);
   });
 
-  test('leaves nothing of a file that fails', async () => {
+  test('keeps nothing of a file that fails', async () => {
     await migrate(database, { folder });
     write('0002_broken.sql', "insert into plants values ('moss');\ncreate table shrubs (id int);\nselect nonsense;\n");
     await expect(migrate(database, { folder })).rejects.toThrow(/^Migration 0002_broken.sql failed: [^\n]+$/);
@@ -59,7 +59,7 @@ describe('migrating', () => {
     );
   });
 
-  test('rejects files that are gone or out of order', async () => {
+  test('rejects missing or reordered files', async () => {
     await migrate(database, { folder });
     write('0000_earlier.sql', 'select 1');
     await expect(migrate(database, { folder })).rejects.toThrow(/0001_plants.sql/);
@@ -69,7 +69,7 @@ describe('migrating', () => {
     await expect(migrate(database, { folder })).rejects.toThrow(MigrationError);
   });
 
-  test('goes on where the records before Kysely left off', async () => {
+  test('continues from records of before Kysely', async () => {
     await run(`
       create table plants (name text);
       create table schema_migrations (

@@ -41,7 +41,7 @@ const auditOf = async (by: TestMember) =>
   (await by.api.ok('listAudit')).entries.map(({ what, actor }) => `${actor?.name ?? 'nobody'} ${what}`);
 
 describe('reports', () => {
-  test('about one thing are one open case, with the thing as it stood each time', async () => {
+  test('about one subject are one open case, with each reported state', async () => {
     const { ann, ben, mo, max } = await cast();
     const event = await hostEvent(server, ann, { title: 'Get rich' });
     const first = await report(ben, 'event', event._id);
@@ -57,7 +57,7 @@ describe('reports', () => {
     expect((await mo.api.ok('listCases')).cases).toMatchObject([{ _id: first, reports: 2, excerpt: 'Get rich' }]);
   });
 
-  test('after a decision open a new case, and one member reports once until then', async () => {
+  test('after a decision open a new case, and each member reports once until then', async () => {
     const { ann, ben, mo } = await cast();
     const caseId = await report(ben, 'member', ann.id);
     const body = { kind: 'member', id: ann.id, reason: 'Again.' } as const;
@@ -69,7 +69,7 @@ describe('reports', () => {
     expect(await report(ben, 'member', ann.id)).not.toBe(caseId);
   });
 
-  test('of many at once are one case', async () => {
+  test('by many at once are one case', async () => {
     const { ann, ben, mo, mia, max } = await cast();
     const body = { kind: 'member', id: ann.id, reason: 'Spam.' } as const;
     const answers = await Promise.all([ben, mo, mia, max].map((by) => by.api.call('reportContent', { body })));
@@ -77,7 +77,7 @@ describe('reports', () => {
     expect((await server.database.db.selectFrom('cases').select('id').execute()).length).toBe(1);
   });
 
-  test('take no message of others, nothing of one’s own and no photo that is not there', async () => {
+  test('reject messages of others, one’s own things and missing photos', async () => {
     const { ann, ben, mo } = await cast();
     const message = await say(ann, ben, 'You are the worst.');
     const status = async (by: TestMember, kind: NewContentReport['kind'], id: string) =>
@@ -90,7 +90,7 @@ describe('reports', () => {
 });
 
 describe('a case', () => {
-  test('about a message shows what stands around it, and no more, and the log who read that', async () => {
+  test('about a message shows only its neighbors, and the log who read them', async () => {
     const { ann, ben, mo, mia } = await cast();
     for (let index = 0; index < 5; index += 1) await say(ben, ann, `Before ${index}`);
     const message = await say(ann, ben, 'You are the worst.');
@@ -112,7 +112,7 @@ describe('a case', () => {
     expect(await auditOf(mo)).toEqual(['Mia messages.read', 'Mo messages.read']);
   });
 
-  test('about a moderator shows them neither the messages nor why they were reported', async () => {
+  test('about a moderator hides messages and reasons from them', async () => {
     const { ben, mo, mia } = await cast();
     const message = await say(mo, ben, 'Hello.');
     const caseId = await report(ben, 'message', message._id);
@@ -124,7 +124,7 @@ describe('a case', () => {
     expect(await auditOf(mia)).toEqual([]);
   });
 
-  test('stands by its severity, then by its age, and in the list of its state', async () => {
+  test('is ordered by severity, then age, in the list of its state', async () => {
     const { ann, ben, mo, mia, max } = await cast();
     const old = await report(ben, 'member', mia.id);
     server.clock.set('2026-11-20T13:00:00.000Z');
@@ -159,7 +159,7 @@ describe('a case', () => {
 });
 
 describe('a decision', () => {
-  test('is told to the member with its reason and to those who reported without it', async () => {
+  test('is sent to the member with its reason, and to reporters without it', async () => {
     const { ann, ben, mo } = await cast();
     await decide(mo, await report(ben, 'member', ann.id));
     expect(await latestOf(ann)).toMatchObject({ kind: 'warn', reason: 'Please stay friendly.', isReversed: false });
@@ -171,7 +171,7 @@ describe('a decision', () => {
     expect(JSON.stringify(heard)).not.toContain('friendly');
   });
 
-  test('that nothing is to be done is for moderators and those who reported alone', async () => {
+  test('without action is only visible to moderators and reporters', async () => {
     const { ann, ben, mo } = await cast();
     await decide(mo, await report(ben, 'member', ann.id), { kind: 'none' });
     expect((await ann.api.ok('listMyActions')).actions).toEqual([]);
@@ -180,7 +180,7 @@ describe('a decision', () => {
     expect(heard?.title).toBe('Moderators read your report, and no action was needed');
   });
 
-  test('is never one’s own: about oneself, of one’s report, or against one’s decision', async () => {
+  test('is never on oneself, one’s own report or one’s own decision', async () => {
     const { ann, ben, mo, mia } = await cast();
     const aboutMo = await report(ben, 'member', mo.id);
     expect((await decide(mo, aboutMo)).body).toMatchObject({ code: 'own_case' });
@@ -205,7 +205,7 @@ describe('a decision', () => {
     expect((await judge(ben, _id)).body).toMatchObject({ code: 'not_moderator' });
   });
 
-  test('of many at the same moment counts once', async () => {
+  test('by many at the same moment counts once', async () => {
     const { ann, ben, mo, mia, max } = await cast();
     const caseId = await report(ben, 'member', ann.id);
     const moderators = [mo, mia, max];
@@ -215,7 +215,7 @@ describe('a decision', () => {
     expect(await auditOf(mo)).toHaveLength(1);
   });
 
-  test('names the days of a limit, and hides nothing that cannot be hidden', async () => {
+  test('has the days of a limit, and hides only what can be hidden', async () => {
     const { ann, ben, mo } = await cast();
     const caseId = await report(ben, 'member', ann.id);
     const field = async (body: Partial<NewDecision>) =>
@@ -226,8 +226,8 @@ describe('a decision', () => {
   });
 });
 
-describe('what is hidden', () => {
-  test('is a message without its words, until an appeal brings it back', async () => {
+describe('hiding', () => {
+  test('removes a message’s text until an appeal restores it', async () => {
     const { ann, ben, mo, mia } = await cast();
     const message = await say(ann, ben, 'You are the worst.');
     const { conversationId } = message;
@@ -242,7 +242,7 @@ describe('what is hidden', () => {
     expect(await texts(ben)).toEqual(['You are the worst.']);
   });
 
-  test('is a review, which leaves the rating until it comes back', async () => {
+  test('takes a review out of the rating until it is restored', async () => {
     const { ann, ben, mo, mia } = await cast();
     const session = await holdSession(server, ann, ben, -1);
     const review = await giveReview(ann, ben, session._id, 1);
@@ -257,7 +257,7 @@ describe('what is hidden', () => {
     expect([await rating(), await reviews()]).toEqual([1, 1]);
   });
 
-  test('is an event for all but its host, and who takes part hears of it', async () => {
+  test('removes an event for all but its host, and tells participants', async () => {
     const { ann, ben, mo, mia, max } = await cast();
     const event = await hostEvent(server, ann);
     await letIn(ann, max, event._id);
@@ -278,7 +278,7 @@ describe('what is hidden', () => {
     expect((await ann.api.ok('getEvent', { path })).event).not.toHaveProperty('isHidden');
   });
 
-  test('is the photo that was reported, and it comes back', async () => {
+  test('removes the reported photo until it is restored', async () => {
     const { ann, ben, mo, mia } = await cast();
     const path = { userId: ann.id };
     await ann.api.ok('editUser', { path, form: pictureForm({}, await pngPicture()) });
@@ -294,7 +294,7 @@ describe('what is hidden', () => {
 });
 
 describe('a limited member', () => {
-  test('writes to no strangers, hosts nothing and plans nothing until the days are over', async () => {
+  test('cannot write to new members, host or plan until the days are over', async () => {
     const { ann, ben, mo, mia } = await cast();
     await say(ann, ben, 'Hello');
     await decide(mo, await report(ben, 'member', ann.id), { kind: 'limit', days: 3 });
@@ -315,7 +315,7 @@ describe('a limited member', () => {
 });
 
 describe('an appeal', () => {
-  test('is possible once, within 20 days, of one’s own', async () => {
+  test('is possible once, within 20 days, by the member', async () => {
     const { ann, ben, mo } = await cast();
     await decide(mo, await report(ben, 'member', ann.id));
     const { _id, appealUntil } = await latestOf(ann);
@@ -330,7 +330,7 @@ describe('an appeal', () => {
     expect((await appeal(later, _id)).body).toMatchObject({ code: 'already_appealed' });
   });
 
-  test('waits in the queue, is decided once, and is told with its words', async () => {
+  test('waits in the queue, is decided once, and is answered with the text', async () => {
     const { ann, ben, mo, mia, max } = await cast();
     await decide(mo, await report(ben, 'member', ann.id));
     expect((await mo.api.ok('listCases')).cases).toEqual([]);
@@ -347,7 +347,7 @@ describe('an appeal', () => {
 });
 
 describe('the log', () => {
-  test('has each decision, appeal and change of a role, and the database takes none back', async () => {
+  test('has each decision, appeal and role change, and the database keeps them', async () => {
     const { ann, ben, mo, mia } = await cast();
     for (const kind of ['none', 'warn', 'limit'] as const)
       await decide(mo, await report(ben, 'member', ann.id), { kind, ...(kind === 'limit' && { days: 1 }) });
@@ -367,7 +367,7 @@ describe('the log', () => {
     expect(await auditOf(mo)).toHaveLength(5);
   });
 
-  test('does not tell a moderator who decided about them', async () => {
+  test('hides from a moderator who decided about them', async () => {
     const { ben, mo, mia } = await cast();
     await decide(mo, await report(ben, 'member', mia.id), { kind: 'warn' });
     const { _id } = await latestOf(mia);
@@ -376,7 +376,7 @@ describe('the log', () => {
     expect(await auditOf(mo)).toEqual(['Mia action.appealed', 'Mo case.decided']);
   });
 
-  test('has no row for a decision that did not come about', async () => {
+  test('has no row for a failed decision', async () => {
     const { ann, ben, mo } = await cast();
     const caseId = await report(ben, 'member', ann.id);
     await decide(mo, caseId, { kind: 'hide' });
@@ -384,7 +384,7 @@ describe('the log', () => {
   });
 });
 
-test('moderators see how often limits of sign-ups and first messages were met', async () => {
+test('moderators see how often limits of sign-ups and first messages were reached', async () => {
   const { ann, mo } = await cast();
   const { limits } = server.app.context;
   const refuse = () => limits.consume('first-messages', { member: ann.id }, 1e9).catch(() => {});

@@ -19,8 +19,8 @@ async function write(from: TestMember, to: TestMember, text = 'Hello') {
   return await from.chat.ok('sendMessage', { body: { senderId: from.id, receiverId: to.id, text } });
 }
 
-describe('what belongs together', () => {
-  test('is one notification until it is read', async () => {
+describe('related notifications', () => {
+  test('are one notification until it is read', async () => {
     const [ana, ben] = [await server.join('Ana Prates'), await server.join('Ben Okafor')];
     for (const text of ['One', 'Two', 'Three']) await write(ana, ben, text);
     const { unread, notifications } = await inboxOf(ben);
@@ -42,7 +42,7 @@ describe('what belongs together', () => {
     expect(await titlesOf(ben)).toEqual(['Ana Prates sent you a message', 'Ana Prates sent you 3 messages']);
   });
 
-  test('names how many asked', async () => {
+  test('show how many members asked', async () => {
     const [host, ana, ben, cleo] = [
       await server.join('Host'),
       await server.join('Ana'),
@@ -63,15 +63,15 @@ describe('what belongs together', () => {
   });
 });
 
-describe('what has been dealt with counts as read', () => {
-  test('a conversation that is opened', async () => {
+describe('notifications become read', () => {
+  test('when the conversation is opened', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const { conversationId } = (await write(ana, ben)) as { conversationId: string };
     await ben.chat.ok('listMessages', { path: { conversationId } });
     expect(await inboxOf(ben)).toMatchObject({ unread: 0, notifications: [] });
   });
 
-  test('requests, once none waits', async () => {
+  test('when no request is open', async () => {
     const [host, ana, ben] = [await server.join('Host'), await server.join('Ana'), await server.join('Ben')];
     const event = await hostEvent(server, host);
     await letIn(host, ana, event._id);
@@ -83,7 +83,7 @@ describe('what has been dealt with counts as read', () => {
   });
 });
 
-describe('members hear of', () => {
+describe('members are notified of', () => {
   test('the host’s decision', async () => {
     const [host, ana, ben] = [await server.join('Host'), await server.join('Ana'), await server.join('Ben')];
     const event = await hostEvent(server, host);
@@ -94,7 +94,7 @@ describe('members hear of', () => {
     expect(await titlesOf(ben)).toEqual([`Your request to join ${event.title} was declined`]);
   });
 
-  test('another time, another link and the end of an event that they joined', async () => {
+  test('another time or link and the end of an event that they joined', async () => {
     const [host, ana, ben] = [await server.join('Host'), await server.join('Ana'), await server.join('Ben')];
     const event = await hostEvent(server, host);
     await letIn(host, ana, event._id);
@@ -111,7 +111,7 @@ describe('members hear of', () => {
     expect((await inboxOf(host)).unread).toBe(0);
   });
 
-  test('sessions that are planned, changed, canceled and declined', async () => {
+  test('planned, changed, canceled and declined sessions', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const session = await holdSession(server, ana, ben, 24);
     const path = { sessionId: session._id };
@@ -148,8 +148,8 @@ describe('members hear of', () => {
   });
 });
 
-describe('reading', () => {
-  test('goes up to the latest one that was seen, and touches nobody else’s', async () => {
+describe('marking as read', () => {
+  test('works up to the latest seen one, and only for the caller', async () => {
     const [ana, ben, cleo] = [await server.join('Ana'), await server.join('Ben'), await server.join('Cleo')];
     await write(ana, ben);
     const [seen] = (await inboxOf(ben)).notifications as [Notification];
@@ -160,7 +160,7 @@ describe('reading', () => {
     expect(await ben.api.ok('readNotifications', { body: { upTo: seen.at } })).toMatchObject({ unread: 1 });
   });
 
-  test('asks which ones', async () => {
+  test('needs ids or a time', async () => {
     const ana = await server.join('Ana');
     expect(await ana.api.call('readNotifications', { body: { other: true } })).toMatchObject({
       status: 400,
@@ -170,7 +170,7 @@ describe('reading', () => {
   });
 });
 
-test('settings that are changed at the same moment are all kept', async () => {
+test('concurrent changes of settings are all kept', async () => {
   const ana = await server.join('Ana');
   const quietHours = { from: '22:00', to: '07:00' };
   const changes = [{ quietHours }, { digest: 'off' }, { timeZone: 'Asia/Tokyo' }];
@@ -179,7 +179,7 @@ test('settings that are changed at the same moment are all kept', async () => {
   expect(settings).toMatchObject({ quietHours, digest: 'off', timeZone: 'Asia/Tokyo' });
 });
 
-test('an email is queued for the first of what belongs together, messages ten minutes on', async () => {
+test('an email is queued for the first of related ones, for messages ten minutes later', async () => {
   const { db } = server.database;
   const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
   await write(ana, ben, 'One');
@@ -198,7 +198,7 @@ test('an email is queued for the first of what belongs together, messages ten mi
 describe('reminders', () => {
   const remindNow = () => remind(server.app.context);
 
-  test('come a day and an hour before, once each, and move with the event', async () => {
+  test('are sent once a day and once an hour before, and move with the event', async () => {
     const [host, ana] = [await server.join('Host'), await server.join('Ana')];
     const event = await hostEvent(server, host, {
       start_time: server.clock.inHours(48),
@@ -218,7 +218,7 @@ describe('reminders', () => {
     expect((await titlesOf(host))[0]).toBe(`Coming up: ${event.title}`);
   });
 
-  test('name the other member of a session, and never come for one that is canceled', async () => {
+  test('name the other member of a session, and are not sent for a canceled one', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     await holdSession(server, ana, ben, 30);
     const canceled = await holdSession(server, ana, ben, 30);

@@ -47,7 +47,7 @@ function outcome(socket: ClientSocket): Promise<string> {
 
 const oneMore = (cookie: string) => outcome(sockets.start({ cookie }));
 
-test('a member has only so many sockets, however many are opened at once', async () => {
+test('a member has a limited number of sockets, also for concurrent ones', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const outcomes = (await startTogether(ann.cookie, socketsPerMember + 10)).map(outcome);
   gate.open();
@@ -56,7 +56,7 @@ test('a member has only so many sockets, however many are opened at once', async
   expect(await oneMore(ben.cookie)).toBe('connected');
 });
 
-test('a socket that closes makes room for another', async () => {
+test('a closed socket makes room for another', async () => {
   const [ann] = await enrol(server, 'Ann');
   const [first] = await atOnce(socketsPerMember, () => sockets.open({ cookie: ann.cookie }));
   expect(await oneMore(ann.cookie)).toBe(full);
@@ -64,7 +64,7 @@ test('a socket that closes makes room for another', async () => {
   await vi.waitFor(async () => expect(await oneMore(ann.cookie)).toBe('connected'), 15_000);
 });
 
-test('a socket whose connection closes before it is let in is not counted', async () => {
+test('a socket that closes before it is accepted does not count', async () => {
   const [ann] = await enrol(server, 'Ann');
   const connections = () => new Promise((resolve) => server.app.server.getConnections((_, count) => resolve(count)));
   for (const socket of await startTogether(ann.cookie, socketsPerMember)) socket.disconnect();

@@ -6,7 +6,7 @@ import { useServer } from './support/test-server.ts';
 const server = useServer();
 const run = (...args: string[]) => runOperator(args, (command) => command(server.database));
 
-test('the operator command makes a member a moderator and takes the role away', async () => {
+test('the operator command makes a member a moderator and revokes the role', async () => {
   const [{ email }] = await enrol(server, 'Ann');
   expect(await run('role', email, 'moderator')).toBe('They are a moderator now.');
   expect(await run('role', email, 'moderator')).toBe('They are a moderator already.');
@@ -21,7 +21,7 @@ test.each(['role nobody@example.org member', 'codes-off nobody@example.org'])(
   },
 );
 
-test('the operator command lists emails that could not be sent, and queues them again', async () => {
+test('the operator command lists unsent emails and queues them again', async () => {
   expect(await run('mail')).toBe('0 emails were given up.');
   expect(await run('mail', '--retry')).toBe('Queued 0 emails again.');
 });

@@ -37,7 +37,7 @@ async function agree(one: TestMember, two: TestMember, date: string): Promise<st
 }
 
 describe('common times', () => {
-  test('are within the hours of both, by the clocks of each', async () => {
+  test('are within the hours of both, in each one’s time zone', async () => {
     await set(ana, 'America/New_York', [hours(7, '07:00', '10:00')]);
     await set(ben, 'Asia/Kolkata', [hours(7, '18:30', '23:00')]);
     expect(await find({ days: 7 })).toEqual({
@@ -57,7 +57,7 @@ describe('common times', () => {
     expect((await find({ days: 7 })).times).toEqual(['11-22T12:15']);
   });
 
-  test('keep their place on the clock when it changes', async () => {
+  test('keep their local time when the clocks change', async () => {
     server.clock.set('2027-03-10T12:00:00.000Z');
     [ana, ben] = await enrol(server, 'Ana', 'Ben');
     await set(ana, 'America/New_York', [hours(7, '09:00', '10:00')]);
@@ -66,7 +66,7 @@ describe('common times', () => {
     expect((await find({ days: 30 })).times).toEqual(['03-14T13:00', '03-21T13:00', '03-28T13:00', '04-04T13:00']);
   });
 
-  test('are those of the one who has set hours, and any while neither has', async () => {
+  test('use the hours of the one who has set them, and are any time if neither has', async () => {
     const [cleo] = await enrol(server, 'Cleo');
     await agree(ben, cleo, '2026-11-20T16:00:00Z');
     const any = await find({ days: 1 });
@@ -83,7 +83,7 @@ describe('common times', () => {
     expect(await find({ days: 7 }, ben, ana)).toMatchObject({ theirs: null, times: ['11-23T18:00', '11-23T18:30'] });
   });
 
-  test('leave days off out, and what is sooner than the notice of either or than a proposal may be', async () => {
+  test('exclude days off, and times sooner than either’s notice or a proposal allows', async () => {
     await set(ana, 'UTC', [hours(5, '12:00', '16:30'), hours(6, '12:00', '14:00'), hours(7, '12:00', '13:00')]);
     expect((await find({ days: 3 })).times.slice(0, 3)).toEqual(['11-20T15:00', '11-20T15:30', '11-21T12:00']);
     await set(ben, 'UTC', [hours(5, '00:00', '24:00'), hours(6, '00:00', '24:00'), hours(7, '00:00', '24:00')], {
@@ -94,7 +94,7 @@ describe('common times', () => {
     expect((await find({ days: 3 })).times).toEqual(['11-21T12:00', '11-21T12:30', '11-21T13:00']);
   });
 
-  test('leave out what either has agreed to, with the time that they keep free around it', async () => {
+  test('exclude agreed sessions with the free time around them', async () => {
     const [cleo] = await enrol(server, 'Cleo');
     await set(ana, 'UTC', [hours(7, '08:00', '20:00')]);
     await set(ben, 'UTC', [hours(7, '08:00', '20:00')], { bufferMinutes: 30 });
@@ -113,7 +113,7 @@ describe('common times', () => {
     );
   });
 
-  test('count the time of a session that is to be moved as free, and not the session itself', async () => {
+  test('count the time of a session to be moved as free', async () => {
     await set(ana, 'UTC', [hours(7, '10:00', '11:30')], { maxPerWeek: 1 });
     const sessionId = await agree(ana, ben, '2026-11-22T10:00:00Z');
     expect((await find({ days: 3 })).times).toEqual([]);
@@ -124,7 +124,7 @@ describe('common times', () => {
     expect((await find({ days: 3, sessionId: 'none' })).times).toEqual([]);
   });
 
-  test('are not in weeks in which a member has their most sessions, as weeks are where they live', async () => {
+  test('exclude weeks in which a member has the maximum of sessions, by local weeks', async () => {
     await set(
       ana,
       'UTC',
@@ -147,7 +147,7 @@ describe('common times', () => {
     expect((await find({ days: 12 })).times).toEqual(['11-22T10:00', '11-30T10:00', '12-01T10:00']);
   });
 
-  test('are not asked for with oneself, nor with members whom the caller may not find', async () => {
+  test('reject oneself and members whom the caller may not find', async () => {
     const ask = (userId: string) => ana.api.call('findOverlap', { query: { userId } });
     expect(await ask(ana.id)).toMatchObject({ status: 400, body: { message: 'userId: must be somebody else' } });
     expect(await ask('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 });
@@ -161,8 +161,8 @@ describe('common times', () => {
   });
 });
 
-describe('where there are none, the nearest', () => {
-  test('are within the hours of one, and come closest to those of the other', async () => {
+describe('without common times, the nearest', () => {
+  test('are within the hours of one, and closest to those of the other', async () => {
     await set(ana, 'UTC', [hours(7, '18:00', '21:00')]);
     await set(ben, 'UTC', [hours(7, '15:00', '17:30')]);
     expect(await find({ days: 7 })).toMatchObject({
@@ -175,7 +175,7 @@ describe('where there are none, the nearest', () => {
     });
   });
 
-  test('are at hours at which both are awake before others that are closer', async () => {
+  test('prefer hours at which both are awake', async () => {
     await set(ana, 'UTC', [hours(7, '04:00', '05:00'), hours(7, '12:00', '13:00')]);
     await set(ben, 'UTC', [hours(7, '05:30', '06:30')]);
     expect((await find({ days: 3 })).nearest).toEqual([
@@ -195,7 +195,7 @@ describe('where there are none, the nearest', () => {
     expect(await find({ days: 3 })).toMatchObject({ times: [], nearest: [] });
   });
 
-  test('are none where one has no hours at all', async () => {
+  test('are missing if one has no hours at all', async () => {
     await set(ana, 'UTC', [hours(7, '18:00', '19:00')]);
     await set(ben, 'UTC', []);
     expect(await find({ days: 7 })).toMatchObject({ times: [], nearest: [] });

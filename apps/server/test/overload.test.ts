@@ -26,7 +26,7 @@ test('while the heap is nearly full, requests get an error that asks to retry, a
   await app.close();
 });
 
-test('with room in the heap, requests are answered', async () => {
+test('with space in the heap, requests are answered', async () => {
   const app = await serve();
   expect((await app.inject('/api/events/getAll')).statusCode).toBe(200);
   await app.close();

@@ -23,7 +23,7 @@ async function walk(client: TestClient, start: string, between?: () => Promise<u
 
 const limits = fc.integer({ min: 1, max: 8 });
 
-test('pages of messages are the history in order, while new messages arrive', async () => {
+test('pages of messages are the complete history in order, while new messages arrive', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const { conversationId } = await say(ann, ben, 'first');
   for (let index = 0; index < 20; index += 1) await say(index % 2 ? ann : ben, index % 2 ? ben : ann, `${index}`);
@@ -45,7 +45,7 @@ test('pages of messages are the history in order, while new messages arrive', as
   );
 });
 
-test('catching up page by page is catching up at once', async () => {
+test('catching up in pages has the same result as at once', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const first = await say(ann, ben, 'first');
   for (let index = 0; index < 15; index += 1) await say(ann, ben, `${index}`);
@@ -59,7 +59,7 @@ test('catching up page by page is catching up at once', async () => {
   );
 });
 
-test('pages of reviews are all reviews once, while new ones arrive', async () => {
+test('pages of reviews have each review once, while new ones arrive', async () => {
   const [subject, ...authors] = await enrolMany(server, 4);
   if (subject === undefined) throw new Error('No member to review');
   const review = async (index: number) => {
@@ -81,7 +81,7 @@ test('pages of reviews are all reviews once, while new ones arrive', async () =>
   );
 });
 
-test('pages of chats are all chats once, also those of one moment', async () => {
+test('pages of chats have each chat once, also of the same moment', async () => {
   const [ann, ...others] = await enrolMany(server, 14);
   if (ann === undefined) throw new Error('No member to chat with');
   for (const [index, other] of others.entries()) {
@@ -115,7 +115,7 @@ function numbers(count: number, size = 1) {
   };
 }
 
-test('pages of every size are read with a few numbers of rows, and tell whether there is more', async () => {
+test('pages of every size read few rows, and tell whether there is more', async () => {
   const sizes = Array.from({ length: 100 }, (_, index) => index + 1);
   expect(new Set(sizes.map(rowsToFetch)).size).toBeLessThan(5);
   for (const limit of sizes) {
@@ -147,13 +147,13 @@ test.each([
   expect(first.nextCursor === null).toBe(most === count);
 });
 
-test('the next page is at the same address', () => {
+test('the next page has the same path', () => {
   expect(nextLink('/api/user/getAll?q=a%26b&cursor=old', 'new')).toEqual({
     link: '</api/user/getAll?q=a%26b&cursor=new>; rel="next"',
   });
 });
 
-test('a text that is no cursor at all is rejected wherever there are pages', async () => {
+test('an invalid cursor is rejected on every paged list', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const { conversationId } = await say(ann, ben, 'hello');
   const addresses = [

@@ -44,7 +44,7 @@ async function logIn(passkey: SoftwarePasskey, options: Parameters<SoftwarePassk
 const rejected = { status: 401, body: { code: 'passkey_rejected', message: 'That passkey did not work. Try again.' } };
 
 describe('a passkey', () => {
-  test('is added with the password, named, listed, and told by email', async () => {
+  test('is added with the password, named, listed, and announced by email', async () => {
     const ana = await server.joinConfirmed('Ana');
     await add(ana, '  My  phone ');
     const [passkey] = await passkeysOf(ana);
@@ -58,7 +58,7 @@ describe('a passkey', () => {
     expect((await mails()).at(-1)).toMatchObject({ subject: 'A passkey was added', to: [{ address: ana.email }] });
   });
 
-  test('asks the browser for one that needs no address, with the user verified and a random name for the account', async () => {
+  test('is discoverable, with user verification and a random account name', async () => {
     const ana = await server.joinConfirmed('Ana');
     const options = await start(ana);
     expect(options).toMatchObject({
@@ -76,7 +76,7 @@ describe('a passkey', () => {
     expect(second.challenge).not.toBe(options.challenge);
   });
 
-  test('is added once by a challenge, within 5 minutes, and for the log-in that asked', async () => {
+  test('is added once per challenge, within 5 minutes, by the same log-in', async () => {
     const ana = await server.joinConfirmed('Ana');
     const elsewhere = await server.logIn(ana.email, ana.password);
     const options = await start(ana);
@@ -101,7 +101,7 @@ describe('a passkey', () => {
     expect(await ana.api.call('addPasskey', { body: { credential } })).toMatchObject({ status: 403 });
   });
 
-  test('is one member’s alone, and not added twice', async () => {
+  test('belongs to one member, and cannot be added twice', async () => {
     const [ana, ben] = [await server.joinConfirmed('Ana'), await server.joinConfirmed('Ben')];
     const passkey = await add(ana);
     const credential = passkey.make(await start(ben));
@@ -111,7 +111,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('is the 20th at most', async () => {
+  test('is rejected as the 21st', async () => {
     const ana = await server.joinConfirmed('Ana');
     for (let count = 0; count < 20; count += 1) await add(ana);
     expect(await ana.api.call('startPasskey', { body: { password: ana.password } })).toMatchObject({
@@ -120,7 +120,7 @@ describe('a passkey', () => {
     });
   });
 
-  test('is renamed, and removed with the password, which stays a way in', async () => {
+  test('can be renamed, and removed with the password, which still logs in', async () => {
     const ana = await server.joinConfirmed('Ana');
     const passkey = await add(ana, 'Old');
     const [{ _id: passkeyId } = { _id: '' }] = await passkeysOf(ana);
@@ -143,7 +143,7 @@ describe('a passkey', () => {
 });
 
 describe('a log-in with a passkey', () => {
-  test('takes nothing but the passkey, and answers as a log-in with a password', async () => {
+  test('needs only the passkey, and answers like a log-in with a password', async () => {
     const ana = await server.joinConfirmed('Ana');
     const passkey = await add(ana);
     const answer = await logIn(passkey, { isSynced: true });
@@ -154,7 +154,7 @@ describe('a log-in with a passkey', () => {
     expect(await passkeysOf(ana)).toMatchObject([{ lastUsedAt: '2026-11-20T12:00:00.000Z', isSynced: true }]);
   });
 
-  test('works in the browser that asked for its challenge alone, once, within 5 minutes', async () => {
+  test('needs the challenge of the same browser, once, within 5 minutes', async () => {
     const passkey = await add(await server.joinConfirmed('Ana'));
     const [here, elsewhere] = [await challenge(), await challenge()];
     expect(await send(passkey.use(here.options), elsewhere.cookie)).toMatchObject(rejected);
@@ -165,7 +165,7 @@ describe('a log-in with a passkey', () => {
     expect(await send(passkey.use(elsewhere.options), elsewhere.cookie)).toMatchObject(rejected);
   });
 
-  test('leaves a challenge of the same browser’s other tab alone', async () => {
+  test('keeps the challenge of another tab of the browser', async () => {
     const passkey = await add(await server.joinConfirmed('Ana'));
     const one = await challenge();
     const other = await challenge(one.cookie);
@@ -174,7 +174,7 @@ describe('a log-in with a passkey', () => {
     expect(await send(passkey.use(other.options), other.cookie)).toMatchObject({ status: 200 });
   });
 
-  test('that is sent 200 times at once opens one session', async () => {
+  test('sent 200 times at once opens one session', async () => {
     const passkey = await add(await server.joinConfirmed('Ana'));
     const { cookie, options } = await challenge();
     const credential = passkey.use(options);
@@ -191,7 +191,7 @@ describe('a log-in with a passkey', () => {
     expect(await logIn(passkey)).toMatchObject({ status: 200 });
   });
 
-  test('is rejected for a passkey that is not known, of another account, or signed by another key', async () => {
+  test('is rejected for an unknown passkey, another account or another key', async () => {
     const [ana, ben] = [await add(await server.joinConfirmed('Ana')), await add(await server.joinConfirmed('Ben'))];
     const stranger = new SoftwarePasskey(origin);
     stranger.make(await start(await server.joinConfirmed('Eve')));
@@ -222,7 +222,7 @@ describe('a log-in with a passkey', () => {
     expect(warn).toHaveBeenCalledWith(expect.objectContaining({ counter: 8, before: 8 }), expect.any(String));
   });
 
-  test('keeps challenges by their hash alone, and those that are over go with the next one', async () => {
+  test('stores challenges only as hashes, and deletes old ones with the next', async () => {
     const { cookie, options } = await challenge();
     const rows = async () =>
       (
@@ -241,7 +241,7 @@ describe('a log-in with a passkey', () => {
 
 describe('a site on this machine', () => {
   const local = useServer({ siteUrl: 'http://localhost:3000' });
-  test('takes passkeys of pages on its other ports, and of no other host', async () => {
+  test('accepts passkeys of pages on its other ports, but on no other host', async () => {
     const ana = await local.joinConfirmed('Ana');
     const addFrom = async (page: string) => {
       const { options } = await ana.api.ok('startPasskey', { body: { password: ana.password } });
@@ -260,7 +260,7 @@ describe.skipIf(throughProxy !== null)('failed log-ins with a passkey', () => {
     ...limitedTo({ 'log-in-failures-per-account-and-address-quarter': failures }),
   });
 
-  test('count as those with a password do', async () => {
+  test('count like those with a password', async () => {
     const ana = await limited.joinConfirmed('Ana');
     const passkey = await add(ana);
     for (let count = 0; count < failures; count += 1)

@@ -40,7 +40,7 @@ describe('a new password', () => {
     },
   );
 
-  test('counts its characters once its letters are composed', async () => {
+  test('counts its characters after composing letters', async () => {
     expect(await server.visitor.errorOf('signUp', 400, { body: account('e\u0301'.repeat(4)) })).toBe(
       'password: must have at least 8 characters',
     );
@@ -66,7 +66,7 @@ describe('letters that look the same', () => {
     }
   });
 
-  test('log in with a hash that was made of the text as it was typed', async () => {
+  test('log in with a hash that was made of the text as typed', async () => {
     await server.visitor.ok('signUp', { body: account(composed) });
     const password_hash = hashSync(decomposed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await server.database.db.updateTable('members').set({ password_hash }).execute();

@@ -34,7 +34,7 @@ test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 );
 
-test('a photo that is removed is gone, with its file', async () => {
+test('a removed photo is deleted with its file', async () => {
   const member = await server.join('Ana');
   const photo = await upload(member, await pictureAs('png'));
   const { user: before } = photo.body as { user: { photo: string } };
@@ -91,7 +91,7 @@ test('half a PNG and a TIFF are rejected', async () => {
   }
 });
 
-test('five megabytes are taken, one byte more is not', async () => {
+test('five megabytes are accepted, one byte more is not', async () => {
   const ana = await server.join('Ana');
   const padded = (size: number, picture: Buffer) => Buffer.concat([picture, Buffer.alloc(size - picture.length)]);
   const picture = await pictureAs('jpeg');
@@ -100,7 +100,7 @@ test('five megabytes are taken, one byte more is not', async () => {
   expect(answer).toMatchObject({ status: 413, body: { message: 'Max file size is 5MB.' } });
 });
 
-test('a text where a file belongs is rejected, an empty file input is none', async () => {
+test('a text instead of a file is rejected, and an empty file input is no picture', async () => {
   const ana = await server.join('Ana');
   const path = { userId: ana.id };
   await ana.api.errorOf('editUser', 415, {
@@ -121,7 +121,7 @@ test('two files at once are rejected', async () => {
   await ana.api.errorOf('editUser', 413, { path: { userId: ana.id }, form });
 });
 
-test('the same picture is kept once', async () => {
+test('the same picture is stored once', async () => {
   const picture = await pictureAs('png');
   const [first, second] = [
     await upload(await server.join('Ana'), picture),
@@ -139,7 +139,7 @@ test('the same picture is kept once', async () => {
 const hashes = async () =>
   (await server.database.db.selectFrom('images').select('hash').execute()).map(({ hash }) => hash);
 
-test('a replaced picture is deleted, unless another member shows it', async () => {
+test('a replaced picture is deleted, unless another member uses it', async () => {
   const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
   const [first, second, third] = [await pngPicture(8), await pngPicture(9), await pngPicture(10)];
   const shared = await storedPhoto(ana, first);
@@ -159,7 +159,7 @@ test('a replaced picture is deleted, unless another member shows it', async () =
   expect(shared.status).toBe(200);
 });
 
-test('a picture that comes with a rejected skill is not kept', async () => {
+test('a picture of a rejected skill is not stored', async () => {
   const ana = await server.join('Ana');
   const fields = { name: 'Kite flying', desc: 'Lines, knots and patience.' };
   await ana.api.ok('addSkill', { form: pictureForm(fields) });
@@ -167,7 +167,7 @@ test('a picture that comes with a rejected skill is not kept', async () => {
   expect(await hashes()).toEqual([]);
 });
 
-test('two members who pass one picture on at once both keep it', { timeout: 120_000 }, async () => {
+test('two members who exchange one picture at once both keep it', { timeout: 120_000 }, async () => {
   const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
   const [kite, boat] = [await pngPicture(8), await pngPicture(9)];
   for (let round = 0; round < 25; round += 1) {
@@ -182,7 +182,7 @@ test('two members who pass one picture on at once both keep it', { timeout: 120_
   expect(await hashes()).toHaveLength(2);
 });
 
-test('of pictures that a member sends at once, one is left', async () => {
+test('of concurrent pictures of a member, one is left', async () => {
   const ana = await server.join('Ana');
   const pictures = await Promise.all([8, 9, 10].map((side) => pngPicture(side)));
   const answers = await Promise.all(pictures.map((picture) => upload(ana, picture)));
@@ -191,7 +191,7 @@ test('of pictures that a member sends at once, one is left', async () => {
   expect((await hashes()).map((hash) => `/api/images/${hash}.webp`)).toEqual([user.photo]);
 });
 
-test("an address that is no picture's is not found", async () => {
+test('an unknown picture address is not found', async () => {
   for (const image of ['x.webp', `${'0'.repeat(64)}.webp`, `${'0'.repeat(64)}.png`, '../../etc/passwd']) {
     await server.visitor.errorOf('getImage', 404, { path: { image } });
   }

@@ -6,7 +6,7 @@ import { StatementNames } from '../src/db/statement-names.ts';
 import { testDatabase } from './support/test-database.ts';
 
 describe('a statement that is run again', () => {
-  test('gives every value back as it was, whatever is in it', async () => {
+  test('returns every value unchanged', async () => {
     const { db } = await testDatabase();
     const texts = fc.string({
       unit: fc.oneof(fc.constantFrom("'", '\\', '"', '$1', ';', '\n', '--'), fc.string()),
@@ -27,7 +27,7 @@ describe('a statement that is run again', () => {
     );
   });
 
-  test('takes lists and bytes too', async () => {
+  test('accepts lists and bytes too', async () => {
     const { db } = await testDatabase();
     const ask = (list: string[], bytes: Buffer) =>
       sql`select ${list}::text[] as list, length(${bytes}::bytea) as bytes`.execute(db);
@@ -36,7 +36,7 @@ describe('a statement that is run again', () => {
     }
   });
 
-  test('takes every list of texts at its word', async () => {
+  test('takes every list of texts literally', async () => {
     const { db } = await testDatabase();
     const entry = fc.oneof(fc.constantFrom('null', '', '{a,b}', '"', '\\', "'", ' a '), fc.string());
     await fc.assert(
@@ -47,7 +47,7 @@ describe('a statement that is run again', () => {
     );
   });
 
-  test('fails with the same code each time, and is good for the next call', async () => {
+  test('fails with the same code each time, and the next call works', async () => {
     const { db } = await testDatabase();
     const divide = (by: number) => sql<{ ratio: number }>`select 6 / ${by}::int as ratio`.execute(db);
     for (let round = 0; round < 3; round += 1) {
@@ -70,7 +70,7 @@ describe('a statement that is run again', () => {
   });
 });
 
-test('a statement that was put together once takes the values of each call, wherever they stand in it', async () => {
+test('a prepared statement takes the values of each call in any position', async () => {
   const { db } = await testDatabase();
   let built = 0;
   const named = reusable((db, name: string, other: string | null) => {
@@ -84,7 +84,7 @@ test('a statement that was put together once takes the values of each call, wher
   expect(built).toBe(1);
 });
 
-test('only so many texts are given names, and only such as are planned', () => {
+test('only a limited number of plannable texts get names', () => {
   const names = new StatementNames();
   expect(names.of('begin')).toBeUndefined();
   expect(names.of("select 1 where name LIKE '%a%'")).toBeUndefined();

@@ -41,7 +41,7 @@ async function write(from: TestMember, to: TestMember, text = 'Hello') {
 const titles = () => service.received.map(({ message }) => (message as { title: string }).title);
 
 describe('a push', () => {
-  test('reaches each device of a member, encrypted, signed, and without the words of a message', async () => {
+  test('reaches each device of a member, encrypted, signed, and without message texts', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const phone = await server.logIn(ben.email, ben.password);
     await setDevice(ben);
@@ -71,7 +71,7 @@ describe('a push', () => {
     expect(JSON.stringify(service.received)).not.toContain('a secret');
   });
 
-  test('of a hundred messages is one, and none where they are read within ten seconds', async () => {
+  test('about a hundred messages is one, and none if they are read within ten seconds', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     await setDevice(ana);
     await setDevice(ben);
@@ -86,7 +86,7 @@ describe('a push', () => {
     expect(titles()).toHaveLength(1);
   });
 
-  test('waits for the end of quiet hours, and is not sent where the kind is switched off', async () => {
+  test('waits for the end of quiet hours, and is not sent if the kind is off', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     await setDevice(ben);
     const off = { kinds: [{ kind: 'message', push: false }] } as const;
@@ -124,7 +124,7 @@ describe('a device', () => {
     expect(await server.database.db.selectFrom('push_devices').selectAll().execute()).toEqual([]);
   });
 
-  test.each([404, 410])('that takes none any more (%i) is forgotten', async (status) => {
+  test.each([404, 410])('that rejects them for good (%i) is forgotten', async (status) => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     await setDevice(ben);
     service.status = status;
@@ -133,7 +133,7 @@ describe('a device', () => {
     expect(await isOn(ben)).toBe(false);
   });
 
-  test('is forgotten with the fifth rejection in a row', async () => {
+  test('is forgotten after the fifth rejection in a row', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     await setDevice(ben);
     const push = async (status: number) => {
@@ -148,7 +148,7 @@ describe('a device', () => {
     expect(await isOn(ben)).toBe(false);
   });
 
-  test('whose push service fails is tried again', async () => {
+  test('with a failing push service is retried', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     await setDevice(ben);
     for (const status of [500, 503, 429]) {
@@ -160,7 +160,7 @@ describe('a device', () => {
     expect(await isOn(ben)).toBe(true);
   });
 
-  test('that was switched on with another key of the server is off', async () => {
+  test('that used another key of the server is off', async () => {
     const ben = await server.join('Ben');
     await setDevice(ben);
     await server.database.db.updateTable('push_devices').set({ server_key: 'of another server' }).execute();
@@ -184,7 +184,7 @@ describe('a device', () => {
     ]);
   });
 
-  test('with a key that no message can be encrypted for is rejected', async () => {
+  test('with an unusable encryption key is rejected', async () => {
     const ben = await server.join('Ben');
     const { endpoint, keys } = service.subscribe();
     const body = { endpoint, keys: { ...keys, p256dh: `B${'A'.repeat(86)}` } };

@@ -21,7 +21,7 @@ async function requestChange({ api, password }: TestMember): Promise<void> {
   await api.ok('changeEmail', { body: { email: thiefs, password } });
 }
 
-describe('a change of address whose email waits is ended', () => {
+describe('a change of address with a waiting email is ended', () => {
   const endings: Record<string, (owner: TestMember, token: string) => Promise<unknown>> = {
     'by a new password': ({ api, password }) =>
       api.ok('changePassword', { body: { currentPassword: password, newPassword } }),
@@ -44,7 +44,7 @@ describe('a change of address whose email waits is ended', () => {
     expect(await subjectsTo(thiefs)).toEqual([]);
   });
 
-  test('by taking an earlier change back', async () => {
+  test('by undoing an earlier change', async () => {
     const owner = await server.join('Owner');
     await press(await changeToken(owner, 'first@thief.example.org'));
     const undo = await undoToken(owner.email);
@@ -55,7 +55,7 @@ describe('a change of address whose email waits is ended', () => {
   });
 });
 
-test('a link for a new password whose email waits is ended by a new password', async () => {
+test('a password link with a waiting email is ended by a new password', async () => {
   const owner = await server.join('Owner');
   await server.visitor.ok('requestPasswordReset', { body: { email: owner.email } });
   await owner.api.ok('changePassword', { body: { currentPassword: owner.password, newPassword } });
@@ -63,7 +63,7 @@ test('a link for a new password whose email waits is ended by a new password', a
   expect(await subjectsTo(owner.email)).not.toContain('Set a new password');
 });
 
-test('a link that takes a change back is not made once an earlier change was taken back', async () => {
+test('an undo link is not made after an earlier change was undone', async () => {
   const owner = await server.join('Owner');
   const second = 'second@thief.example.org';
   await press(await changeToken(owner, second));
@@ -76,14 +76,14 @@ test('a link that takes a change back is not made once an earlier change was tak
   expect(await subjectsTo(second)).not.toContain('Your email address was changed');
 });
 
-test('an address stays its member’s while the email waits with which they take it back', async () => {
+test('an address stays its member’s while their undo email waits', async () => {
   const owner = await server.join('Owner');
   await press(await changeToken(owner, thiefs));
   const body = { name: 'Thief', email: owner.email, password: newPassword };
   expect(await server.visitor.call('signUp', { body })).toMatchObject({ status: 409, body: { code: 'email_taken' } });
 });
 
-test('of a request without an account nothing is kept', async () => {
+test('a request without an account is not stored', async () => {
   await server.visitor.ok('requestPasswordReset', { body: { email: 'nobody@example.org' } });
   await deliver();
   expect(await server.database.db.selectFrom('email_requests').selectAll().execute()).toEqual([]);

@@ -14,7 +14,7 @@ async function ratingOf(member: TestMember): Promise<number> {
 }
 
 describe('what counts in a rating', () => {
-  test('is one review of many by one member, and each of several members', async () => {
+  test('is one of many reviews by one member, and one of each of several members', async () => {
     const [victim, attacker, friend] = await enrol(server, 'Vic', 'Att', 'Fay');
     for (let index = 0; index < 30; index += 1) {
       const { _id } = await holdSession(server, attacker, victim, -1);
@@ -28,7 +28,7 @@ describe('what counts in a rating', () => {
     expect(reviews).toHaveLength(31);
   });
 
-  test('is the first review, and from seven days later on the next', async () => {
+  test('is the first review, and the next one after seven days', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const rate = async (rating: number) =>
       (await giveReview(ann, ben, (await holdSession(server, ann, ben, -1))._id, rating))._id;
@@ -55,7 +55,7 @@ describe('what counts in a rating', () => {
     expect(await rating()).toBe(1);
   });
 
-  test('is nothing of a declined session: its reviews are shown no more, changed no more', async () => {
+  test('excludes declined sessions, whose reviews are hidden and unchangeable', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id: sessionId } = await holdSession(server, ann, ben, -1);
     const { _id: reviewId } = await giveReview(ann, ben, sessionId, 1);
@@ -76,7 +76,7 @@ describe('what counts in a rating', () => {
     expect(await ratingOf(ben)).toBe(4);
   });
 
-  test('is worked out anew for the reviews of a database of older rules', async () => {
+  test('is recalculated for the reviews of an old database', async () => {
     const database = await newDatabase();
     try {
       await migrate(database, { upTo: '0006_shared_skills.sql' });
@@ -103,7 +103,7 @@ describe('what counts in a rating', () => {
     }
   });
 
-  test('stays right whatever is written, removed, changed or declined, in whatever order', async () => {
+  test('stays correct after any writes, removals, changes and declines, in any order', async () => {
     const { db } = server.database;
     const hour = 3_600_000;
     const steps = fc.array(

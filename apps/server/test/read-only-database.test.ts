@@ -11,7 +11,7 @@ import { TestClient } from './support/test-client.ts';
 import { newPostgresDatabase } from './support/test-database.ts';
 import { testSettings } from './support/test-settings.ts';
 
-describe.skipIf(postgresUrl === null)('a PostgreSQL that takes no changes', () => {
+describe.skipIf(postgresUrl === null)('a PostgreSQL that is read-only', () => {
   let server: { url: string; drop(): Promise<void> };
   let database: OpenDatabase;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.skipIf(postgresUrl === null)('a PostgreSQL that takes no changes', () =
     await admin.end();
   }
 
-  test('is reported to members and to the load balancer, and used again by itself', async () => {
+  test('is reported to members and the load balancer, and used again later', async () => {
     const app = await buildApp({ settings: testSettings(), database });
     const visitor = new TestClient(app);
     const account = { name: 'Ana', email: 'ana@example.org', password: 'long enough for an account' };
@@ -53,7 +53,7 @@ describe.skipIf(postgresUrl === null)('a PostgreSQL that takes no changes', () =
     await app.close();
   });
 
-  test('because its disk was full is tried again, until it stores', async () => {
+  test('with a full disk is retried until it stores', async () => {
     const pool = new pg.Pool({ connectionString: server.url });
     const storage = new PostgresStorage(pool);
     storage.noteFailure(Object.assign(new Error('No space left on device'), { code: '53100' }));

@@ -10,7 +10,7 @@ const server = useServer({ trustProxy: true });
 const sockets = useSockets(() => server.app);
 
 describe('the end of a session', () => {
-  test('by logging out closes its sockets at once, and no others', async () => {
+  test('by logging out closes its sockets immediately, and no others', async () => {
     const ann = await server.join('Ann');
     const second = await server.logIn(ann.email, ann.password);
     const socket = await sockets.open({ cookie: ann.cookie });
@@ -23,7 +23,7 @@ describe('the end of a session', () => {
     await expect(sockets.open({ cookie: ann.cookie })).rejects.toThrow('Log in to chat.');
   });
 
-  test('of every device closes the sockets of all of them', async () => {
+  test('on every device closes the sockets of all of them', async () => {
     const ann = await server.join('Ann');
     const second = await server.logIn(ann.email, ann.password);
     const open = await Promise.all([ann, second].map(({ cookie }) => sockets.open({ cookie })));
@@ -32,7 +32,7 @@ describe('the end of a session', () => {
     expect(await Promise.all(closings)).toEqual(['io server disconnect', 'io server disconnect']);
   });
 
-  test('by expiry, or on another instance, is found by the sweep and by the next join', async () => {
+  test('by expiry, or on another instance, is found by the sweep and the next join', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { conversationId } = await say(ann, ben, 'hello');
     const [swept, joining] = [await sockets.open({ cookie: ann.cookie }), await sockets.open({ cookie: ben.cookie })];

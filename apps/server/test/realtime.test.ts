@@ -15,7 +15,7 @@ async function settle(socket: Awaited<ReturnType<typeof sockets.open>>): Promise
 }
 
 describe('the handshake', () => {
-  test('takes the session cookie and nothing else', async () => {
+  test('accepts only the session cookie', async () => {
     const [ann] = await enrol(server, 'Ann');
     expect((await sockets.open({ cookie: ann.cookie })).connected).toBe(true);
     for (const headers of [
@@ -28,7 +28,7 @@ describe('the handshake', () => {
     }
   });
 
-  test('comes from our own pages', async () => {
+  test('is accepted only from our own pages', async () => {
     const [ann] = await enrol(server, 'Ann');
     const from = (origin: string) => sockets.open({ cookie: ann.cookie, origin });
     expect((await from(sockets.address())).connected).toBe(true);
@@ -40,7 +40,7 @@ describe('the handshake', () => {
     await expect(polled).rejects.toThrow();
   });
 
-  test('works by polling too', async () => {
+  test('works with polling too', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const socket = await sockets.open({ cookie: ann.cookie }, { transports: ['polling'] });
     const { conversationId } = await say(ann, ben, 'before');
@@ -76,7 +76,7 @@ describe('a room', () => {
     expect(heard).toEqual([]);
   });
 
-  test('is one of so many on a connection, which may join it again', async () => {
+  test('is one of a limited number per connection, which may join it again', async () => {
     const [ann] = await enrol(server, 'Ann');
     const socket = await sockets.open({ cookie: ann.cookie });
     const answers: unknown[] = [];
@@ -115,7 +115,7 @@ describe('a room', () => {
     for (const messages of heard) expect(messages).toEqual(history.slice(1));
   });
 
-  test('hears a message whose news was lost: with the next try of its sender, or else by and by', async () => {
+  test('hears a message whose signal was lost, after the sender’s retry or later', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { conversationId } = await say(ann, ben, 'first');
     const socket = await sockets.open({ cookie: ben.cookie });
@@ -140,7 +140,7 @@ describe('a room', () => {
     expect(heard.map(({ text }) => text)).toEqual(['again', 'lost']);
   });
 
-  test('hears messages that were sent at once in the order of the history', async () => {
+  test('hears concurrent messages in the order of the history', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { conversationId } = await say(ann, ben, 'first');
     const socket = await sockets.open({ cookie: ann.cookie });
@@ -163,7 +163,7 @@ describe('a room', () => {
 });
 
 describe('what a client sends', () => {
-  test('as sendMessage neither forges nor doubles a message', async () => {
+  test('as sendMessage neither forges nor repeats a message', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { conversationId, message } = await say(ann, ben, 'hello');
     const forger = await sockets.open({ cookie: ann.cookie });

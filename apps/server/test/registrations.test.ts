@@ -31,7 +31,7 @@ describe('leaving', () => {
     await ben.api.ok('registerForEvent', { path: { id } });
   });
 
-  test('frees one place, however often it is asked for at once', async () => {
+  test('frees one place, even when it is called many times at once', async () => {
     const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
     const { _id: id } = await hostEvent(server, host, { max_participants: 2 });
     for (const guest of [ann, ben]) await letIn(host, guest, id);

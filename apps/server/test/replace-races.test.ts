@@ -41,7 +41,7 @@ async function atOnce(
   );
 }
 
-describe('at once, and against their removal', () => {
+describe('concurrently, and with their removal', () => {
   test(
     'renewals of recovery codes leave one working set, or none',
     async () => {

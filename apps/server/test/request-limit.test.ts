@@ -46,7 +46,7 @@ function upgrade(address: string): Promise<number | undefined> {
   });
 }
 
-test('what comes to the socket counts with everything else that its address asks', async () => {
+test('socket requests count with all others of their address', async () => {
   const address = await listen(4);
   const ask = (url: string) => overHttp(address).inject({ url });
   expect((await ask('/api/skills')).statusCode).toBe(200);
@@ -62,7 +62,7 @@ test('what comes to the socket counts with everything else that its address asks
   expect(await upgrade(address)).toBe(101);
 });
 
-test('what members send to the socket counts for each of them, whatever their address has asked', async () => {
+test('socket requests of members count for each of them, apart from their address', async () => {
   const [ann] = await enrol(server, 'Ann');
   const address = await listen(1);
   const poll = async (headers: Record<string, string>) =>
@@ -72,7 +72,7 @@ test('what members send to the socket counts for each of them, whatever their ad
   expect(await poll({ cookie: `${ann.cookie}x` })).toBe(429);
 });
 
-test('it counts the address that a proxy of ours forwards, and that of no other proxy', async () => {
+test('the address forwarded by our own proxy counts, and by no other proxy', async () => {
   const poll = async (address: string, forwardedFor: string) => {
     const headers = { 'x-forwarded-for': forwardedFor };
     return (await overHttp(address).inject({ url: `${handshake}polling`, headers })).statusCode;

@@ -10,7 +10,7 @@ async function ratingOf(member: TestMember): Promise<number> {
 }
 
 describe('giving a review', () => {
-  test('puts it among those received and those given, under both names of the author', async () => {
+  test('lists it among received and given ones, under both names of the author', async () => {
     const ann = await server.join('Ann', { skillsOffered: ['Python'] });
     const ben = await server.join('Ben', { skillsOffered: ['Portuguese'] });
     const session = await holdSession(server, ann, ben, -1, {
@@ -49,7 +49,7 @@ describe('giving a review', () => {
     expect(await ratingOf(ben)).toBe(4);
   });
 
-  test('is for completed sessions, once each side', async () => {
+  test('is for completed sessions, once per side', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const review = (sessionId: string) => ({
       body: { rating: 5, comment: 'c', reviewedTo: ben.id, sessionId },
@@ -87,7 +87,7 @@ describe('giving a review', () => {
   });
 });
 
-test('an edit keeps what it leaves out; a removed review makes room for another', async () => {
+test('an edit keeps omitted fields; a removed review makes room for another', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const { _id: sessionId } = await holdSession(server, ann, ben, -1);
   const { _id: reviewId, comment } = await giveReview(ann, ben, sessionId, 2);

@@ -5,7 +5,7 @@ import { useServer } from './support/test-server.ts';
 const server = useServer({ meetingRooms: 'https://meet.example.org/{room}#config' });
 const without = useServer({ meetingRooms: null });
 
-test('a room has a name that nobody can guess, and is taken as a session’s link', async () => {
+test('a room has an unguessable name, and is accepted as a session’s link', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   expect(await ann.api.ok('getRooms')).toEqual({ success: true, isOffered: true });
   const { link } = await ann.api.ok('createRoom');

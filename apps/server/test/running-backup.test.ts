@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('while a server writes, a backup is one moment of it, and holds all that was answered before', {
+test('a backup during writes is one moment, and has all that was answered before', {
   timeout: 180_000,
 }, async () => {
   const dataDir = file('data');
@@ -101,7 +101,7 @@ describe('a copy of a running database', () => {
     await database.close();
   });
 
-  test('is not made where no server listens, and its failure is reported', async () => {
+  test('is not made without a listening server, and its failure is reported', async () => {
     expect(await requestSnapshot(folder)).toBeNull();
     writeFileSync(file('control.sock'), 'left behind');
     expect(await requestSnapshot(folder)).toBeNull();

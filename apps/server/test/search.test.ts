@@ -26,7 +26,7 @@ async function foldedByDatabase(db: Kysely<Database>, name: string) {
   return rows[0];
 }
 
-test('the database folds every character as the app does', async () => {
+test('the database folds every character like the app', async () => {
   const { db } = await testDatabase();
   // Scripts with case, marks or forms, punctuation, kana, full and half width, and musical signs.
   const blocks = [
@@ -52,7 +52,7 @@ test('the database folds every character as the app does', async () => {
   expect(other.map(({ text }) => `U+${text.codePointAt(1)?.toString(16)}`)).toEqual([]);
 });
 
-test('the database folds texts as the app and its mocks do', async () => {
+test('the database folds texts like the app and its mocks', async () => {
   const { db } = await testDatabase();
   await fc.assert(
     fc.asyncProperty(text(20), async (name) => {
@@ -120,7 +120,7 @@ function rankOf(name: string, search: string): number {
   return foldedForms(name).some((form) => spellings.some((spelling) => form.includes(spelling))) ? 3 : 4;
 }
 
-test('a search of skills gives the best matches first, and among equals the shorter ones', {
+test('a search of skills has the best matches first, then the shorter ones', {
   timeout: 120_000,
 }, async () => {
   const database = await testDatabase();

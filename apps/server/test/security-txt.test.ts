@@ -9,7 +9,7 @@ const read = async (headers: Record<string, string>) => {
   return answer.bytes.toString();
 };
 
-test('says where to report a vulnerability, and is good for less than a year from now on', async () => {
+test('says where to report a vulnerability, and is valid for less than a year', async () => {
   server.clock.set('2026-12-31T23:30:00.000Z');
   expect(await read({ host: 'exchange.example', 'x-forwarded-proto': 'https' })).toBe(
     `Contact: mailto:security@example.org
@@ -20,7 +20,7 @@ Canonical: https://exchange.example/.well-known/security.txt
   );
 });
 
-test('names no address of its own where there is none over https, or a strange one', async () => {
+test('has no own address without https, or with a strange one', async () => {
   for (const headers of [{ host: 'exchange.example' }, { host: 'evil"<', 'x-forwarded-proto': 'https' }]) {
     expect(await read(headers as Record<string, string>)).not.toContain('Canonical');
   }

@@ -18,7 +18,7 @@ async function outcomesOf({ _id }: { _id: string }) {
 }
 
 describe('declining', () => {
-  test('a proposal ends it, with the reason for the other to read', async () => {
+  test('a proposal ends it, with the reason for the other member', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await propose(server, ann, ben, [24]);
     const path = { sessionId: session._id };
@@ -40,7 +40,7 @@ describe('declining', () => {
     expect(await told.execute()).toMatchObject([{ details: { reason: 'I am traveling.', startsAt: session.date } }]);
   });
 
-  test('the times of a move leaves the session as both agreed', async () => {
+  test('the times of a move leaves the session as agreed', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await agree(server, ann, ben, 24);
     const path = { sessionId: session._id };
@@ -56,7 +56,7 @@ describe('declining', () => {
     await ben.api.errorOf('declineSession', 403, { path });
   });
 
-  test('is for both while another time is suggested for one that was planned', async () => {
+  test('is for both while another time is suggested for a planned session', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     for (const [member, outcome] of [
       [ann, 'declined'],
@@ -70,7 +70,7 @@ describe('declining', () => {
     }
   });
 
-  test('one that was never agreed to takes its reviews out of the rating, a week after its time at most', async () => {
+  test('a planned session takes its reviews out of the rating, until a week after', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await holdSession(server, ann, ben, -7 * 24 + 0.01);
     await giveReview(ann, ben, session._id, 1);
@@ -87,7 +87,7 @@ describe('editing', () => {
     return session;
   };
 
-  test('another time of a session that is agreed to is a question; the rest changes at once', async () => {
+  test('another time of an agreed session asks the other; other changes are immediate', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await agree(server, ann, ben, 24);
     const link = 'https://meet.example.org/new';
@@ -117,7 +117,7 @@ describe('editing', () => {
     expect((await accept(ann, session, hours(30))).date).toBe(hours(30));
   });
 
-  test('of the length is until 3 hours before an agreed session', async () => {
+  test('the length is possible until 3 hours before an agreed session', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await agree(server, ann, ben, 5);
     server.clock.advance(2 * 3600 + 1);
@@ -126,7 +126,7 @@ describe('editing', () => {
     expect(problem).toBe('date: the time or length can be changed until 3 hours before it');
   });
 
-  test('another time of a proposal takes the place of those that were suggested', async () => {
+  test('another time of a proposal replaces the suggested ones', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await propose(server, ann, ben, [24, 48]);
     expect(await edit(ben, session, { date: hours(30) })).toMatchObject({
@@ -140,7 +140,7 @@ describe('editing', () => {
     expect((await edit(ann, session, { date: hours(30), durationMinutes: 60 }))?.version).toBe(version);
   });
 
-  test('one that was planned changes at once, and what was suggested for it is off', async () => {
+  test('a planned session is immediate, and drops suggested times', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await holdSession(server, ann, ben, 24);
     await suggest(server, ben, session, [30]);
@@ -152,7 +152,7 @@ describe('editing', () => {
     expect(await outcomesOf(session)).toEqual(['replaced']);
   });
 
-  test('who changes the length of one that was planned has planned it: the other member answers', async () => {
+  test('the length of a planned session makes the editor its planner, and the other member answers', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await holdSession(server, ann, ben, 24);
     expect(session.waitingFor).toBe(ben.id);
@@ -164,7 +164,7 @@ describe('editing', () => {
   });
 });
 
-test('canceling says how it ended, and closes what was asked', async () => {
+test('canceling says how it ended, and closes open questions', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const session = await agree(server, ann, ben, 24);
   await suggest(server, ann, session, [30]);
@@ -176,7 +176,7 @@ test('canceling says how it ended, and closes what was asked', async () => {
   expect(await server.database.db.selectFrom('busy').selectAll().execute()).toEqual([]);
 });
 
-test('reminds of what was planned or agreed to, and of no proposal', async () => {
+test('reminders are sent for planned or agreed sessions, not for proposals', async () => {
   const [ann, ben, cay] = await enrol(server, 'Ann', 'Ben', 'Cay');
   await holdSession(server, ann, ben, 24.2);
   await propose(server, ann, cay, [24.2]);
@@ -190,7 +190,7 @@ test('reminds of what was planned or agreed to, and of no proposal', async () =>
   expect(await reminders(ben)).toEqual(['Coming up: your session with Ann', 'Coming up: your session with Cay']);
 });
 
-test('a member who leaves takes back what is open, and nothing that had expired', async () => {
+test('a member who leaves withdraws open questions, but not expired ones', async () => {
   const [ann, ben] = [await server.join('Ann'), await server.join('Ben')];
   const expired = await propose(server, ann, ben, [4]);
   server.clock.advance(3 * 3600);

@@ -28,7 +28,7 @@ async function proposed(...hours: number[]) {
 }
 
 describe('the history of a session', () => {
-  test('tells of proposals, other times, agreements and moves', async () => {
+  test('lists proposals, other times, agreements and moves', async () => {
     const { ann, ben, times, sessionId, path, names } = await proposed(10, 20);
     const [other, moved] = [server.clock.inHours(30), server.clock.inHours(40)];
     await ben.api.ok('suggestTimes', { path, body: { times: [other] } });
@@ -47,7 +47,7 @@ describe('the history of a session', () => {
     ]);
   });
 
-  test('says once how a session ended', async () => {
+  test('shows once how a session ended', async () => {
     const declined = await proposed(10);
     await declined.ben.api.ok('declineSession', { path: declined.path });
     const withdrawn = await proposed(10);
@@ -58,7 +58,7 @@ describe('the history of a session', () => {
     expect(ends).toEqual([[['Ben', 'declined']], [['Ann', 'withdrawn']]]);
   });
 
-  test('tells of times that were turned down while the session stays', async () => {
+  test('lists declined times of a session that stays', async () => {
     const { ann, ben, times, sessionId, path, names } = await proposed(10);
     await ben.api.ok('acceptSession', { path, body: { time: times[0] ?? '' } });
     wait();
@@ -71,13 +71,13 @@ describe('the history of a session', () => {
     expect(kinds).toEqual(['Ann proposed', 'Ben accepted', 'Ann moveAsked', 'Ben declined', 'Ann canceled']);
   });
 
-  test('tells when nobody answered in time', async () => {
+  test('shows when nobody answered in time', async () => {
     const { ann, sessionId, names } = await proposed(10);
     wait(9 * hour);
     expect((await historyOf(ann, sessionId, names)).slice(1)).toEqual([[undefined, 'expired']]);
   });
 
-  test('begins with the plan where nobody was asked', async () => {
+  test('starts with the plan if nobody was asked', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id, date } = await holdSession(server, ann, ben, 5);
     wait();

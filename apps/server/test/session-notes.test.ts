@@ -17,7 +17,7 @@ async function planned(hours = 5) {
 }
 
 describe('notes of a session', () => {
-  test('are empty at first, and read by both once one has written', async () => {
+  test('are empty at first, and readable by both after the first save', async () => {
     const { ann, ben, save, read } = await planned();
     expect((await read(ben)).notes).toEqual({ text: '', version: 0 });
     expect((await save(ann, 'Bring rye flour.', 0)).body).toMatchObject({ success: true, notes: { version: 1 } });
@@ -33,7 +33,7 @@ describe('notes of a session', () => {
     expect((await read(ann)).notes).toMatchObject({ text: '', version: 2, updatedBy: ben.id });
   });
 
-  test('answer a save of an older version with the current ones, and overwrite nothing', async () => {
+  test('reject a save of an older version with the current notes', async () => {
     const { ann, ben, save, read } = await planned();
     await save(ann, 'From Ann.', 0);
     for (const version of [0, 7]) {
@@ -58,7 +58,7 @@ describe('notes of a session', () => {
     expect((await save(ann, 'ü'.repeat(2000), 0)).status).toBe(200);
   });
 
-  test('stay writable after the session, and are closed once it is canceled', async () => {
+  test('stay writable after the session, and are closed after a cancellation', async () => {
     const { ann, path, save, read } = await planned(-1);
     expect((await save(ann, 'Next: knitting.', 0)).status).toBe(200);
     const second = await planned();

@@ -35,7 +35,7 @@ describe('proposing a session', () => {
     expect(await inboxOf(ben)).toEqual(['Ann proposes a session with you']);
   });
 
-  test('waits for 72 hours, or until two hours before its first time', async () => {
+  test('waits 72 hours, or until two hours before its first time', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     expect((await propose(server, ann, ben, [100, 200])).offer?.expiresAt).toBe(hours(72));
     expect((await propose(server, ann, ben, [3, 200])).offer?.expiresAt).toBe(hours(1));
@@ -66,14 +66,14 @@ describe('proposing a session', () => {
     expect(await ann.api.errorOf('proposeSession', status, { body: { ...right, ...wrong } })).toBe(message);
   });
 
-  test('counts a time that is there twice once, also where it is written in two ways', async () => {
+  test('counts a duplicate time once, even in two spellings', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const times = ['2026-11-21T12:00:00Z', '2026-11-21T12:00:00Z', '2026-11-21T14:00:00+02:00'];
     expect((await propose(server, ann, ben, [], { times })).offer?.times).toEqual(['2026-11-21T12:00:00.000Z']);
   });
 });
 
-test('a proposal that nobody answers is off, to the millisecond', async () => {
+test('a proposal without an answer ends, to the millisecond', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const session = await propose(server, ann, ben, [24]);
   const path = { sessionId: session._id };
@@ -98,7 +98,7 @@ test('a proposal that nobody answers is off, to the millisecond', async () => {
   await ann.api.errorOf('createReview', 409, { body: review });
 });
 
-test('a question that has expired is unread no more, whether of a proposal or of another time', async () => {
+test('an expired question is not unread, whether a proposal or another time', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   await propose(server, ann, ben, [24]);
   const proposal = await propose(server, ann, ben, [200]);
@@ -118,7 +118,7 @@ test('a question that has expired is unread no more, whether of a proposal or of
 });
 
 describe('agreeing to a session', () => {
-  test('is for the one who is asked, at one of the times, once', async () => {
+  test('is for the asked member, at one of the times, once', async () => {
     const [ann, ben, cay] = await enrol(server, 'Ann', 'Ben', 'Cay');
     const session = await propose(server, ann, ben, [24, 30]);
     const path = { sessionId: session._id };
@@ -139,7 +139,7 @@ describe('agreeing to a session', () => {
     );
   });
 
-  test('makes one that was planned stand: nobody declines it any more', async () => {
+  test('confirms a planned one, which nobody can decline any more', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const planned = await holdSession(server, ann, ben, 2);
     expect(planned).toMatchObject({ consent: 'pending', waitingFor: ben.id });
@@ -153,7 +153,7 @@ describe('agreeing to a session', () => {
     await ben.api.errorOf('declineSession', 403, { path: { sessionId: planned._id } });
   });
 
-  test('comes too late once a planned session is over', async () => {
+  test('is too late when a planned session is over', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id: sessionId, date: time } = await holdSession(server, ann, ben, -1);
     const error = await ben.api.errorOf('acceptSession', 409, { path: { sessionId }, body: { time } });
@@ -161,7 +161,7 @@ describe('agreeing to a session', () => {
     expect(await readSession(ben, { _id: sessionId })).not.toHaveProperty('waitingFor');
   });
 
-  test('is not possible to two sessions that overlap', async () => {
+  test('is not possible for two overlapping sessions', async () => {
     const [ann, ben, cay] = await enrol(server, 'Ann', 'Ben', 'Cay');
     await agree(server, ann, ben, 24, { durationMinutes: 90 });
     const withCay = await propose(server, cay, ann, [25]);
@@ -179,7 +179,7 @@ describe('agreeing to a session', () => {
     await agree(server, ann, cay, 25.5);
   });
 
-  test('is possible again once what stood in its way is canceled', async () => {
+  test('is possible again after a conflicting session is canceled', async () => {
     const [ann, ben, cay] = await enrol(server, 'Ann', 'Ben', 'Cay');
     const first = await agree(server, ann, ben, 24);
     const second = await propose(server, cay, ann, [24]);

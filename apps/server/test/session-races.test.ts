@@ -25,7 +25,7 @@ async function overlapping(): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-describe(`many at once, ${rounds} rounds`, () => {
+describe(`concurrent answers, ${rounds} rounds`, () => {
   test(
     '200 agree to three times of a proposal: one does',
     async () => {

@@ -29,7 +29,7 @@ describe('suggesting other times', () => {
     expect(await accept(ben, again)).toMatchObject({ date: again.date, durationMinutes: 30, consent: 'agreed' });
   });
 
-  test('moves a session that is agreed to only once the other agrees', async () => {
+  test('moves an agreed session only after the other agrees', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await agree(server, ann, ben, 24);
     const moving = await suggest(server, ben, session, [30], { version: session.version });
@@ -44,7 +44,7 @@ describe('suggesting other times', () => {
     expect(await inboxOf(ben)).toContain('Ann agreed to the new time of your session');
   });
 
-  test('leaves the old time where the new one is not answered', async () => {
+  test('keeps the old time if the new one is not answered', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await agree(server, ann, ben, 24);
     const moving = await suggest(server, ben, session, [12]);
@@ -59,7 +59,7 @@ describe('suggesting other times', () => {
     expect((await suggest(server, ann, session, [20])).offer?.by).toBe(ann.id);
   });
 
-  test('for one that was planned leaves the plan, and is open until its end at most', async () => {
+  test('for a planned session keeps the plan, and is open until its end at most', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await holdSession(server, ann, ben, 4);
     const countered = await suggest(server, ben, session, [60]);
@@ -71,7 +71,7 @@ describe('suggesting other times', () => {
     expect(await readSession(ben, session)).toMatchObject({ status: 'Completed', canDecline: true });
   });
 
-  test('is for a session of both that is scheduled, as the caller has seen it', async () => {
+  test('is for both members of a scheduled session, at the version the caller has seen', async () => {
     const [ann, ben, cay] = await enrol(server, 'Ann', 'Ben', 'Cay');
     const session = await propose(server, ann, ben, [24]);
     const path = { sessionId: session._id };
@@ -85,7 +85,7 @@ describe('suggesting other times', () => {
   });
 });
 
-describe('taking times back', () => {
+describe('withdrawing times', () => {
   test('ends a proposal', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const session = await propose(server, ann, ben, [24]);
@@ -95,7 +95,7 @@ describe('taking times back', () => {
     expect(await inboxOf(ben)).toContain('Ann took back the proposal of your session');
   });
 
-  test('leaves what both agreed to, and what was planned', async () => {
+  test('keeps an agreed or planned session', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const agreed = await agree(server, ann, ben, 24);
     await suggest(server, ann, agreed, [30]);

@@ -6,7 +6,7 @@ import { giveReview, holdSession, unknownId } from './support/things.ts';
 const server = useServer();
 
 describe('scheduling a session', () => {
-  test('answers it to both members, with the skills named by id or by name', async () => {
+  test('answers it to both members, with skills named by id or name', async () => {
     const ann = await server.join('Ann', { skillsOffered: ['Python'] });
     const ben = await server.join('Ben', { skillsOffered: ['Portuguese'] });
     const [python] = await server.visitor.ok('searchSkills', { query: { query: 'python' } });
@@ -57,7 +57,7 @@ describe('scheduling a session', () => {
     expect(await ann.api.errorOf('createSession', status, { body: { ...right, ...wrong } })).toBe(message);
   });
 
-  test('takes a day alone as its first moment', async () => {
+  test('treats a day as its first moment', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const body = { date: '2099-12-31', userTwo: ben.id, link: 'https://meet.example.org/swap' };
     const { session } = await ann.api.ok('createSession', { body });
@@ -66,7 +66,7 @@ describe('scheduling a session', () => {
 });
 
 describe('a session without a length of its own', () => {
-  test('is taken for an hour, and completes at its end, to the millisecond', async () => {
+  test('counts as an hour, and completes at its end, to the millisecond', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { date, durationMinutes } = await holdSession(server, ann, ben, 2);
     expect(durationMinutes).toBe(60);
@@ -99,7 +99,7 @@ describe('a session without a length of its own', () => {
   });
 });
 
-test('while it lasts, a session can be changed, moved and canceled, and not reviewed', async () => {
+test('during a session it can be changed, moved and canceled, but not reviewed', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const { _id: sessionId, date } = await holdSession(server, ann, ben, 2, { durationMinutes: 90 });
   const path = { sessionId };
@@ -118,14 +118,14 @@ test('while it lasts, a session can be changed, moved and canceled, and not revi
   await ann.api.ok('cancelSession', { path });
 });
 
-test.each([14, 241, 60.5, 0])('a session of %s minutes is none', async (durationMinutes) => {
+test.each([14, 241, 60.5, 0])('a session of %s minutes is rejected', async (durationMinutes) => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const body = { date: server.clock.inHours(2), userTwo: ben.id, link: 'https://example.org', durationMinutes };
   expect(await ann.api.errorOf('createSession', 400, { body })).toMatch(/^durationMinutes: /);
 });
 
 describe('editing a session', () => {
-  test('changes what is named and keeps the rest, from either side', async () => {
+  test('changes the named fields and keeps the rest, from either side', async () => {
     const ann = await server.join('Ann', { skillsOffered: ['Python', 'Chess'] });
     const ben = await server.join('Ben');
     const before = await holdSession(server, ann, ben, 2, { skillTaughtByUserOne: 'Python' });
@@ -161,7 +161,7 @@ describe('editing a session', () => {
     await ann.api.ok('editSession', { path, body: { date } });
   });
 
-  test('is over once the session is', async () => {
+  test('is not possible after the session', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id: sessionId, date } = await holdSession(server, ann, ben, 2);
     server.clock.set(new Date(Date.parse(date) + 3_600_000));
@@ -174,7 +174,7 @@ describe('editing a session', () => {
   });
 });
 
-test('a canceled session stays so', async () => {
+test('a canceled session stays canceled', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const { _id: sessionId, date } = await holdSession(server, ann, ben, 2);
   const path = { sessionId };
@@ -189,7 +189,7 @@ test('a canceled session stays so', async () => {
   expect((await ann.api.ok('listMySessions')).sessions).toMatchObject([{ status: 'Cancelled' }]);
 });
 
-test("each side's review sets that side's flag, and removing it clears the flag", async () => {
+test('each side’s review sets that side’s flag, and removing it clears the flag', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const { _id: sessionId } = await holdSession(server, ann, ben, -1);
   const flags = async () => {
@@ -209,7 +209,7 @@ describe('declining a session', () => {
     (await member.api.ok('listMySessions')).sessions.map((session) => session.canDecline);
   const declined = { success: true, message: 'Session declined successfully' };
 
-  test('is for the member who did not plan it, before its time and until a week after it', async () => {
+  test('is for the member who did not plan it, until a week after its time', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id: ahead } = await holdSession(server, ann, ben, 2);
     const { _id: over } = await holdSession(server, ann, ben, -7 * 24 + 0.01);
@@ -231,7 +231,7 @@ describe('declining a session', () => {
     expect(await canDecline(ben)).toEqual([false, false]);
   });
 
-  test('is over a week after its time, to the millisecond', async () => {
+  test('is possible until a week after its time, to the millisecond', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id: sessionId } = await holdSession(server, ann, ben, -7 * 24);
     const path = { sessionId };
@@ -243,7 +243,7 @@ describe('declining a session', () => {
     await ben.api.ok('declineSession', { path });
   });
 
-  test('is for the one who planned it first, once the other has moved it', async () => {
+  test('is for the first planner, once the other member has moved it', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { _id: sessionId, date } = await holdSession(server, ann, ben, 48);
     const edit = (member: TestMember, body: object) => member.api.ok('editSession', { path: { sessionId }, body });

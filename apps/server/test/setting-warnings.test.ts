@@ -19,21 +19,21 @@ test.each([
   expect(warning).not.toContain(secret);
 });
 
-test('a random JWT_SECRET is not warned of', () => {
+test('a random JWT_SECRET causes no warning', () => {
   for (let round = 0; round < 200; round += 1) {
     expect(warningsOf({ JWT_SECRET: randomBytes(32).toString('hex') })).toEqual([]);
     expect(warningsOf({ JWT_SECRET: randomBytes(24).toString('base64url') })).toEqual([]);
   }
 });
 
-test('TRUST_PROXY=true is warned of, and named proxies are not', () => {
+test('TRUST_PROXY=true causes a warning, and named proxies do not', () => {
   expect(warningsOf({ TRUST_PROXY: 'true' })).toEqual([expect.stringMatching(/^TRUST_PROXY=true [^\n]+$/)]);
   for (const proxies of ['false', 'loopback', '10.0.0.0/8', '1']) {
     expect(warningsOf({ TRUST_PROXY: proxies })).toEqual([]);
   }
 });
 
-test('a real community without a mail server is warned of', () => {
+test('a real community without a mail server causes a warning', () => {
   const smtp = { SITE_URL: 'https://example.org', SMTP_URL: 'smtp://mail', MAIL_FROM: 'hello@example.org' };
   expect(warningsOf({ SEED_DEMO: 'false' })).toEqual([expect.stringMatching(/^SMTP_URL is not set[^\n]+$/)]);
   expect(warningsOf({ SEED_DEMO: 'false', ...smtp })).toEqual([]);

@@ -22,11 +22,11 @@ describe('settings', () => {
     });
   });
 
-  test('take an empty value for none', () => {
+  test('treat an empty value as missing', () => {
     expect(readSettings({ PORT: '', WEB_ORIGIN: ' ', JWT_SECRET: '' })).toEqual(readSettings({}));
   });
 
-  test('take a factor for all limits, and numbers for some', () => {
+  test('accept a factor for all limits, and numbers for some', () => {
     const names = 'sign-ups-per-address-hour=300, events-per-member-day = 5';
     expect(readSettings({ RATE_LIMIT_FACTOR: '2', RATE_LIMITS: names }).rateLimits).toEqual({
       factor: 2,
@@ -34,13 +34,13 @@ describe('settings', () => {
     });
   });
 
-  test('show the demo articles with the demo community, unless an address is given', () => {
+  test('show the demo articles with the demo community, unless an address is set', () => {
     expect(readSettings({ SEED_DEMO: '1' }).articlesUrl).toBeNull();
     const given = readSettings({ SEED_DEMO: '1', ARTICLES_URL: 'https://articles.example.org/api' });
     expect(given.articlesUrl).toBe('https://articles.example.org/api');
   });
 
-  test('take several origins and proxies', () => {
+  test('accept several origins and proxies', () => {
     const origins = readSettings({ WEB_ORIGIN: 'https://a.example, http://localhost:5173/' }).webOrigins;
     expect(origins).toEqual(['https://a.example', 'http://localhost:5173']);
     expect(readSettings({ TRUST_PROXY: '2' }).trustProxy).toBe(2);
@@ -101,7 +101,7 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} [^\\n]+$`));
   });
 
-  test('of emails belong together', () => {
+  test('of emails depend on each other', () => {
     const site = { SITE_URL: 'https://swap.example.org/' };
     const smtp = { SMTP_URL: 'smtps://user:hunter2@mail.example.org' };
     const from = { MAIL_FROM: 'Skill Exchange <hello@example.org>' };
@@ -123,7 +123,7 @@ describe('settings', () => {
     expect(() => readDatabaseSettings({ DATABASE_URL: 'http://u:hunter2@host' })).toThrow(/^(?!.*hunter2)/);
   });
 
-  test('demand a secret with PostgreSQL, and never repeat its password', () => {
+  test('require a secret with PostgreSQL, and never show its password', () => {
     expect(() => readSettings({ DATABASE_URL: 'postgres://u:p@host/db' })).toThrow('JWT_SECRET is required');
     expect(() => readSettings({ DATABASE_URL: 'http://u:hunter2@host' })).toThrow(/^(?!.*hunter2)/);
   });

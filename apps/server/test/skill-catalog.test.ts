@@ -10,14 +10,14 @@ const now = new Date('2026-11-26T12:00:00Z');
 const seed = () => seedCatalog(server.database, now);
 const search = async (query: string) => await server.visitor.ok('searchSkills', { query: { query } });
 
-test('the shipped skills are added once, and show nowhere before a member has them', async () => {
+test('the shipped skills are added once, and hidden until a member has them', async () => {
   expect(await seed()).toBe(true);
   expect(await seed()).toBe(false);
   expect((await server.visitor.ok('listRecentSkills')).skills).toEqual([]);
   expect((await search('js'))[0]).toMatchObject({ name: 'JavaScript', kind: 'technology', matched: 'JS' });
 });
 
-test('a shipped skill that no member has named can be added, once', async () => {
+test('a shipped skill that no member has can be added, once', async () => {
   await seed();
   const member = await server.join('Ana');
   const form = () => pictureForm({ name: 'guitar', desc: 'Chords, picking and songs' });
@@ -26,7 +26,7 @@ test('a shipped skill that no member has named can be added, once', async () => 
   await member.api.errorOf('addSkill', 409, { form: form() });
 });
 
-test('members keep the name that they wrote, and it is joined to the skill', async () => {
+test('members keep their own spelling of a name, linked to the skill', async () => {
   const ana = await server.join('Ana', { skillsOffered: ['JS', 'Guitar', 'Drum programming'] });
   await seed();
   const ben = await server.join('Ben', { skillsRequested: ['Javascript', 'gitarre', 'JS'] });
@@ -56,7 +56,7 @@ test('members keep the name that they wrote, and it is joined to the skill', asy
   ]);
 });
 
-test('a whole text means a skill, in any spelling, language and version', async () => {
+test('a whole text names a skill, in any spelling, language and version', async () => {
   await seed();
   const meant = async (text: string) => (await resolveSkills(server.database.db, text)).map(({ name }) => name);
   const texts = ['Python 3', 'nodejs', 'C programming', 'c ++', 'Spanish language', 'Geige', 'جيتار', 'javascrpit'];

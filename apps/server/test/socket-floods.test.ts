@@ -61,7 +61,7 @@ const floods: Record<string, (socket: WebSocket) => void> = {
   'binary frames': (socket) => socket.send(Buffer.alloc(30_000)),
 };
 
-describe('a socket that floods is cut off', () => {
+describe('a socket that floods is closed', () => {
   test.each(Object.keys(floods))('with %s', async (kind) => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const other = await sockets.open({ cookie: ben.cookie });
@@ -69,21 +69,21 @@ describe('a socket that floods is cut off', () => {
     expect(await join(other, unknownId)).toMatchObject({ message: 'Conversation not found.' });
   });
 
-  test.each(Object.keys(floods))('with %s before it is let in, after next to nothing', async (kind) => {
+  test.each(Object.keys(floods))('with %s before it is accepted, almost immediately', async (kind) => {
     const socket = (await openBare(fromElsewhere())) as WebSocket;
     const closed = once(socket, 'close');
     for (let count = 0; count < 200; count += 1) floods[kind]?.(socket);
     await closed;
   });
 
-  test('and its member stays outside for a minute', async () => {
+  test('and its member stays blocked for a minute', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     await sendUntilClosed(await openAsMember(ann.cookie), (socket) => socket.send('42["x"]'));
     await expect(sockets.open({ cookie: ann.cookie })).rejects.toThrow('Too much at once. Try again in a minute.');
     expect((await sockets.open({ cookie: ben.cookie })).connected).toBe(true);
   });
 
-  test('while it polls', async () => {
+  test('also with polling', async () => {
     const [ann] = await enrol(server, 'Ann');
     const { inject } = overHttp(sockets.address());
     const headers = { cookie: ann.cookie };
@@ -98,7 +98,7 @@ describe('a socket that floods is cut off', () => {
   });
 });
 
-test('of the connections of one address that are not let in, the oldest makes room for the newest', async () => {
+test('of an address’s pending connections, the oldest makes room for the newest', async () => {
   const headers = fromElsewhere();
   const first = (await openBare(headers)) as WebSocket;
   const closed = once(first, 'close');
@@ -108,7 +108,7 @@ test('of the connections of one address that are not let in, the oldest makes ro
   for (const socket of others) socket?.terminate();
 });
 
-test('where a hundred came without a log-in within a minute, only members come in', async () => {
+test('after a hundred without a log-in in a minute, only members are accepted', async () => {
   const [ann] = await enrol(server, 'Ann');
   const headers = fromElsewhere();
   const strangers = await atOnce(100, () => openBare(headers));

@@ -38,7 +38,7 @@ async function post(address: string, path: string, body: object): Promise<Respon
 
 const ana = { name: 'Ana', email: 'ana@example.org', password: 'long enough' };
 
-test('one process has the data folder; what it answered survives its death; a stop is clean', {
+test('one process has the data folder; its answers survive its death; it stops cleanly', {
   timeout: 180_000,
 }, async () => {
   const first = start();
@@ -65,7 +65,7 @@ test('one process has the data folder; what it answered survives its death; a st
   expect(readdirSync(folder).sort()).toEqual(['codes-key', 'database', 'jwt-secret', 'push-key']);
 });
 
-test('a port in use is one line, and the folder is given back', { timeout: 120_000 }, async () => {
+test('a port in use is a one-line error, and the folder is released', { timeout: 120_000 }, async () => {
   const first = start();
   const { port } = new URL(await first.address);
   const other = await newDataFolder();
@@ -83,7 +83,7 @@ test('an empty jwt-secret stops the start with one line', { timeout: 120_000 }, 
   expect(errors).toMatch(/^\S+jwt-secret is empty\. [^\n]+\n$/);
 });
 
-test('the log tells what happened and what is unsafe, and no secret', { timeout: 120_000 }, async () => {
+test('the log has what happened and what is unsafe, but no secret', { timeout: 120_000 }, async () => {
   const guessable = 'x'.repeat(32);
   const server = start({ LOG_LEVEL: 'trace', JWT_SECRET: guessable, TRUST_PROXY: 'true' });
   const address = await server.address;

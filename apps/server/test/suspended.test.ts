@@ -30,7 +30,7 @@ describe('a suspended member', () => {
   const { operations } = loadContract();
   const needsLogIn = operationIds.filter((id) => !operations.get(id)?.roles.includes('visitor'));
 
-  test.each(needsLogIn)('calls %s as the contract marks it', async (id) => {
+  test.each(needsLogIn)('calls %s as the contract says', async (id) => {
     const cast = await gatherCast(server);
     const caller = cast.owner;
     await suspend(caller);
@@ -40,7 +40,7 @@ describe('a suspended member', () => {
     expect(isSuspended, `${id}: x-while-suspended in openapi.yaml`).toBe(!operations.get(id)?.isForSuspended);
   });
 
-  test('is a member like others again when the days are over', async () => {
+  test('is an ordinary member again after the days are over', async () => {
     const [ann] = await enrol(server, 'Ann');
     await suspend(ann, new Date(server.clock.inHours(24)));
     expect((await ann.api.call('listMySessions')).status).toBe(403);
@@ -48,7 +48,7 @@ describe('a suspended member', () => {
     expect((await ann.api.call('listMySessions')).status).toBe(200);
   });
 
-  test('is found by none, nor what they host, until the days are over', async () => {
+  test('is hidden, with hosted events, until the days are over', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const event = await hostEvent(server, ann);
     const seen = async (by: TestClient) => [
@@ -84,7 +84,7 @@ describe('a suspended member', () => {
     await mo.api.ok('decideCase', { path: { caseId: waiting?._id ?? '' }, body: decision });
   }
 
-  test('meets nobody until the days are over, and the others are told', async () => {
+  test('has no sessions or events until the days are over, and the others are told', async () => {
     const [ann, ben, mo] = await enrol(server, 'Ann', 'Ben', 'Mo');
     const hosted = await hostEvent(server, ann);
     await letIn(ann, ben, hosted._id);
@@ -112,7 +112,7 @@ describe('a suspended member', () => {
 });
 
 describe('the role', () => {
-  test('counts from the next call on, given and taken back, with a row in the log', async () => {
+  test('applies from the next call, granted and revoked, with a row in the log', async () => {
     const [ann, mo] = await enrol(server, 'Ann', 'Mo');
     await appoint(server, mo);
     const status = async () => (await ann.api.call('listCases')).status;
@@ -134,7 +134,7 @@ describe('the role', () => {
     ]);
   });
 
-  test('comes by the setting to confirmed addresses alone', async () => {
+  test('comes from the setting only for confirmed addresses', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const { db } = server.database;
     await db.updateTable('members').set({ email_verified_at: server.clock.now() }).where('id', '=', ann.id).execute();

@@ -9,7 +9,7 @@ const claims = {
   expiresAt: new Date('2026-11-21T12:00:00.000Z'),
 };
 
-test('what the secret before has signed is taken while that is named, and no longer', async () => {
+test('the previous secret’s tokens are accepted only while it is set', async () => {
   const signed = await createTokens(before, now).sign('bearer', claims);
   const link = await createTokens(before, now).signUnsubscribe({ memberId: claims.memberId, what: 'message' });
   const changing = createTokens(after, now, before);
@@ -21,7 +21,7 @@ test('what the secret before has signed is taken while that is named, and no lon
   expect(await changed.verifyUnsubscribe(link)).toBeNull();
 });
 
-test('the new secret signs from the first moment on', async () => {
+test('the new secret signs immediately', async () => {
   const signed = await createTokens(after, now, before).sign('bearer', claims);
   expect(await createTokens(after, now).verify('bearer', signed)).toEqual(claims);
   expect(await createTokens(before, now).verify('bearer', signed)).toBeNull();

@@ -71,7 +71,7 @@ describe('a reminder of an event', () => {
     'that is over': async () => server.clock.set(server.clock.inHours(30)),
   };
 
-  test.each(Object.entries(outdated))('%s is not sent, and leaves the unread ones', async (_what, happens) => {
+  test.each(Object.entries(outdated))('%s is not sent, and keeps the unread ones', async (_what, happens) => {
     const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
     const event = await eventWith(host, guest);
     await clear();
@@ -99,7 +99,7 @@ describe('a reminder of an event', () => {
     expect(await subjectsTo(guest)).toEqual([coming, `${event.title} has a new time`, coming]);
   });
 
-  test('is made up after a pause, once, until the next one is due', async () => {
+  test('is sent late after a pause, once, until the next one is due', async () => {
     const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
     const times = { start_time: server.clock.inHours(72), end_time: server.clock.inHours(73) };
     const event = await hostEvent(server, host, { ...times, date: times.start_time });
@@ -116,8 +116,8 @@ describe('a reminder of an event', () => {
   });
 });
 
-describe('what became untrue before it was sent', () => {
-  test('is no email about a request that was taken back', async () => {
+describe('a notification that became obsolete before it was sent', () => {
+  test('sends no email about a withdrawn request', async () => {
     const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
     const event = await hostEvent(server, host);
     await guest.api.ok('registerForEvent', { path: { id: event._id } });
@@ -126,7 +126,7 @@ describe('what became untrue before it was sent', () => {
     expect(await subjectsTo(host)).toEqual([]);
   });
 
-  test('is no email about a place that was given back', async () => {
+  test('sends no email about a place given up', async () => {
     const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
     const event = await eventWith(host, guest);
     await guest.api.ok('leaveEvent', { path: { id: event._id } });
@@ -135,7 +135,7 @@ describe('what became untrue before it was sent', () => {
     expect(await subjectsTo(host)).toEqual([`Guest is no longer in ${event.title}`]);
   });
 
-  test('is no email about a plan or a proposal that was taken back', async () => {
+  test('sends no email about a withdrawn plan or proposal', async () => {
     const [ana, ben] = (await joinAll('Ana', 'Ben')) as [TestMember, TestMember];
     const session = await holdSession(server, ana, ben, 24);
     await ana.api.ok('cancelSession', { path: { sessionId: session._id } });
@@ -143,7 +143,7 @@ describe('what became untrue before it was sent', () => {
     expect(await subjectsTo(ben)).toEqual(['Ana canceled your session']);
   });
 
-  test('is no email about messages of somebody who was blocked', async () => {
+  test('sends no email about messages of a blocked member', async () => {
     const [ana, ben] = (await joinAll('Ana', 'Ben')) as [TestMember, TestMember];
     await say(ana, ben, 'Hello');
     await ben.api.ok('blockMember', { path: { userId: ana.id } });
@@ -166,8 +166,8 @@ describe('what became untrue before it was sent', () => {
   });
 });
 
-describe('news', () => {
-  test('of a second decision comes while the first is unread', async () => {
+describe('a notification', () => {
+  test('of a second decision is sent while the first is unread', async () => {
     const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
     const event = await hostEvent(server, host);
     for (const _time of [1, 2]) {
@@ -180,7 +180,7 @@ describe('news', () => {
     expect((await mailsTo(guest))[0]?.text).not.toContain('It starts on');
   });
 
-  test('of a move tells the old and the new time, with the year where it is not this one', async () => {
+  test('of a move has the old and the new time, with the year if it is another one', async () => {
     const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
     const event = await eventWith(host, guest);
     await clear();
@@ -193,7 +193,7 @@ describe('news', () => {
 });
 
 describe('an email about an event', () => {
-  test('tells a guest who hosts it and where to join, and is for their calendar', async () => {
+  test('tells a guest who hosts it and where to join, with a calendar entry', async () => {
     const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
     const event = await eventWith(host, guest);
     await deliver();
@@ -211,7 +211,7 @@ describe('an email about an event', () => {
     expect(new Set(calendars.map(({ items }) => items[0]?.uid))).toEqual(new Set([`${event._id}@swap.example.org`]));
   });
 
-  test('takes it out of the calendar of a guest who leaves', async () => {
+  test('removes it from the calendar of a guest who leaves', async () => {
     const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
     const event = await eventWith(host, guest);
     await clear();
@@ -220,7 +220,7 @@ describe('an email about an event', () => {
     expect(await subjectsTo(guest)).toEqual([`Canceled: ${event.title}`]);
   });
 
-  test('gives a guest who is declined the reason of the host', async () => {
+  test('has the host’s reason for a declined guest', async () => {
     const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
     const event = await hostEvent(server, host);
     await guest.api.ok('registerForEvent', { path: { id: event._id } });
@@ -231,10 +231,10 @@ describe('an email about an event', () => {
   });
 });
 
-describe('times are by', () => {
+describe('times are in', () => {
   const timeZoneOf = async ({ api }: TestMember) => (await api.ok('getNotificationSettings')).settings.timeZone;
 
-  test('the clock of the browser, until the member has chosen a zone', async () => {
+  test('the browser’s zone, until the member has chosen one', async () => {
     const email = 'tokyo@example.org';
     const body = { name: 'Yuki', email, password: 'a long enough pass phrase', timeZone: 'Asia/Tokyo' };
     await server.visitor.ok('signUp', { body });
@@ -249,7 +249,7 @@ describe('times are by', () => {
     expect(await timeZoneOf(yuki)).toBe('America/New_York');
   });
 
-  test('the other’s clock as well where two look for a time, also without weekly hours', async () => {
+  test('the other’s zone too when two look for a time, also without weekly hours', async () => {
     const email = 'kolkata@example.org';
     const body = { name: 'Asha', email, password: 'a long enough pass phrase', timeZone: 'Asia/Kolkata' };
     await server.visitor.ok('signUp', { body });
@@ -258,7 +258,7 @@ describe('times are by', () => {
     expect(overlap).toMatchObject({ theirs: null, theirZone: 'Asia/Kolkata' });
   });
 
-  test('UTC where the browser names no zone that is known', async () => {
+  test('UTC if the browser’s zone is unknown', async () => {
     const email = 'nowhere@example.org';
     const body = { name: 'Nobody', email, password: 'a long enough pass phrase', timeZone: 'Etc/Unknown' };
     await server.visitor.ok('signUp', { body });
@@ -267,7 +267,7 @@ describe('times are by', () => {
 });
 
 describe('a digest', () => {
-  test('is made up after a pause, once, however often it is looked for', async () => {
+  test('is sent late after a pause, once, with any number of checks', async () => {
     const [ana, ben] = (await joinAll('Ana', 'Ben')) as [TestMember, TestMember];
     await ben.api.ok('setNotificationSettings', { body: { digest: 'daily', timeZone: 'UTC' } });
     const session = await holdSession(server, ana, ben, -2);
@@ -291,7 +291,7 @@ describe('a digest', () => {
 });
 
 describe('an address', () => {
-  test('that is not confirmed gets what is about the account alone', async () => {
+  test('without confirmation gets only emails about the account', async () => {
     const [ana, ben] = [await server.joinConfirmed('Ana'), await server.join('Ben')];
     await holdSession(server, ana, ben, 24);
     await ben.api.ok('sendTestNotification');
@@ -302,7 +302,7 @@ describe('an address', () => {
     expect(await subjectsTo(ben)).toEqual(['Confirm your email address', 'Your password was changed']);
   });
 
-  test('that is rejected three times gets no more, and its member learns of it, until a test arrives', async () => {
+  test('that is rejected three times gets no more, and its member is told, until a test arrives', async () => {
     const [ana, ben] = (await joinAll('Ana', 'Ben')) as [TestMember, TestMember];
     const { mailer } = server.app.context;
     const { send } = mailer;
@@ -326,7 +326,7 @@ describe('an address', () => {
     expect(await isStopped()).toBe(false);
   });
 
-  test('may have a domain of any script, and space around it', async () => {
+  test('may have a domain in any script, and space around it', async () => {
     const email = '  Jörg@Bücher.example ';
     const password = 'a long enough pass phrase';
     const { status, body } = await server.visitor.call('signUp', { body: { name: 'Jörg', email, password } });
@@ -342,7 +342,7 @@ describe('an address', () => {
   });
 });
 
-test('names that are written from right to left keep the rest of a subject in its order', async () => {
+test('right-to-left names keep the order of the rest of a subject', async () => {
   const [ana, ben] = (await joinAll('שירה', 'Ben')) as [TestMember, TestMember];
   await holdSession(server, ana, ben, 24);
   await deliver();

@@ -32,7 +32,7 @@ test.each<[ProxyTrust, string, boolean]>([
   expect(proxiesOf(trust)(address, 0)).toBe(isProxy);
 });
 
-test('so many hops nearest to us are proxies, and none further away', () => {
+test('only the nearest hops, by their number, are proxies', () => {
   const isProxy = proxiesOf(2);
   expect([0, 1, 2].map((hop) => isProxy('203.0.113.7', hop))).toEqual([true, true, false]);
 });
@@ -40,7 +40,7 @@ test('so many hops nearest to us are proxies, and none further away', () => {
 describe('with the network of its proxies', () => {
   const own = { origin: 'https://swap.example.org', 'x-forwarded-host': 'swap.example.org' };
 
-  test('a call is forwarded by them alone', async () => {
+  test('a call is forwarded only by them', async () => {
     const [ann] = await enrol(server, 'Ann');
     const limits = limitedTo({ 'member-requests-per-address-minute': 2 });
     const settings = testSettings({ trustProxy: ['10.0.0.0/8'], ...limits });

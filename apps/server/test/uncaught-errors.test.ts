@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('an uncaught error ends the server only where it may be a bug, and cleanly then', {
+test('an uncaught error ends the server only if it may be a bug, and cleanly', {
   timeout: 120_000,
 }, async () => {
   const address = await server.address;

@@ -7,7 +7,7 @@ import { limitedTo } from './support/test-settings.ts';
 
 const server = useServer(limitedTo({ 'uploads-per-member-hour': 2 }));
 
-test('a member sends so many pictures an hour, pictures or not, and anything else goes on', async () => {
+test('a member sends a limited number of pictures an hour, and other calls are not affected', async () => {
   const [ana, ben] = await enrol(server, 'Ana', 'Ben');
   const send = (member: TestMember, photo: Buffer) =>
     member.api.call('editUser', { path: { userId: member.id }, form: pictureForm({}, photo) });

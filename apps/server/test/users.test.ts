@@ -5,7 +5,7 @@ import { useServer } from './support/test-server.ts';
 const server = useServer();
 
 describe('the list of members', () => {
-  test('comes in pages that skip and repeat no member, even while members join', async () => {
+  test('has pages without gaps or duplicates, even while members join', async () => {
     for (let index = 0; index < 7; index += 1) await server.join(`Member ${index}`);
     const seen: string[] = [];
     let link: string | undefined = '/api/user/getAll?limit=3';
@@ -19,7 +19,7 @@ describe('the list of members', () => {
     expect(seen).toEqual(['Member 6', 'Member 5', 'Member 4', 'Member 3', 'Member 2', 'Member 1', 'Member 0']);
   });
 
-  test('finds text in names and skills, without case, accents and wildcards', async () => {
+  test('finds text in names and skills, ignoring case, accents and wildcards', async () => {
     await server.join('Inês Carvalho', { skillsOffered: ['Portuguese'] });
     await server.join('100% Ben', { skillsRequested: ['Portuguese'] });
     await server.join('Cleo');
@@ -37,7 +37,7 @@ describe('the list of members', () => {
     expect(await names(' ')).toHaveLength(3);
   });
 
-  test('begins, when featured, with those who teach and show who they are, page by page', async () => {
+  test('starts, when featured, with teachers who have a photo or text, in pages', async () => {
     const join = async (name: string, about: string, skillsOffered: string[] = []) => {
       const member = await server.join(name, { skillsOffered });
       await member.api.ok('editUser', { path: { userId: member.id }, form: pictureForm({ about }) });
@@ -71,7 +71,7 @@ describe('the list of members', () => {
 });
 
 describe('recommendations', () => {
-  test('are those who teach what I want, those who want what I teach first', async () => {
+  test('are teachers of wanted skills, those who want mine first', async () => {
     const me = await server.join('Me', { skillsOffered: ['Python'], skillsRequested: ['Pottery', 'Chess'] });
     await server.join('Teaches one', { skillsOffered: ['Pottery'] });
     await server.join('Teaches both', { skillsOffered: ['pottery', 'CHESS'] });
@@ -106,7 +106,7 @@ describe('editing a profile', () => {
     return data;
   };
 
-  test('changes what is there and leaves the rest', async () => {
+  test('changes the given fields and keeps the rest', async () => {
     const ana = await server.join('Ana', { skillsOffered: ['Pottery'], skillsRequested: ['Chess'] });
     const edit = { about: ' Clay all day ', skillsOffered: '["Glazing","pottery"," New skill "]' };
     const { user } = await ana.api.ok('editUser', { path: { userId: ana.id }, form: form(edit) });
@@ -124,7 +124,7 @@ describe('editing a profile', () => {
     expect(emptied.user).toMatchObject({ about: '', skillsOffered: [], skillsRequested: ['Chess'] });
   });
 
-  test('counts and keeps the line breaks of a form as they were typed', async () => {
+  test('counts and keeps line breaks as typed', async () => {
     const ana = await server.join('Ana');
     // Browsers send each line break as two characters.
     const typed = `${'x'.repeat(1000)}\n${'y'.repeat(999)}`;
@@ -155,7 +155,7 @@ describe('editing a profile', () => {
     expect(await ana.api.errorOf('editUser', 400, { path: { userId: ana.id }, form: form(fields) })).toBe(message);
   });
 
-  test('answers 413 for a field without end', async () => {
+  test('answers 413 for an endless field', async () => {
     const ana = await server.join('Ana');
     await ana.api.errorOf('editUser', 413, {
       path: { userId: ana.id },

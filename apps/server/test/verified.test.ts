@@ -16,7 +16,7 @@ function verify(server: ReturnType<typeof useServer>, { id }: TestMember) {
 describe('where an address must be confirmed', () => {
   const server = useServer({ verifyEmail: 'require' });
 
-  test('members first write to strangers, host events and plan sessions once it is', async () => {
+  test('members can only then write to strangers, host events and plan sessions', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const write = (from: TestMember, to: TestMember) =>
       from.chat.call('sendMessage', { body: { senderId: from.id, receiverId: to.id, text: 'Hello' } });
@@ -50,7 +50,7 @@ describe('where an address must be confirmed', () => {
 describe('where nobody is asked', () => {
   const server = useServer({ verifyEmail: 'off' });
 
-  test('no email goes out and no profile says so', async () => {
+  test('no email is sent and no profile says so', async () => {
     const ana = await server.join('Ana');
     const { user } = await ana.api.ok('getUser', { path: { userId: ana.id } });
     expect(user).not.toHaveProperty('emailVerified');

@@ -46,7 +46,7 @@ const server = useServer({ webDist: dist, articlesUrl: null, contactEmail });
 const get = (url: string, headers: Record<string, string> = {}) =>
   server.visitor.send({ method: 'GET', url, headers: { accept: 'text/html', ...headers } });
 
-test('a page comes with its data, is rendered once for the same data, and anew for others', async () => {
+test('a page has its data, is rendered once for the same data, and again for other data', async () => {
   await server.join('Ana <b>');
   const first = await get('/users');
   const html = first.bytes.toString();
@@ -72,7 +72,7 @@ test.each(['/', '/users?q=ana', '/broken', '/unrenderable', '/userDashboard'])(
   },
 );
 
-test('a rendered page has its styles within, and the empty one links them', async () => {
+test('a rendered page has inline styles, and the empty one links them', async () => {
   const rendered = (await get('/users')).bytes.toString();
   expect(rendered).toContain(`<style>${styles}</style>`);
   expect(rendered).not.toContain('rel="stylesheet"');
@@ -81,7 +81,7 @@ test('a rendered page has its styles within, and the empty one links them', asyn
   expect(bytes.toString()).not.toContain('<style>');
 });
 
-test("the page's own script may run, named by its hash", async () => {
+test('the page’s own script may run, allowed by its hash', async () => {
   const hash = createHash('sha256').update(script).digest('base64');
   for (const url of ['/users', '/']) {
     const { headers } = await get(url);
@@ -99,13 +99,13 @@ test('every page gets the settings for articles on this server and for the conta
   }
 });
 
-test('a new build under a running server renders from then on', async () => {
+test('a new build under a running server is used from then on', async () => {
   writeFileSync(join(dist, 'server/entry-server.js'), entry.replace('Rendered', 'Built again,'));
   utimesSync(join(dist, 'index.html'), 0, 0);
   expect((await get('/users')).bytes.toString()).toContain('Built again, 1');
 });
 
-test('an address without a page is answered 404 with the page that says so, and kept out of searches', async () => {
+test('an unknown address gets 404 with a page, and is hidden from search engines', async () => {
   for (const url of ['/no-such-page', '/no-such-page?q=1', '/no-other/page']) {
     const { status, headers, bytes } = await get(url);
     expect([status, headers['x-robots-tag']]).toEqual([404, 'noindex']);
@@ -113,7 +113,7 @@ test('an address without a page is answered 404 with the page that says so, and 
   }
 });
 
-test('a page of one member’s email is kept out of searches', async () => {
+test('a page of a member’s email link is hidden from search engines', async () => {
   expect(await get('/email-links/abc')).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex' } });
   expect((await get('/users')).headers).not.toHaveProperty('x-robots-tag');
 });

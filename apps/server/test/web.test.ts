@@ -89,11 +89,11 @@ describe('the web app', () => {
     expect(plain.bytes.toString()).toBe(served);
   });
 
-  test('is never served as the file that it was built into: that leads to the front page', async () => {
+  test('redirects the name of its built file to the front page', async () => {
     expect(await get('/index.html', browser)).toMatchObject({ status: 302, headers: { location: '/' } });
   });
 
-  test('does not answer what is not asked for as a page', async () => {
+  test('does not answer requests for other types with a page', async () => {
     expect((await get('/nope.png', { accept: 'image/png' })).status).toBe(404);
     expect((await get('/favicon.ico', { accept: 'image/avif,image/webp,*/*;q=0.8' })).status).toBe(404);
     expect((await server.visitor.send({ method: 'POST', url: '/login' })).status).toBe(405);
@@ -132,7 +132,7 @@ describe('the web app', () => {
 });
 
 describe('every answer', () => {
-  test('forbids what a page was not written to do', async () => {
+  test('has a policy that forbids everything the page does not need', async () => {
     for (const url of ['/', '/api/events/getAll', '/api/nope', '/docs']) {
       const { headers } = await get(url, browser);
       const policy = String(headers['content-security-policy']);

@@ -93,16 +93,16 @@ function hoursOn(day: string, from: string, to: string, timeZone: string, daysOf
 }
 
 describe('weekly hours', () => {
-  test('of a doubled hour begin when the clocks show it first', () => {
+  test('of a repeated hour start at its first occurrence', () => {
     expect(hoursOn('2026-10-25', '02:30', '04:00', 'Europe/Berlin')).toEqual(['2026-10-25T00:30', '2026-10-25T03:00']);
   });
 
-  test('that begin in a skipped hour are as much later, and those within it are none', () => {
+  test('that start in a skipped hour are later, and those within it are dropped', () => {
     expect(hoursOn('2026-03-29', '02:30', '05:00', 'Europe/Berlin')).toEqual(['2026-03-29T01:30', '2026-03-29T03:00']);
     expect(hoursOn('2026-03-29', '02:30', '03:00', 'Europe/Berlin')).toEqual([]);
   });
 
-  test('last until midnight with 24:00, also where midnight is skipped', () => {
+  test('last until midnight with 24:00, also if midnight is skipped', () => {
     expect(hoursOn('2026-12-24', '22:00', '24:00', 'Asia/Kolkata')).toEqual(['2026-12-24T16:30', '2026-12-24T18:30']);
     expect(hoursOn('2026-03-28', '22:00', '24:00', 'Asia/Beirut')).toEqual(['2026-03-28T20:00', '2026-03-28T22:00']);
   });
@@ -113,7 +113,7 @@ describe('weekly hours', () => {
   });
 });
 
-test('weeks are from Monday to Sunday where the member is', () => {
+test('weeks are from Monday to Sunday in the member’s zone', () => {
   const late = Date.parse('2026-10-25T23:30:00Z');
   const startsOf = (zone: string, end: number) =>
     weeksFrom({ start: late, end }, zone).map(({ start }) => new Date(start).toISOString().slice(0, 16));

@@ -37,18 +37,18 @@ const schemasFor = (audience: string) =>
     (schema) => String(schema['x-visible-to']) === audience,
   );
 
-test('visitors are named where no log-in is asked for, and nowhere else', () => {
+test('visitors have access exactly to operations without a log-in', () => {
   const open = all.filter(({ security }) => security.length === 0 || security.includes('none'));
   expect(idsOf(all.filter(({ roles }) => roles.includes('visitor')))).toEqual(idsOf(open));
 });
 
-test('whoever is named is one of x-audiences, and each of those is named', () => {
+test('x-audiences lists exactly the roles that operations name', () => {
   const seen = [...below(document.paths), ...below(document.components)] as Node[];
   const named = new Set([...all.flatMap(({ roles }) => roles), ...seen.flatMap((node) => node['x-visible-to'] ?? [])]);
   expect([...named].toSorted()).toEqual(Object.keys(document['x-audiences']).toSorted());
 });
 
-test('what only moderators see is answered to moderators alone, and so is all of their pages', () => {
+test('parts for moderators are only in answers to moderators', () => {
   const theirs = schemasFor('moderator');
   expect(theirs.length).toBeGreaterThan(0);
   const answering = all.filter((operation) => {
@@ -58,14 +58,14 @@ test('what only moderators see is answered to moderators alone, and so is all of
   expect(idsOf(answering)).toEqual(idsOf(all.filter(({ isForModerators }) => isForModerators)));
 });
 
-test('visitors are answered no schema that is for others', () => {
+test('answers to visitors have no schemas for others', () => {
   const withheld = ['moderator', 'one-of-two'].flatMap(schemasFor);
   const open = all.filter(({ roles }) => roles.includes('visitor'));
   const answering = open.filter((operation) => withheld.some((schema) => below(answersOf(operation)).has(schema)));
   expect(idsOf(answering)).toEqual([]);
 });
 
-test('suspended members may call nothing but what is about their own account and its moderation', () => {
+test('suspended members may only call operations of their own account and its moderation', () => {
   const suspended = all.filter(({ isForSuspended }) => isForSuspended);
   expect(suspended.length).toBeGreaterThan(0);
   const wide = suspended.filter(

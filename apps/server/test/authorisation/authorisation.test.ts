@@ -26,7 +26,7 @@ async function statusesOf(id: OperationId, target: Target): Promise<Record<Role,
 }
 
 describe.each(operationIds)('%s', (id) => {
-  test.each(targetsOf(id))('for %s answers those whom x-roles names, and no others', async (target) => {
+  test.each(targetsOf(id))('answers %s exactly as x-roles says', async (target) => {
     const statuses = await statusesOf(id, target);
     answered.set(id, new Set([...(answered.get(id) ?? []), ...Object.values(statuses)]));
     const shown = roles.map((role) => [role, statuses[role] < 300 ? 'success' : statuses[role]]);
@@ -42,7 +42,7 @@ test('every operation succeeds for some role', () => {
   expect(failing, 'prepare it in apps/server/test/authorisation/calls.ts').toEqual([]);
 });
 
-test('of operations about a thing, those that declare a 403 of roles reject some role, and no others', () => {
+test('operations with a 403 for roles reject some role, and others reject none', () => {
   for (const [id, statuses] of answered) {
     if (kindOf(id) !== null) expect([id, statuses.has(403)]).toEqual([id, rejectsByRole(id)]);
   }

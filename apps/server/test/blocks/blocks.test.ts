@@ -14,7 +14,7 @@ const placesOf = async (pair: Pair, eventId: string) =>
   (await pair.third.api.ok('getEvent', { path: { eventId } })).event?.current_participants_count;
 
 describe('a block', () => {
-  test('ends what the two have ahead of each other, and nothing else', async () => {
+  test('ends the plans of the two with each other, and nothing else', async () => {
     const pair = await makePair(server);
     const { viewer, other, third, eventOf } = pair;
     const late = await hostEvent(server, other, { title: 'A late one' });
@@ -31,7 +31,7 @@ describe('a block', () => {
     expect(user.rating).toBe(5);
   });
 
-  test('ends what is planned at the same moment, or keeps it from being planned', async () => {
+  test('ends a session planned at the same moment, or prevents it', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     const link = 'https://meet.example.org/swap';
     const plan = (hours: number) =>
@@ -45,7 +45,7 @@ describe('a block', () => {
     expect(await on.execute()).toEqual([]);
   });
 
-  test('tells the other member nothing, and them nothing of each other from then on', async () => {
+  test('hides the two members from each other, without telling the other one', async () => {
     const pair = await makePair(server);
     const { viewer, other, third } = pair;
     await block(pair);
@@ -57,7 +57,7 @@ describe('a block', () => {
     expect((await other.api.ok('listNotifications')).notifications[0]?.actor?._id).toBe(third.id);
   });
 
-  test('keeps a place in what others have done together', async () => {
+  test('keeps the shared history with other members', async () => {
     const pair = await makePair(server);
     const { viewer, other, third } = pair;
     const event = await hostEvent(server, third, { title: 'Many guests', max_participants: 9 });
@@ -78,7 +78,7 @@ describe('a block', () => {
     }
   });
 
-  test('is listed to its member until they take it back, and all comes back but what has ended', async () => {
+  test('is in the member’s list until they remove it, and restores everything but ended plans', async () => {
     const pair = await makePair(server);
     const { viewer, other, conversation } = pair;
     const since = server.clock.now().toISOString();
@@ -96,14 +96,14 @@ describe('a block', () => {
     expect(await viewer.api.call('unblockMember', { path: { userId: other.id } })).toMatchObject({ status: 404 });
   });
 
-  test('is of somebody else, and of a member', async () => {
+  test('needs another existing member', async () => {
     const { viewer, conversation } = await makePair(server);
     const of = (userId: string) => viewer.api.call('blockMember', { path: { userId } });
     expect(await of(viewer.id)).toMatchObject({ status: 400, body: { field: 'userId' } });
     expect(await of(conversation)).toMatchObject({ status: 404 });
   });
 
-  test('of each other leaves one when the other one is taken back', async () => {
+  test('of both members stays on one side when the other removes theirs', async () => {
     const { viewer, other, third } = await makePair(server);
     // Concurrently, before either has blocked the other.
     const both = [viewer.api.call('blockMember', { path: { userId: other.id } })];

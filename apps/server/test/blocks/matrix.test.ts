@@ -108,7 +108,7 @@ test.each(operationIds)('%s shows two members nothing of each other', async (id)
   }
 });
 
-test('the calls would find what shows: without a block each list holds the other member', async () => {
+test('without a block every list has the other member', async () => {
   const pair = await makePair(server);
   const showing: OperationId[] = [];
   for (const id of operationIds.filter((one) => operations.get(one)?.method === 'GET')) {

@@ -50,7 +50,7 @@ test.each([
   }
 });
 
-test('an upload that is cut off at any tenth leaves nothing behind', async () => {
+test('an upload that breaks at any tenth leaves nothing behind', async () => {
   const [ann] = await enrol(server, 'Ann');
   const form = pictureForm({ name: 'Another name' }, await pictureAs('jpeg'));
   const request = new Request('http://localhost', { method: 'POST', body: form });

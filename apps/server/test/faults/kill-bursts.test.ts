@@ -6,7 +6,7 @@ import { newPostgresDatabase } from '../support/test-database.ts';
 import { killInBursts } from './kill-bursts.ts';
 
 // `npm test -- faults kill` kills it instead, on each database.
-test('a stopped server has kept whatever it answered', { timeout: 180_000 }, async () => {
+test('a stopped server has kept all that it acknowledged', { timeout: 180_000 }, async () => {
   const folder = await newDataFolder();
   const postgres = postgresUrl === null ? null : await newPostgresDatabase(postgresUrl);
   const settings = postgres === null ? {} : { DATABASE_URL: postgres.url, JWT_SECRET: 'k'.repeat(40) };

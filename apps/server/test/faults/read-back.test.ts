@@ -7,7 +7,7 @@ import { startProgram } from '../support/server-process.ts';
 import { findUntold, readBack } from './read-back.ts';
 import { joinAsWriter, nextWrite, post, type Write } from './writers.ts';
 
-test('what is read back tells loss, doubling and a wrong order', { timeout: 120_000 }, async () => {
+test('reading back detects losses, duplicates and a wrong order', { timeout: 120_000 }, async () => {
   const folder = await newDataFolder();
   // Nobody here opens the link that confirms an address.
   const variables = { DATA_DIR: folder, VERIFY_EMAIL: 'off' };

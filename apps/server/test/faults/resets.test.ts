@@ -162,7 +162,7 @@ test.each([
   expect((await fetch(`${address}/health`)).status).toBe(200);
 });
 
-test('a stop is clean and waits for no connection, in whichever phase it is', {
+test('the server stops cleanly without waiting for connections, in any phase', {
   timeout: 120_000,
 }, async () => {
   const waiting = await Promise.all(

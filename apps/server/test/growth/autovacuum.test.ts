@@ -59,7 +59,7 @@ async function costOfAllMembers(): Promise<number> {
   });
 }
 
-test('a community that grew within one process is read as cheaply as one that was just analyzed', {
+test('a community that grew in one process is read as cheaply as a freshly analyzed one', {
   timeout: 120_000,
 }, async () => {
   await grow(1, 2);
@@ -79,7 +79,7 @@ test('a community that grew within one process is read as cheaply as one that wa
   expect(cost).toBeLessThan(3 * (await costOfAllMembers()));
 });
 
-test('rows that are gone give their room back', { timeout: 120_000 }, async () => {
+test('deleted rows free their space', { timeout: 120_000 }, async () => {
   const { db } = database;
   await sql`
     with opened as (

@@ -39,7 +39,7 @@ describe('a form is rejected', () => {
     expect(user).toMatchObject({ name: 'Ann', about: '', photo: '' });
   });
 
-  test('within a form is only text', async () => {
+  test('inside another is only text', async () => {
     const [ann] = await enrol(server, 'Ann');
     const inner = 'Content-Type: multipart/mixed; boundary=inner\r\n\r\n--inner\r\n\r\nx\r\n--inner--';
     const answer = await send(ann, `${part(`name="about"\r\n${inner}`)}--frontier--\r\n`);
@@ -85,7 +85,7 @@ describe('uploads that stall', () => {
     return answer.status;
   }
 
-  test('keep other members from nothing, and give back what they held once they are gone', async () => {
+  test('do not affect other members, and release their resources when they end', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     for (let count = 0; count < 6; count += 1) await stall(ann);
     expect(await upload(ben)).toBe(200);
@@ -93,7 +93,7 @@ describe('uploads that stall', () => {
     expect(await upload(ann)).toBe(200);
   });
 
-  test('of many members hold no more than so much, and leave it when they are gone', {
+  test('of many members hold a limited amount, and release it when they end', {
     timeout: 120_000,
   }, async () => {
     const members = await enrol(server, 'Ann', 'Ben', 'Cem', 'Dan', 'Eve', 'Fay', 'Gus');

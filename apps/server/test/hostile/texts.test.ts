@@ -12,7 +12,7 @@ import { giveReview, holdSession, hostEvent, say } from '../support/things.ts';
 
 const server = useServer();
 
-test('the texts fit every field, and none is there twice', () => {
+test('the texts fit every field, without duplicates', () => {
   expect(naughtyTexts.filter((text) => [...text].length > 60)).toEqual([]);
   expect(new Set(naughtyTexts.map((text) => text.toLowerCase())).size).toBe(naughtyTexts.length);
 });
@@ -21,8 +21,8 @@ test('the texts fit every field, and none is there twice', () => {
 const names = naughtyTexts.filter((text) => nameProblem(text) === undefined);
 const titles = naughtyTexts.filter((text) => lineProblem(text) === undefined);
 
-describe('whatever a text looks like, it comes back as it was sent', () => {
-  test('as a name and a skill, composed and with single spaces, or not at all', async () => {
+describe('a text of any kind comes back as it was sent', () => {
+  test('as a name and a skill, composed and with single spaces, or is rejected', async () => {
     const [ann] = await enrol(server, 'Ann');
     const edit = (name: string) => ({
       path: { userId: ann.id },
@@ -65,7 +65,7 @@ describe('whatever a text looks like, it comes back as it was sent', () => {
     expect(reasons.map(({ reason }) => reason).sort()).toEqual(naughtyTexts.toSorted());
   });
 
-  test('as an event, whose title is a plain line', async () => {
+  test('as an event, with a title on one line', async () => {
     const [ann] = await enrol(server, 'Ann');
     for (const title of titles) {
       const event = await hostEvent(server, ann, { title, description: title });
@@ -74,7 +74,7 @@ describe('whatever a text looks like, it comes back as it was sent', () => {
   });
 });
 
-test('a search takes every text at its word', async () => {
+test('a search takes every text literally', async () => {
   await enrol(server, ...naughtyTexts);
   for (const text of naughtyTexts) {
     const { users } = await server.visitor.ok('listUsers', { query: { q: text } });
@@ -83,7 +83,7 @@ test('a search takes every text at its word', async () => {
   }
 });
 
-test('a text of a megabyte is rejected in every field, and nothing of it is kept', async () => {
+test('a text of a megabyte is rejected in every field and not stored', async () => {
   const [ann, ben] = await enrol(server, 'Ann', 'Ben');
   const long = 'x'.repeat(1024 * 1024);
   let fields = 0;

@@ -34,7 +34,7 @@ async function expectCleanPicture(answer: Awaited<ReturnType<typeof upload>>) {
 
 const stored = () => server.database.db.selectFrom('images').select('hash').execute();
 
-test.each(Object.entries(cleanFiles))('%s becomes a picture and nothing else', async (_, make) => {
+test.each(Object.entries(cleanFiles))('%s becomes only a picture', async (_, make) => {
   const [ann] = await enrol(server, 'Ann');
   await expectCleanPicture(await upload(ann, await make()));
 });

@@ -17,7 +17,7 @@ describe.skipIf(isRedisMissing)(`limits over two instances${skipped}`, () => {
   );
   const visitor = (index: number) => (index % 2 === 0 ? instances.one.visitor : instances.other.visitor);
 
-  test('wrong passwords count together, and right ones not at all', async () => {
+  test('wrong passwords count together, and right ones do not count', async () => {
     const { email, password } = await instances.one.join('Ana');
     const logIn = async (index: number, secret: string) =>
       await visitor(index).call('logIn', { body: { email, password: secret } });
@@ -51,7 +51,7 @@ describe.skipIf(isRedisMissing)(`limits over two instances${skipped}`, () => {
     expect(tally(uploads)).toEqual({ 200: 4, 429: 8 });
   });
 
-  test('what Redis keeps names neither e-mail nor network addresses, and ends by itself', async () => {
+  test('Redis has no e-mail or network addresses, and its keys expire', async () => {
     await visitor(0).call('logIn', { body: { email: 'somebody@example.org', password: 'a wrong one' } });
     const client = createClient({ url: instances.redis.url });
     await client.connect();
@@ -63,7 +63,7 @@ describe.skipIf(isRedisMissing)(`limits over two instances${skipped}`, () => {
     expect(Math.min(...lives)).toBeGreaterThan(0);
   });
 
-  test('messages of a member count together, and those that were rejected count against no other limit', async () => {
+  test('messages of a member count together, and rejected ones count for no other limit', async () => {
     const [ana, ben] = await enrol(instances.one, 'Ana', 'Ben');
     const there = instances.atOther(ana);
     const sent = await atOnce(20, (index) => {

@@ -9,7 +9,7 @@ describe.skipIf(isRedisMissing)(`live chat over two instances${skipped}`, () => 
   const sockets = useSockets(() => instances.one.app);
   const openAtOther = (cookie: string) => sockets.open({ cookie }, {}, instances.other.address());
 
-  test('what is stored at one is heard at both, once and in order', async () => {
+  test('a message stored at one is heard at both, once and in order', async () => {
     const [ann, ben] = await enrol(instances.one, 'Ann', 'Ben');
     const { conversationId } = await say(ann, ben, 'first');
     const annHere = await sockets.open({ cookie: ann.cookie });
@@ -29,7 +29,7 @@ describe.skipIf(isRedisMissing)(`live chat over two instances${skipped}`, () => 
     }
   });
 
-  test('times order messages as their history does, whichever instance stored them and whatever its clock says', async () => {
+  test('times order messages as their history does, whichever instance stored them and with any clock', async () => {
     const [ann, ben] = await enrol(instances.one, 'Ann', 'Ben');
     await atOnce(40, (index) =>
       index % 2 === 0 ? say(ann, ben, `${index}`) : say(instances.atOther(ben), ann, `${index}`),
@@ -41,7 +41,7 @@ describe.skipIf(isRedisMissing)(`live chat over two instances${skipped}`, () => 
     expect(times).toEqual([...new Set(times)].sort());
   });
 
-  test('a notification rings in every tab at both, and reading it at one clears it at the other', async () => {
+  test('a notification shows in every tab at both, and reading it at one clears it at the other', async () => {
     const [ann, ben] = await enrol(instances.one, 'Ann', 'Ben');
     const counts: number[][] = [[], []];
     const tabs = [await sockets.open({ cookie: ben.cookie }), await openAtOther(ben.cookie)];
@@ -62,7 +62,7 @@ describe.skipIf(isRedisMissing)(`live chat over two instances${skipped}`, () => 
     expect(await end).toBe('io server disconnect');
   });
 
-  test('windows of one member are counted over both, and one that closes makes room', async () => {
+  test('tabs of one member count over both, and closing one makes room', async () => {
     const [ann, ben] = await enrol(instances.one, 'Ann', 'Ben');
     const open = await atOnce(20, (index) =>
       index % 2 === 0 ? sockets.open({ cookie: ann.cookie }) : openAtOther(ann.cookie),

@@ -13,7 +13,7 @@ describe.skipIf(isRedisMissing)(`two instances without Redis${skipped}`, () => {
   const instances = useInstances(limits);
   const sockets = useSockets(() => instances.one.app);
 
-  test('go on, each with limits of its own, deliver stored messages later, and need no restart afterwards', async () => {
+  test('continue with limits of their own, deliver stored messages later, and need no restart', async () => {
     const [ann, ben] = await enrol(instances.one, 'Ann', 'Ben');
     const { conversationId } = await say(ann, ben, 'first');
     const annHere = await sockets.open({ cookie: ann.cookie });
@@ -48,7 +48,7 @@ describe.skipIf(isRedisMissing)(`two instances without Redis${skipped}`, () => {
     expect(heardHere).toEqual(everything.slice(1));
   });
 
-  test('wait for one that hangs only a moment', async () => {
+  test('wait for a Redis that hangs only a moment', async () => {
     const member = await instances.one.join('Ana');
     instances.redis.freeze();
     try {
@@ -63,7 +63,7 @@ describe.skipIf(isRedisMissing)(`two instances without Redis${skipped}`, () => {
     }
   });
 
-  test('start while it is away, and find it later', async () => {
+  test('start without Redis, and connect to it later', async () => {
     await instances.redis.stop();
     const { database, clock } = instances.one;
     const settings = testSettings({ ...limits, redisUrl: instances.redis.url });
@@ -78,7 +78,7 @@ describe.skipIf(isRedisMissing)(`two instances without Redis${skipped}`, () => {
     }
   });
 
-  test('are closed while it is away', async () => {
+  test('close without Redis', async () => {
     await instances.redis.stop();
     const { database } = instances.one;
     const settings = testSettings({ redisUrl: instances.redis.url });

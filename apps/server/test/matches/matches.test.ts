@@ -6,7 +6,7 @@ import { edit, inWords, matchesOf, skilled } from './skilled.ts';
 
 const server = useServer();
 
-test('members see who wants what they give and gives what they want, and rings where nobody does', async () => {
+test('members see swaps, and rings if there is no swap', async () => {
   const [ana, ben] = await skilled(
     server,
     'Ana: Python for Chess',
@@ -36,7 +36,7 @@ test('members see who wants what they give and gives what they want, and rings w
   expect(theirs?.seats[0]?.member._id).toBe(ben.id);
 });
 
-test('an edit shows in the next call, and so do words about oneself', async () => {
+test('an edit shows in the next call, and so does a text about oneself', async () => {
   const [ana, ben] = await skilled(server, 'Ana: Python for Chess', 'Ben: Go for Python');
   expect(await matchesOf(ana)).toEqual([]);
   await edit(ben, { teaches: ['Chess'] });
@@ -74,7 +74,7 @@ test('blocked, suspended and leaving members are in no match', async () => {
   expect(await matchesOf(ana)).toEqual([]);
 });
 
-test('a match is saved, dismissed and brought back by its key', async () => {
+test('a match can be saved, dismissed and restored by its key', async () => {
   const [ana, ben] = await skilled(server, 'Ana: Python for Chess', 'Ben: Chess for Python', 'Cai: Go for Sewing');
   const [match] = await matchesOf(ana);
   const path = { key: match?.key ?? '' };
@@ -96,7 +96,7 @@ test('a match is saved, dismissed and brought back by its key', async () => {
   await set('none');
 });
 
-test('a list is cut by kind, skill and member', async () => {
+test('a list can be filtered by kind, skill and member', async () => {
   const [ana, ben, cai] = await skilled(
     server,
     'Ana: Python, Bread for Chess, Go',
@@ -122,7 +122,7 @@ test('a list is cut by kind, skill and member', async () => {
   expect((await cai.api.call('listMatches', { query: { userId: cai.id } })).status).toBe(400);
 });
 
-test('a member without a match is told what would open one', async () => {
+test('a member without a match gets skills that would lead to one', async () => {
   const [ana] = await skilled(
     server,
     'Ana: Juggling for Chess',
@@ -141,7 +141,7 @@ test('a member without a match is told what would open one', async () => {
   expect(await help()).toEqual({ matches: [], missing: 'both' });
 });
 
-test('nobody is in more than two of the first twenty, and each is in one swap', async () => {
+test('no member is in more than two of the first twenty, or in two swaps', async () => {
   const [ana] = await skilled(server, 'Ana: A, B, C for X, Y, Z');
   await skilled(server, 'Ben: X, Y, Z for A, B, C', 'Cai: X, Y, Z for P, Q, R', 'Dan: P, Q, R for A, B, C');
   const found = await matchesOf(ana);
@@ -153,7 +153,7 @@ test('nobody is in more than two of the first twenty, and each is in one swap', 
   expect(found.filter(({ kind }) => kind === 'ring').length).toBeGreaterThan(2);
 });
 
-test('two members edit at once without waiting for a count of their skills', async () => {
+test('two members edit concurrently without waiting for counts of skills', async () => {
   const members = await enrolMany(server, 8);
   await Promise.all(members.map((member) => edit(member, { about: 'Hi.', teaches: ['English'], wants: ['Python'] })));
   const { db } = server.database;

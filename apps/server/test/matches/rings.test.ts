@@ -12,7 +12,7 @@ const titlesOf = async ({ api }: TestMember) =>
   (await api.ok('listNotifications')).notifications.map(({ title, path }) => `${title} (${path})`);
 
 describe('a ring', () => {
-  test('is agreed once all have accepted, and each teacher and learner plan their session', async () => {
+  test('is agreed after all have accepted, and teachers and learners plan sessions', async () => {
     const { ana, ben, cai, ring, answer, read } = await proposedRing(server);
     expect(ring).toMatchObject({ state: 'open', startedBy: ana.id, version: 0, lessons: [] });
     expect(inWords(ring)).toBe('Ana gives Python, Ben gives Bread, Cai gives Chess');
@@ -41,7 +41,7 @@ describe('a ring', () => {
     expect([theirs?.isPlanned, theirs?.sessionId]).toEqual([true, undefined]);
   });
 
-  test('that somebody declines is broken, and another member takes the seat', async () => {
+  test('is broken after a member declines, and another member takes the seat', async () => {
     const { ana, ben, cai, path, key, answer, read } = await proposedRing(server);
     const [dan] = await skilled(server, 'Dan: Chess for Bread');
     await answer(ben, 'accept');
@@ -73,7 +73,7 @@ describe('a ring', () => {
     expect((await read(later)).state).toBe('agreed');
   });
 
-  test('that one leaves after all agreed waits for a substitute, and ends when nobody is left', async () => {
+  test('is open for a substitute after a member leaves, and ends when nobody is left', async () => {
     const { ana, ben, cai, answer, read } = await proposedRing(server);
     await answer(ben, 'accept');
     await answer(cai, 'accept');
@@ -87,7 +87,7 @@ describe('a ring', () => {
     expect((await read(cai)).expiresAt).toBeUndefined();
   });
 
-  test('expires after 72 hours, whether anybody is told or not', async () => {
+  test('expires after 72 hours, even before anybody is told', async () => {
     const { ana, ben, key, path, read } = await proposedRing(server);
     server.clock.advance(72 * 60 * 60 - 60);
     expect((await read(ben)).state).toBe('open');
@@ -102,7 +102,7 @@ describe('a ring', () => {
     expect((await ana.api.call('proposeRing', { body: { key } })).status).toBe(201);
   });
 
-  test('is proposed once, and five of one member wait at most', async () => {
+  test('is proposed once, and a member has at most five open ones', async () => {
     const { ana, ben, key, ring, path, answer } = await proposedRing(server);
     const again = (member: TestMember) => member.api.call('proposeRing', { body: { key } });
     for (const member of [ana, ben]) expect((await again(member)).body).toMatchObject({ code: 'ring_open' });
@@ -122,7 +122,7 @@ describe('a ring', () => {
     expect(statuses).toEqual([201, 201, 201, 201, 409]);
   });
 
-  test('ends for all when two of its members part, and shows to neither', async () => {
+  test('ends for all when one member blocks another, and is hidden from both', async () => {
     const { ana, ben, cai, path, answer } = await proposedRing(server);
     await answer(ben, 'accept');
     await answer(cai, 'accept');
@@ -136,8 +136,8 @@ describe('a ring', () => {
   });
 });
 
-describe('many at once', () => {
-  test('all accept at the same moment, many times each: it is agreed, and told once', async () => {
+describe('concurrent answers', () => {
+  test('that accept make the ring agreed, with one notification', async () => {
     const { ana, ben, cai, path, read } = await proposedRing(server);
     const answers = await atOnce(
       20,
@@ -149,7 +149,7 @@ describe('many at once', () => {
     expect((await titlesOf(ana)).filter((title) => title.includes('Everybody'))).toHaveLength(1);
   });
 
-  test('accepting, declining, leaving and blocking end in one way', async () => {
+  test('that accept, decline, leave and block have one result', async () => {
     const { ana, ben, cai, path } = await proposedRing(server);
     await Promise.all([
       ben.api.call('answerRing', { path, body: { answer: 'accept' } }),
@@ -165,7 +165,7 @@ describe('many at once', () => {
     for (const member of [ana, cai]) expect((await member.api.ok('listRings')).rings).toEqual([]);
   });
 
-  test('of several members asked to take a seat, one is', async () => {
+  test('of several members asked to take a seat let one in', async () => {
     const { ana, ben, cai, path, answer } = await proposedRing(server);
     const others = await skilled(server, 'Dan: Chess for Bread', 'Eva: Chess for Bread', 'Fay: Chess for Bread');
     await answer(ben, 'accept');

@@ -21,7 +21,7 @@ function open(bounds: Partial<DecoderBounds> = {}): {
 
 const mebibyte = 1024 * 1024;
 
-test('a picture that takes too long is rejected, and its process is ended', { timeout: 120_000 }, async () => {
+test('a slow picture is rejected, and its process is ended', { timeout: 120_000 }, async () => {
   const { decoder } = open({ deadlineMs: 1 });
   const slow = decoder.decode(await pngPicture());
   await expect(slow).rejects.toMatchObject({
@@ -31,7 +31,7 @@ test('a picture that takes too long is rejected, and its process is ended', { ti
   if (seesProcesses) await expect.poll(decoders).toEqual([]);
 });
 
-test('a picture that takes too much memory is rejected, and the next one is read', {
+test('a picture that takes too much memory is rejected, and the next one is decoded', {
   timeout: 120_000,
 }, async () => {
   const { decoder } = open({ maxBytes: 150 * mebibyte });
@@ -55,7 +55,7 @@ test.runIf(seesProcesses)('pictures wait for each other, and share a process', {
   await expect.poll(decoders).toEqual([]);
 });
 
-test.runIf(seesProcesses)('a decoder that dies takes one picture along', { timeout: 120_000 }, async () => {
+test.runIf(seesProcesses)('a decoder that crashes affects one picture', { timeout: 120_000 }, async () => {
   const { decoder, log } = open();
   const pictures = await Promise.all([flatPicture('avif', 4096, 2160), pngPicture()]);
   const [first, second] = pictures.map((picture) => decoder.decode(picture));
@@ -69,7 +69,7 @@ test.runIf(seesProcesses)('a decoder that dies takes one picture along', { timeo
   expect(log).toHaveBeenCalledWith({ code: null, signal: 'SIGSEGV' }, expect.any(String));
 });
 
-test('a picture that would wait for too long gets an error that asks to retry', {
+test('a picture that would wait too long gets an error that asks to retry', {
   timeout: 120_000,
 }, async () => {
   const { decoder } = open({ maxWaitMs: 20 });
@@ -79,14 +79,14 @@ test('a picture that would wait for too long gets an error that asks to retry', 
   await first;
 });
 
-test.runIf(seesProcesses)('the process ends once no pictures come', { timeout: 120_000 }, async () => {
+test.runIf(seesProcesses)('the process ends when no more pictures arrive', { timeout: 120_000 }, async () => {
   const { decoder } = open({ idleMs: 1 });
   await decoder.decode(await pngPicture());
   await expect.poll(decoders).toEqual([]);
   await decoder.decode(await pngPicture());
 });
 
-test.runIf(seesProcesses)('what pictures took is given back', { timeout: 120_000 }, async () => {
+test.runIf(seesProcesses)('memory of pictures is released', { timeout: 120_000 }, async () => {
   const { decoder } = open();
   const pictures = await Promise.all(
     (['avif', 'png', 'gif', 'webp', 'jpeg'] as const).map((format) => flatPicture(format, 4096, 2160)),

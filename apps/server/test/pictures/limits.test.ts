@@ -23,7 +23,7 @@ const tooManyOfAvif = (has: number) =>
     `This picture has ${has} megapixels; 8 is the most for an AVIF. Save it as a JPEG or make it smaller, and try again.`,
   );
 
-describe('a picture has no more pixels than', { timeout: 120_000 }, () => {
+describe('a picture has at most', { timeout: 120_000 }, () => {
   test.each([
     ['jpeg', 4096, 4096, tooMany(17)],
     ['png', 4096, 4096, tooMany(17)],
@@ -36,7 +36,7 @@ describe('a picture has no more pixels than', { timeout: 120_000 }, () => {
   });
 });
 
-test("a phone's picture is taken up to 16 megapixels, and told of its size above them", {
+test('a phone’s picture is accepted up to 16 megapixels, and larger ones get a message about the size', {
   timeout: 120_000,
 }, async () => {
   const phone = (width: number, height: number) =>
@@ -53,13 +53,13 @@ test("a phone's picture is taken up to 16 megapixels, and told of its size above
   expect(await upload(await phone(8160, 6120))).toMatchObject(tooMany(50));
 });
 
-test('a small AVIF of many pixels is rejected for what its head says', { timeout: 120_000 }, async () => {
+test('a small AVIF with many pixels is rejected by its header', { timeout: 120_000 }, async () => {
   const avif = await flatPicture('avif', 6000, 6000);
   expect(avif.length).toBeLessThan(2000);
   expect(await upload(avif)).toMatchObject(tooManyOfAvif(36));
 });
 
-test('an AVIF that says it is smaller than it is, is no picture', { timeout: 120_000 }, async () => {
+test('an AVIF with a wrong size in its header is not a picture', { timeout: 120_000 }, async () => {
   const avif = await flatPicture('avif', 6000, 6000);
   for (let at = avif.indexOf('ispe'); at >= 0; at = avif.indexOf('ispe', at + 1)) {
     avif.writeUInt32BE(100, at + 8);
@@ -105,7 +105,7 @@ test.each<[string, () => Promise<Buffer>]>([
   expect((await upload(await make())).status).toBe(200);
 });
 
-test('a PNG that unpacks to 400 million pixels is not unpacked', { timeout: 120_000 }, async () => {
+test('a PNG of 400 million pixels is not unpacked', { timeout: 120_000 }, async () => {
   const pixels = zeros(20_001 * 20_000);
   const png = pngOf(20_000, 20_000, pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0)));
   expect(await upload(png)).toMatchObject(tooMany(400));

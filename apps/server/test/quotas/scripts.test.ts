@@ -13,7 +13,7 @@ describe('a member with a script', () => {
   const statuses = async (count: number, call: (index: number) => Promise<TestAnswer>) =>
     tally(await atOnce(count, call));
 
-  test('names no more new skills than the limit, on a profile, with an event or alone', async () => {
+  test('adds no more new skills than the limit, in a profile, an event or alone', async () => {
     const [ana] = await enrol(server, 'Ana');
     const as = await limited({ 'skills-per-member-hour': 5 });
     const skills = (prefix: string, count: number) =>
@@ -32,7 +32,7 @@ describe('a member with a script', () => {
     expect(catalog).toHaveLength(5);
   });
 
-  test('fills no victim’s calendar', async () => {
+  test('cannot fill a victim’s calendar', async () => {
     const [ana, victim, other] = await enrol(server, 'Ana', 'Vic', 'Ben');
     const as = await limited({ 'sessions-with-one-member-per-pair-day': 3 });
     const plan = (userTwo: string) =>
@@ -44,7 +44,7 @@ describe('a member with a script', () => {
     expect((await victim.api.ok('listMySessions')).sessions).toHaveLength(3);
   });
 
-  test('writes to few strangers, and goes on with those who are none', async () => {
+  test('writes to few strangers, but to everybody they know', async () => {
     const [ana, friend] = await enrol(server, 'Ana', 'Ben');
     const strangers = await enrolMany(server, 6);
     await say(friend, ana, 'Hello Ana');
@@ -56,7 +56,7 @@ describe('a member with a script', () => {
     expect((await write(friend)).status).toBe(201);
   });
 
-  test('floods no member with messages, and a message that is sent again counts once', async () => {
+  test('cannot flood a member with messages, and a repeated message counts once', async () => {
     const [ana, ben, other] = await enrol(server, 'Ana', 'Ben', 'Cem');
     const as = await limited({ 'messages-to-one-member-per-pair-hour': 5 });
     const write = (to: TestMember, key: string) =>
@@ -80,7 +80,7 @@ describe('a member with a script', () => {
     expect(tally(await Promise.all(others.map(open)))).toEqual({ 200: 2, 429: 2 });
   });
 
-  test('logs in only so often, and others behind the address still do', async () => {
+  test('has limited log-ins, and others at the same address are not affected', async () => {
     const [ana, ben] = [await server.join('Ana'), await server.join('Ben')];
     const as = await limited({ 'auth-sessions-per-member-hour': 2 });
     const logIn = ({ email, password }: TestMember) => as(null).call('logIn', { body: { email, password } });
@@ -90,7 +90,7 @@ describe('a member with a script', () => {
 });
 
 describe('requests', () => {
-  test('of a stranger’s flood leave the members behind the same address theirs, and the other way round', async () => {
+  test('of a stranger’s flood do not use up those of members at the same address, or vice versa', async () => {
     const [ana, ben] = await enrol(server, 'Ana', 'Ben');
     const as = await limited({ 'requests-per-address-minute': 5, 'member-requests-per-member-minute': 5 });
     const ask = (member: TestMember | null) => as(member).call('searchSkills', { query: { query: 'a' } });
@@ -104,7 +104,7 @@ describe('requests', () => {
     expect((await as(null).call('getHealth')).status).toBe(200);
   });
 
-  test('for large lists end sooner than those for small ones, also where nothing has changed', async () => {
+  test('for large lists reach the limit sooner, also with unchanged answers', async () => {
     const [ana] = await enrol(server, 'Ana');
     await enrolMany(server, 200);
     const as = await limited({ 'answers-per-address-minute': 100, 'member-answers-per-member-minute': 100 });

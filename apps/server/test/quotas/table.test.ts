@@ -32,14 +32,14 @@ describe('the table of limits', () => {
     expect(by).toContain(security.length === 0 ? 'address' : 'member');
   });
 
-  test('names nothing that no operation counts as, and no operation names what it lacks', () => {
+  test('has exactly the limits that operations use', () => {
     const named = new Set(operations.flatMap(({ rateLimits }) => rateLimits));
     const ofEveryCall = ['requests', 'member-requests', 'answers', 'member-answers'];
     expect([...named, ...ofEveryCall].toSorted()).toEqual([...limitTable.keys()].toSorted());
     expect([...countedByServices].filter((thing) => !limitTable.has(thing))).toEqual([]);
   });
 
-  test('gives people more than they need and scripts less than they like', () => {
+  test('gives people enough and scripts too little', () => {
     const most = (name: string) => [...limitTable.values()].flat().find((limit) => limit.name === name)?.most ?? 0;
     expect(most('messages-per-member-minute')).toBeLessThanOrEqual(60);
     expect(most('skills-per-member-hour')).toBeLessThanOrEqual(60);
@@ -76,7 +76,7 @@ const countedByCall = operations.flatMap(({ id, rateLimits }) => {
   return thing === undefined || !isOfMember ? [] : [[id as OperationId, thing] as const];
 });
 
-test.each(countedByCall)('%s is rejected past the limit of %s, and no other call is', async (id, thing) => {
+test.each(countedByCall)('%s is rejected past the limit of %s, and other calls are not', async (id, thing) => {
   const cast = await gatherCast(server);
   const kind = kindOf(id);
   const [target = 'any'] = targetsOf(id);

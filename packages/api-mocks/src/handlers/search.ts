@@ -55,7 +55,7 @@ const filterNames = [
 ] as const;
 
 type Filters = { [Name in (typeof filterNames)[number]]?: string } & {
-  /** The caller is: they are not found themselves, and a swap can work both ways. */
+  /** True for a signed-in caller, who is not found themselves and can swap both ways. */
   isKnown: boolean;
 };
 

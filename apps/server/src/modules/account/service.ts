@@ -197,7 +197,7 @@ async function apply(
     await context.jobs.add(trx, 'account-email', [{ about: 'address-changed', memberId, requestId }]);
     return [];
   }
-  // A thief who changed the address has the later links and credentials; the earlier ones may be the member's.
+  // If a thief changed the address, later links and credentials are the thief's; earlier ones may be the member's.
   const change = { changedAt: changedAt(link), expiresAt: link.expires_at };
   await accounts.deleteLaterUndos(trx, memberId, change);
   await deleteCredentials(trx, memberId, change.changedAt);

@@ -176,7 +176,7 @@ export async function updateEvent(
   const now = context.clock();
   // Errors of an event that has ended take precedence over errors of its times.
   if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
-  // Concurrent edits agree, since no edit changes the distance between the day and the start.
+  // Concurrent edits cannot conflict, because an edit always moves the day and the start together.
   const day = readDay('start_time', movedDay(before.day, before.start_time, patch.start_time).toISOString());
   const isChanged = await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await events.updateUpcomingEvent(trx, before.id, { ...patch, day }, now))) return false;
