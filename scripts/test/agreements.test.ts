@@ -12,7 +12,7 @@ async function between(file: string, begin: string, end: string): Promise<string
   return found;
 }
 
-test('what is the server’s own is never answered with a page, by the server or by the service worker', async () => {
+test('the server’s own addresses are never answered with a page, by the server or by the service worker', async () => {
   const ofServer = await between('apps/server/src/plugins/web-app.ts', 'serverPaths =\n  /^\\/(', ')');
   const ofWorker = await between('apps/web/src/service-worker.ts', 'denylist: [\n        /^\\/(?:', ')');
   expect(ofWorker.split('|').sort()).toEqual(ofServer.split('|').sort());

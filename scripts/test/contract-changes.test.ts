@@ -506,7 +506,7 @@ it('compares schemas that contain themselves', () => {
   );
 });
 
-it('takes the first audiences for what held before', () => {
+it('treats the first audiences as unchanged', () => {
   const silent = JSON.parse(
     JSON.stringify(contract, (key, value) =>
       ['x-audiences', 'x-roles', 'x-visible-to'].includes(key) ? undefined : value,

@@ -41,7 +41,7 @@ describe('the recipe', () => {
     expect(all.filter((name) => !settings().has(name))).toEqual([]);
   });
 
-  test('lets nginx hand on to every instance, and to no other', () => {
+  test('makes nginx forward to every instance, and only to those', () => {
     const listed = [...read('nginx/instances.conf').matchAll(/^server ([\w-]+):3000/gm)].map(([, name]) => name);
     expect(listed).toEqual(Object.keys(services).filter((name) => name.startsWith('app-')));
   });
@@ -60,13 +60,13 @@ describe('the recipe', () => {
     expect(read('Containerfile')).toMatch(/^USER node$/m);
   });
 
-  test('asks for addresses that the contract has', () => {
+  test('calls only addresses of the contract', () => {
     const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as { paths: object };
     expect(Object.keys(contract.paths)).toEqual(expect.arrayContaining(['/ready', '/health']));
     expect(pod?.containers[0]?.readinessProbe.httpGet.path).toBe('/ready');
   });
 
-  test('has nginx stop no one address before its limits in the contract', () => {
+  test('lets nginx block no address before its limits in the contract', () => {
     const contract = parse(readFileSync(join(root, 'openapi.yaml'), 'utf8')) as {
       'x-rate-limits': Record<string, { limits: Record<string, number> }>;
     };
@@ -77,7 +77,7 @@ describe('the recipe', () => {
     expect(Number(rate) * 60).toBeGreaterThan(perMinute.reduce((sum, count) => sum + count, 0));
   });
 
-  test('installs every workspace that the lock file knows', () => {
+  test('installs every workspace in the lock file', () => {
     const manifestsOfWorkspaces = globSync('{packages,apps}/*/package.json', { cwd: root }).sort();
     const copied = [...read('Containerfile').matchAll(/^COPY (\S+\/package\.json) /gm)].map(([, file]) => file);
     expect(copied.sort()).toEqual(manifestsOfWorkspaces);

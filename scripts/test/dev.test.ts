@@ -34,7 +34,7 @@ test('with --api, calls go to that backend as from its own pages, and its cookie
   expect(asked).toMatchObject([{ url: '/auth/login', headers: { origin: address, host: address.slice(7) } }]);
 });
 
-test('an address that is none gets one line', async () => {
+test('an invalid address is a one-line error', async () => {
   const { exitCode, output } = await runHeldBack('node', ['scripts/dev.ts', '--api', 'localhost:8080']);
   expect(output.toString().trim()).toBe('--api must be an http or https address, not localhost:8080.');
   expect(exitCode).toBe(1);

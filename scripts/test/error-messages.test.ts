@@ -50,10 +50,10 @@ const spoken = [
   ),
 ].map((words) => ['a handler', words] as const);
 
-it('finds what the handlers say', () => {
+it('finds the handlers’ messages', () => {
   expect(spoken.length).toBeGreaterThan(20);
 });
 
-it.each([...told, ...spoken])('%s of the mocks speaks in the words of the server: %s', (_where, words) => {
+it.each([...told, ...spoken])('%s of the mocks uses the server’s message: %s', (_where, words) => {
   expect(server).toContain(inSource(words));
 });

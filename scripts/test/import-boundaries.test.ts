@@ -17,14 +17,14 @@ const { output } = await cruise(['packages', 'apps', 'scripts'], {
 const { violations } = (output as ICruiseResult).summary;
 
 /** The fixture breaks every boundary once, which proves that each rule can fail. */
-test('every import rule finds its breach in the fixture', () => {
+test('every import rule finds its violation in the fixture', () => {
   const found = new Set(violations.map(({ rule }) => rule.name));
   // The order of the modules is a rule for each of them, by one name.
   const rules = new Set((config.forbidden ?? []).map(({ name }) => name ?? 'unnamed'));
   expect([...found].sort()).toEqual([...rules].sort());
 });
 
-test('a repository is known by the end of its name, and a route that queries by itself is found too', () => {
+test('a repository is recognized by its file name, and a route with queries is found too', () => {
   const chat = 'apps/server/src/modules/chat';
   const breaches = violations
     .filter(({ from }) => from.startsWith(chat))
@@ -37,7 +37,7 @@ test('a repository is known by the end of its name, and a route that queries by 
   ]);
 });
 
-test('of the modules on the server each imports those before it alone, even of types', () => {
+test('each module of the server only imports earlier ones, even types', () => {
   const folder = 'apps/server/src/modules/';
   const breaches = violations
     .filter(({ from, to }) => /(skills|auth|events|delivery|payments)\//.test(from) && to.startsWith(folder))
@@ -50,7 +50,7 @@ test('of the modules on the server each imports those before it alone, even of t
   ]);
 });
 
-test('the layers name no module that is gone', () => {
+test('the layers name only existing modules', () => {
   const modules = readdirSync(join(root, 'apps/server/src/modules'));
   expect(modules).toEqual(expect.arrayContaining(Object.values(layers).flat()));
 });

@@ -25,7 +25,7 @@ test('separates primitives from components by their family', () => {
   expect(folderOf({ name: 'slider', family: 'Primitives/Forms' })).toBe('packages/ui/src/primitives/slider');
 });
 
-test('writes a component and stories that know each other', () => {
+test('writes a component and stories that import each other', () => {
   const files = componentFiles({ name: 'user-badge', family: 'Components/Members' });
   expect(Object.keys(files)).toEqual(['user-badge.tsx', 'user-badge.stories.tsx']);
   expect(files['user-badge.tsx']).toContain('export function UserBadge(');

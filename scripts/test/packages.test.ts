@@ -115,7 +115,7 @@ describe('the client in an empty Node project', () => {
     },
   );
 
-  test('signs up, and tells what is wrong by its code', async () => {
+  test('signs up, and shows errors by their codes', async () => {
     const said = (await succeed(forNode, 'node', 'main.ts')).trim().split('\n');
     expect(said).toEqual([
       'Welcome, Inês.',
@@ -173,7 +173,7 @@ describe('client and kit in an empty project for the web', () => {
     },
   );
 
-  test('render in a browser, with styles and what the server answers', async () => {
+  test('render in a browser, with styles and answers of the server', async () => {
     const page = await browser.newPage({ colorScheme: 'light' });
     page.setDefaultTimeout(30_000);
     const problems: string[] = [];

@@ -22,6 +22,6 @@ test.each(texts)('“$text” is shown by $file › $test', ({ text, file, test:
   expect(source.replaceAll("\\'", "'")).toContain(text);
 });
 
-test('none of the texts is missing, and none stands twice', () => {
+test('no text is missing or duplicate', () => {
   expect(new Set(texts.map(({ text }) => text)).size).toBe(145);
 });

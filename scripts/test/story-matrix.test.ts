@@ -49,18 +49,18 @@ const states = (operation: string) =>
       .map(({ state, stories }) => [state, stories.map(({ name, story }) => name ?? story)]),
   );
 
-test('finds what a page calls, through its imports and the hooks of the client', () => {
+test('finds the calls of a page, through its imports and the hooks of the client', () => {
   expect(rows.map(({ module, operation }) => `${module} ${operation}`)).toEqual([
     'features/users/list editUser',
     'features/users/list listUsers',
   ]);
 });
 
-test('asks of a list for success, empty, loading and one failure, by stories of its own page', () => {
+test('requires success, empty, loading and one failure for a list, in stories of its own page', () => {
   expect(states('listUsers')).toEqual({ success: ['Success'], empty: [], loading: [], failed: ['Error'] });
 });
 
-test('asks of a write for a named success, one failure, offline, and each status that the module handles', () => {
+test('requires a named success, one failure, offline and each handled status for a write', () => {
   expect(states('editUser')).toEqual({
     success: ['Saves'],
     loading: [],

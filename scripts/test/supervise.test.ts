@@ -34,7 +34,7 @@ describe('a supervised program', () => {
     });
   });
 
-  test('stays down when it crashes again and again', async () => {
+  test('stays down after repeated crashes', async () => {
     const { exitCode, said, started } = await watch('70', '70', '70', '70', '0');
     expect({ exitCode, started }).toEqual({ exitCode: 70, started: 4 });
     expect(said.at(-1)).toBe('The server crashed (exit code 70), as it did 3 times right before: it stays down.');

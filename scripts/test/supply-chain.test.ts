@@ -16,20 +16,20 @@ test.each([
   expect(kindsIn(`const x = '${text}';`)).toEqual([kind]);
 });
 
-test('what only speaks of secrets is left alone', () => {
+test('texts that only mention secrets pass', () => {
   expect(kindsIn('postgres://localhost/app and https://example.org/a:b@c')).toEqual([]);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as a script writes it
   expect(kindsIn('DATABASE_URL=postgres://${USER}:${PASSWORD}@db/app')).toEqual([]);
   expect(kindsIn('', 'apps/server/.env')).toHaveLength(1);
 });
 
-test('an expression of licences is met by one of its choices, and by all of its parts', () => {
+test('a license expression is met by one of its choices, or by all of its parts', () => {
   expect(isAllowedLicence('(GPL-3.0-only OR MIT)')).toBe(true);
   expect(isAllowedLicence('MIT AND GPL-3.0-only')).toBe(false);
   expect(isAllowedLicence('unknown')).toBe(false);
 });
 
-test('the lock file has packages that run and packages to work with', () => {
+test('the lock file has packages for production and for development', () => {
   const packages = lockedPackages();
   expect(packages.find(({ name }) => name === 'fastify')?.isDev).toBe(false);
   expect(packages.find(({ name }) => name === 'vitest')?.isDev).toBe(true);

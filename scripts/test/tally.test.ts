@@ -6,7 +6,7 @@ import { closingLine, fromPlaywright, fromVitest, sum, tallyReport } from '../li
 const file = join(root, 'packages/ui/src/primitives/chip/chip.stories.tsx');
 const counts = { numPassedTests: 5, numPendingTests: 0, numTodoTests: 0 };
 
-test('the closing line names the skipped only where there are any', () => {
+test('the last line names skipped ones only if there are any', () => {
   expect(closingLine({ passed: 3, failures: [], skipped: 0 })).toBe('3 passed, 0 failed');
   expect(closingLine({ passed: 3, failures: ['a: b'], skipped: 2 })).toBe('3 passed, 1 failed, 2 skipped');
 });
@@ -16,7 +16,7 @@ test('tallies add up', () => {
   expect(sum([one, one])).toEqual({ passed: 2, failures: ['a: b', 'c: d', 'a: b', 'c: d'], skipped: 6 });
 });
 
-test('a failed story is named with the error below the link to it', () => {
+test('a failed story is named with the error below its link', () => {
   const assertionResults = [
     { status: 'passed', ancestorTitles: [], title: 'Plain', failureMessages: [] },
     {
@@ -34,7 +34,7 @@ test('a failed story is named with the error below the link to it', () => {
   ]);
 });
 
-test('a test file that broke before its first test is a failure', () => {
+test('a test file that fails before its first test is a failure', () => {
   const testResults = [{ name: file, status: 'failed', message: 'No such module', assertionResults: [] }];
   expect(fromVitest({ ...counts, testResults })).toEqual({
     passed: 5,
@@ -43,7 +43,7 @@ test('a test file that broke before its first test is a failure', () => {
   });
 });
 
-test('a test that passed at its second try passed, and an error outside of any test is a failure', () => {
+test('a test that passes on its retry passed, and an error outside of tests is a failure', () => {
   const stats = { expected: 2, flaky: 1, skipped: 0 };
   expect(fromPlaywright({ stats, suites: [], errors: [{ message: 'no server' }] })).toEqual({
     passed: 3,

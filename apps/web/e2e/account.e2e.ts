@@ -10,7 +10,7 @@ async function setPassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Set new password' }).click();
 }
 
-test('a member who forgot their password sets a new one, and their other devices are out @long-phone', async ({
+test('a member who forgot their password sets a new one, and their other devices are logged out @long-phone', async ({
   page,
   browser,
   server,

@@ -24,7 +24,7 @@ async function openChatWithRavi(page: Page): Promise<Locator> {
   return chat;
 }
 
-test('in high contrast, what is selected and where things end can be seen @long', async ({ page }) => {
+test('in high contrast, selections and edges are visible @long', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await enter(page, jonas);
   await page.goto('/userDashboard/session');
@@ -95,7 +95,7 @@ for (const [width, height] of [
   });
 }
 
-test("at 320 px the chat's button stands beside the profile's actions @long", async ({ page }) => {
+test('at 320 px the chat’s button is next to the profile’s actions @long', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 480 });
   await enter(page, jonas);
   await page.goto('/users?q=Ravi');
@@ -108,7 +108,7 @@ test("at 320 px the chat's button stands beside the profile's actions @long", as
 });
 
 // 1,280 by 800 px at 200 %.
-test('at 200 % the picture of an event leaves the dialog to its words @long', async ({ page }) => {
+test('at 200 % an event’s picture leaves room for the dialog’s text @long', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await enter(page, jonas);
   await page.goto('/events');
@@ -120,7 +120,7 @@ test('at 200 % the picture of an event leaves the dialog to its words @long', as
   expect(picture?.height).toBeLessThanOrEqual(80);
 });
 
-test('Tab leaves the chat beside the page @long', async ({ page }) => {
+test('Tab leaves the chat next to the page @long', async ({ page }) => {
   await enter(page, jonas);
   const chat = await openChatWithRavi(page);
   await expect(chat.getByRole('textbox', { name: 'Message' })).toBeFocused();
@@ -130,7 +130,7 @@ test('Tab leaves the chat beside the page @long', async ({ page }) => {
   expect(await isInside()).toBe(false);
 });
 
-test('names that lead to members are at least 24 px high @long', async ({ page }) => {
+test('names that link to members are at least 24 px high @long', async ({ page }) => {
   const { hosted } = await idsFor(page, await enter(page, jonas));
   const pages = ['/userDashboard/session', '/userDashboard/review', `/userDashboard/events/${hosted}`];
   for (const path of pages) {

@@ -17,7 +17,7 @@ async function pickFirst(page: Page, dialog: string): Promise<void> {
   await expect(form.getByRole('list', { name: 'Your picks' }).getByRole('listitem').first()).toBeVisible();
 }
 
-test('two members an ocean apart find an hour, agree, move it and call it off @long-phone', async ({
+test('two members an ocean apart find an hour, agree, move it and cancel it @long-phone', async ({
   browser,
   contextOptions,
   watch,

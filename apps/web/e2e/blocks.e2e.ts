@@ -2,7 +2,7 @@ import { joinByApi } from './support/api-member.ts';
 import { enterAnew, newMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-test('a member blocks another one, finds nothing of them, and takes it back @long-phone', async ({ page, baseURL }) => {
+test('a member blocks another one, finds nothing of them, and unblocks them @long-phone', async ({ page, baseURL }) => {
   const name = `Otto Other ${crypto.randomUUID().slice(0, 8)}`;
   const other = await joinByApi(baseURL ?? '', name);
   await enterAnew(page, newMember('Bea Blocks'));

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
-test('a visitor reads the blogs, one tag after another, and finds them again at once @long-phone', async ({ page }) => {
+test('a visitor reads the blogs tag by tag, and sees them again without waiting @long-phone', async ({ page }) => {
   const asked: { tag: string | null; count: string | null }[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -51,7 +51,7 @@ test('a visitor reads the blogs, one tag after another, and finds them again at 
   await expect(page).toHaveURL('/blogs');
 });
 
-test('a blog that is not there gets an apology @long', async ({ page }) => {
+test('a missing blog shows an apology @long', async ({ page }) => {
   await page.goto('/blog/no-such-article');
   await expect(page.getByRole('heading', { name: 'Blog Not Found' })).toBeVisible();
   await expect(page.getByText(/^Sorry,/)).toBeVisible();
@@ -60,7 +60,7 @@ test('a blog that is not there gets an apology @long', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Skill Exchange Blogs' })).toBeVisible();
 });
 
-test('with the article service down there is something to read, and Try again @long', async ({ page }) => {
+test('without the article service there is a message, and Try again @long', async ({ page }) => {
   const broken = { status: 429, json: { error: 'slow down', status: 429 } };
   await page.route('**/articles?*', (route) => route.fulfill(broken));
   await page.goto('/blogs');

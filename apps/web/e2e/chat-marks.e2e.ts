@@ -13,7 +13,7 @@ async function message(page: Page, name: string): Promise<Locator> {
   return page.getByRole('dialog', { name });
 }
 
-test('a message in a conversation that is not open is marked at once, and read in every tab', async ({
+test('a message in a closed conversation is marked at once, and read in every tab', async ({
   page,
   browser,
   baseURL,
@@ -50,10 +50,7 @@ test('a message in a conversation that is not open is marked at once, and read i
   await context.close();
 });
 
-test('Message leads to a box to write in, also where the thread takes its time @long @long-phone', async ({
-  page,
-  isMobile,
-}) => {
+test('Message leads to a text field, also while the thread loads @long @long-phone', async ({ page, isMobile }) => {
   await enter(page, jonas);
   const [held, answer] = hold();
   await page.route('**/api/chat/messages/*', async (route) => {
@@ -72,7 +69,7 @@ test('Message leads to a box to write in, also where the thread takes its time @
   await expect(page.getByRole('button', { name: 'Message', exact: true })).toBeFocused();
 });
 
-test('a first message shows on every page, and is read everywhere once it is read @long-phone', async ({
+test('a first message shows on every page, and once read it is read everywhere @long-phone', async ({
   page,
   browser,
   baseURL,

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 const storedId = () => localStorage.getItem('userId') ?? '';
 
-test('the chat is 600 px high, lists whom one talks to, and begins with the profile’s member', async ({ page }) => {
+test('the chat is 600 px high, lists conversations, and starts with the profile’s member', async ({ page }) => {
   await enter(page, jonas);
   const chats = page.waitForResponse('**/api/chat/users/chats/*');
   await page.goto('/users?q=Ravi');
@@ -20,7 +20,7 @@ test('the chat is 600 px high, lists whom one talks to, and begins with the prof
     await expect(chat.getByRole('button', { name: new RegExp(`^${name}`) }).first()).toBeAttached();
 });
 
-test('on one’s own profile the chat begins with the first of the list @long', async ({ page }) => {
+test('on one’s own profile the chat starts with the first in the list @long', async ({ page }) => {
   await enter(page, jonas);
   const chats = page.waitForResponse('**/api/chat/users/chats/*');
   await page.goto(`/users/${await page.evaluate(storedId)}`);
@@ -30,7 +30,7 @@ test('on one’s own profile the chat begins with the first of the list @long', 
   await expect(page.getByRole('log')).toBeVisible();
 });
 
-test('a chat carries no bearer, asks for the conversation of the pair, and joins it by websocket', async ({ page }) => {
+test('a chat sends no bearer, opens the pair’s conversation, and joins it by websocket', async ({ page }) => {
   const sockets: string[] = [];
   const frames: string[] = [];
   page.on('websocket', (socket) => {
@@ -90,7 +90,7 @@ test('without a stored id the list of 1 is requested, and a 403 shows no list @l
   await expect.poll(() => warnings.join('\n')).toContain('Error fetching chat users');
 });
 
-test('what else fails in the chat is logged, and can be tried again @long', async ({ page }) => {
+test('other errors in the chat are logged and can be retried @long', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await enter(page, jonas);

@@ -98,7 +98,7 @@ test('two members talk in two browsers', async ({ browser, server, watch }) => {
   await ben.context.close();
 });
 
-test('two tabs agree, and what is unread is counted @long', async ({ browser, server, watch }) => {
+test('two tabs agree, and unread messages are counted @long', async ({ browser, server, watch }) => {
   const { address } = server;
   const ada = await makeChatter(browser, { name: 'Ada Tabs', address, watch });
   const ben = await makeChatter(browser, { name: 'Ben Tabs', address, watch });
@@ -165,7 +165,7 @@ test('a lost connection loses nothing', async ({ browser, server, watch }) => {
   await ben.context.close();
 });
 
-test('what comes into a closed chat while the network is away is not taken for read @long', async ({
+test('messages that arrive in a closed chat while offline are not marked as read @long', async ({
   browser,
   server,
   watch,
@@ -197,7 +197,7 @@ test('what comes into a closed chat while the network is away is not taken for r
   await ben.context.close();
 });
 
-test('an answer that got lost does not double a message @long', async ({ browser, server, watch }) => {
+test('a lost answer does not duplicate a message @long', async ({ browser, server, watch }) => {
   const { address } = server;
   const ada = await makeChatter(browser, { name: 'Ada Answer', address, watch: () => {} });
   const ben = await makeChatter(browser, { name: 'Ben Answer', address, watch });
@@ -219,7 +219,7 @@ test('an answer that got lost does not double a message @long', async ({ browser
   await ben.context.close();
 });
 
-test('a server that restarts loses nothing @long', async ({ browser }) => {
+test('a server restart loses nothing @long', async ({ browser }) => {
   // Two server starts, and a client that may have given up in between: it polls every 30 seconds.
   test.setTimeout(180_000);
   const slow = { timeout: 60_000 };

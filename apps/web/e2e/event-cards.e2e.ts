@@ -42,7 +42,7 @@ async function openMyEvents(page: Page): Promise<{ created: OwnEvent[]; enrolled
   return { created: await (await created).json(), enrolled: await (await enrolled).json() };
 }
 
-test('a created event’s card and page say what it is about', async ({ page }) => {
+test('a created event’s card and page show its main facts', async ({ page }) => {
   const { created } = await openMyEvents(page);
   const [event] = created;
   if (event === undefined) throw new Error('Jonas hosts nothing.');
@@ -59,7 +59,7 @@ test('a created event’s card and page say what it is about', async ({ page }) 
   for (const skill of event.skills) await expect(facts).toContainText(skill);
 });
 
-test('an enrolled event’s card and details say who hosts what, when and for how many @long', async ({ page }) => {
+test('an enrolled event’s card and details show host, topic, time and size @long', async ({ page }) => {
   const { enrolled } = await openMyEvents(page);
   const event = enrolled.find(({ link, skills }) => link !== '' && skills.length > 0);
   if (event === undefined) throw new Error('Jonas takes part in nothing.');
@@ -88,7 +88,7 @@ test('an enrolled event’s card and details say who hosts what, when and for ho
   await expect(details.getByRole('link', { name: 'Join Meeting' })).toHaveAttribute('href', event.link);
 });
 
-test('the list of events begins with a few words and has a card for each', async ({ page }) => {
+test('the list of events starts with a short text and has a card for each', async ({ page }) => {
   const answer = await page.request.get('/api/events/getAll?limit=24');
   const events: unknown[] = await answer.json();
   await page.goto('/events');

@@ -28,7 +28,7 @@ async function askToJoin(page: Page, title: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('a host lets one in, declines another, and the event is full', async ({ page, browser, watch }) => {
+test('a host approves one, declines another, and the event is full', async ({ page, browser, watch }) => {
   const title = 'Sketchbook hour: bare trees';
   await enterAnew(page, newMember('Maja Lind'));
   await host(page, title, 1);
@@ -116,7 +116,7 @@ test('an event that is canceled is under Canceled on both sides @long-phone', as
   await context.close();
 });
 
-test('a host moves an event past midnight, and thinks better of another change @long', async ({ page }) => {
+test('a host moves an event past midnight, and cancels another change @long', async ({ page }) => {
   const title = 'Stars without a telescope';
   await enterAnew(page, newMember('Lucía Prieto'));
   await host(page, title, 6);
@@ -166,7 +166,7 @@ test('a half-filled event survives a reload and an expired session', async ({ pa
 });
 
 // Stories check these pages in the light theme.
-test('pages of events are accessible in the dark @long @long-phone', async ({ page }) => {
+test('pages of events are accessible in dark mode @long @long-phone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await enter(page, { name: 'Jonas Brandt', email: 'jonas@demo.example', password: 'swap-an-hour' });
   await page.goto('/userDashboard/events');

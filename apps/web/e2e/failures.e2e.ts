@@ -43,7 +43,7 @@ test('a report without a network shows an error in the form, and is sent once it
   await context.close();
 });
 
-test('a report that is taken after its writer has gone leaves them where they are @long', async ({ page }) => {
+test('a report that is accepted after its writer has left keeps them on their page @long', async ({ page }) => {
   await enter(page, jonas);
   await openProfile(page, 'Linh');
   const userId = new URL(page.url()).pathname.split('/').at(-1);
@@ -63,7 +63,7 @@ test('a report that is taken after its writer has gone leaves them where they ar
   await expect(page).toHaveURL(/\/blogs$/);
 });
 
-test('the draft of a rejected review waits for another one to close @long', async ({ page }) => {
+test('the draft of a rejected review waits until another one closes @long', async ({ page }) => {
   await enter(page, jonas);
   await page.goto('/userDashboard/review');
   await page.getByRole('tab', { name: 'Reviews Given' }).click();
@@ -90,9 +90,7 @@ test('the draft of a rejected review waits for another one to close @long', asyn
   await expect(form.getByLabel('Comment')).toHaveValue('Something else entirely.');
 });
 
-test('a session that cannot be canceled stays, and the app says so where the server does not @long', async ({
-  page,
-}) => {
+test('a session that cannot be canceled stays, and the app says so if the server does not @long', async ({ page }) => {
   await enter(page, jonas);
   await page.goto('/userDashboard/session');
   const sessions = page.getByRole('article');
@@ -106,7 +104,7 @@ test('a session that cannot be canceled stays, and the app says so where the ser
   await expect(sessions).toHaveCount(count);
 });
 
-test('a profile that cannot be saved stays open as it was typed @long', async ({ page }) => {
+test('a profile that cannot be saved stays open with its input @long', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
   await enter(page, jonas);

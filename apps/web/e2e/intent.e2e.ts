@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from './support/test.ts';
 
-test('what a link leads to is read while the pointer rests on it, and once', async ({ page }) => {
+test('a link’s data is loaded while the pointer rests on it, once', async ({ page }) => {
   await page.goto('/login');
   await hydrated(page);
   const asked: string[] = [];
@@ -15,7 +15,7 @@ test('what a link leads to is read while the pointer rests on it, and once', asy
   expect(calls()).toBe(1);
 });
 
-test('back and forward find the lists as they were, without asking again', async ({ page }) => {
+test('back and forward show the lists as they were, without requests', async ({ page }) => {
   await page.goto('/users');
   await expect(page.getByRole('article').nth(8)).toBeVisible();
   await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();

@@ -8,7 +8,7 @@ async function expectFields(place: Page | Locator, labels: readonly string[]): P
   for (const label of labels) await expect(place.getByLabel(label), label).toHaveCount(1);
 }
 
-test('the fields of log-in and sign-up are found by their words alone', async ({ page }) => {
+test('the fields of log-in and sign-up have unique labels', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expectFields(page, ['Email', 'Password']);
@@ -19,7 +19,7 @@ test('the fields of log-in and sign-up are found by their words alone', async ({
   await expect(page.getByLabel('Password')).toHaveCount(2);
 });
 
-test("a member's own pages are found by their words alone", async ({ page }) => {
+test('a member’s own pages have unique labels', async ({ page }) => {
   await enterAnew(page, newMember('Wren Adler'));
   await page.goto('/userDashboard/profile');
   await expect(page.getByRole('link', { name: 'profile' })).toHaveCount(1);
@@ -56,7 +56,7 @@ test('a mentor, a day and a link make a session', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a message and a report are found by their words alone', async ({ page }) => {
+test('a message and a report have unique labels', async ({ page }) => {
   await enterAnew(page, newMember('Walter Adler'));
   await page.goto('/users');
   await page.getByRole('link', { name: 'View profile' }).first().click();

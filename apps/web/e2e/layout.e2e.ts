@@ -39,7 +39,7 @@ test('the landing page recommends three members from 1024 px on, and two below @
   await expect(members).toHaveCount(2);
 });
 
-test('Explore and Explore More are there from the fourth on @long', async ({ page }) => {
+test('Explore and Explore More appear from the fourth on @long', async ({ page }) => {
   for (const count of [3, 4]) {
     await page.route('**/api/user/getAll*', async (route) => {
       const answer = await route.fetch();
@@ -94,7 +94,7 @@ test('a registration shows for two seconds before its dialog closes @long', asyn
   await expect(dialog).toBeHidden();
 });
 
-test('an article shows its picture, author, time to read, day, description and lines @long', async ({ page }) => {
+test('an article shows its picture, author, reading time, day, description and lines @long', async ({ page }) => {
   const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>')}`;
   await page.route('**/articles/77', (route) =>
     route.fulfill({
@@ -147,7 +147,7 @@ test('a long name widens no page', async ({ page }) => {
   }
 });
 
-test('each promise of the hero stands on one line from a tablet on @long', async ({ page }) => {
+test('each promise of the hero is on one line from a tablet on @long', async ({ page }) => {
   for (const width of [768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');

@@ -24,7 +24,7 @@ async function fillHalf(page: Page): Promise<void> {
   await untilGuarded(page);
 }
 
-test('Back asks before it leaves a half-filled form, and leaves the history as it was', async ({ page }) => {
+test('Back asks before leaving a half-filled form, and keeps the history', async ({ page }) => {
   await fillHalf(page);
   await page.goBack();
   await expect(page.getByText('Leave without saving?')).toBeVisible();
@@ -48,7 +48,7 @@ test('Back asks before it leaves a half-filled form, and leaves the history as i
   await expect(page).toHaveURL(/\/events$/);
 });
 
-test('Forward asks too, also after the skip link has put an anchor into the history @long', async ({ page }) => {
+test('Forward asks too, also after the skip link added an anchor to the history @long', async ({ page }) => {
   await fillHalf(page);
   await page.getByLabel('Title').fill('');
   await page.getByRole('link', { name: 'Home', exact: true }).first().click();
@@ -73,7 +73,7 @@ test('Forward asks too, also after the skip link has put an anchor into the hist
   await expect(page).toHaveURL(/\/events$/);
 });
 
-test('a half-filled dialog is not left by Back unasked either @long', async ({ page }) => {
+test('Back asks before leaving a half-filled dialog @long', async ({ page }) => {
   await enter(page, jonas);
   await page.goto('/users?q=Kenji');
   await page.getByRole('link', { name: 'View profile' }).first().click();

@@ -10,7 +10,7 @@ function warningsOf(page: Page): string[] {
   return warnings;
 }
 
-test('log-in and sign-up lead to each other, and a password can be looked at', async ({ page }) => {
+test('log-in and sign-up link to each other, and a password can be shown', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('main').getByRole('link', { name: 'Sign up', exact: true }).click();
   await expect(page).toHaveURL('/signup');
@@ -44,7 +44,7 @@ test('two different passwords are not sent @long', async ({ page }) => {
   expect(isSent).toBe(false);
 });
 
-test('what a new member teaches and wants is sent as two lists of names', async ({ page }) => {
+test('skills of a new member are sent as two lists of names', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Name', { exact: true }).fill('Ada Okafor');
   await page.getByLabel('Email').fill('ada@example.org');
@@ -93,7 +93,7 @@ test('an error without a message shows the app’s own and is logged @long', asy
   expect(warnings.at(-1)).toContain('Error during signup');
 });
 
-test('a stored token is checked behind the animation and removed when rejected; without one no check is sent', async ({
+test('a stored token is checked during the animation and removed when rejected; without one there is no check', async ({
   page,
 }) => {
   const checks: string[] = [];

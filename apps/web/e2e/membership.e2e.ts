@@ -76,7 +76,7 @@ test('a member logs out on every device at once', async ({ page, browser, contex
   await phone.close();
 });
 
-test('a token that is taken out of the storage of this very tab counts no more @long', async ({ page, server }) => {
+test('a token removed from this tab’s storage is no longer used @long', async ({ page, server }) => {
   await enterAnew(page, newMember('Runa Dahl'));
   const dialog = await showMore(page, await hostEvent(server.address));
   const calls: string[] = [];
@@ -99,7 +99,7 @@ test('a token that is taken out of the storage of this very tab counts no more @
   await expect(page).toHaveURL('/login');
 });
 
-test('a tab follows another one from member to member @long', async ({ page, context }) => {
+test('a tab follows another one’s change of members @long', async ({ page, context }) => {
   await enterAnew(page, newMember('Ilse Brandt'));
   await page.goto('/userDashboard/profile');
   await expect(page.getByRole('heading', { name: 'Ilse Brandt' })).toBeVisible();

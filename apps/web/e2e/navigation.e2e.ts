@@ -14,7 +14,7 @@ async function go(page: Page, entry: Entry): Promise<void> {
   await expect(page.getByRole('article').first()).toBeVisible();
 }
 
-test('Back returns to where the page was scrolled, a link to the top of the next one', async ({ page }) => {
+test('Back restores the scroll position, and a link starts at the top', async ({ page }) => {
   await page.goto('/events');
   await go(page, 'Users');
   // Waits for enough cards.
@@ -35,7 +35,7 @@ test('Back returns to where the page was scrolled, a link to the top of the next
   await expect.poll(() => scrolled(page)).toBe(900);
 });
 
-test('a page that takes its time says so, and the last one stays until it is there', async ({ page }) => {
+test('a slow page shows a progress indicator, and the previous page stays until then', async ({ page }) => {
   const [held, arrive] = hold();
   await page.route('**/assets/users-page-*.js', async (route) => {
     await held;

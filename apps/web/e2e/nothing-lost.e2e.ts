@@ -8,7 +8,7 @@ import { test } from './support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // walks/nothing-lost.e2e.ts opens every other page.
-test('the pages of a swap lose nothing to the left, narrow, at 400 %, in forced colors and on paper', async ({
+test('pages of a swap lose no content right-to-left, narrow, at 400 %, in forced colors and on paper', async ({
   page,
 }) => {
   const { other, session } = await idsFor(page, await enter(page, jonas));

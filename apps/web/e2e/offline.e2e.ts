@@ -15,7 +15,7 @@ async function keepTheApp(page: Page): Promise<void> {
 }
 
 // A page without the check of the console: a browser logs the missing network there.
-test('what was seen can be read again without a network, with a word about it', async ({ browser, server }) => {
+test('visited pages can be read without a network, with a notice', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   await page.goto('/');
@@ -60,7 +60,7 @@ test('on a first visit, a press without a network says so, and the page opens wh
   await context.close();
 });
 
-test('what could not be read without a network is read when it returns @long', async ({ browser, server }) => {
+test('data that failed to load without a network loads when it returns @long', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
   await page.goto('/users');
@@ -73,7 +73,7 @@ test('what could not be read without a network is read when it returns @long', a
   await context.close();
 });
 
-test('a newer version of the app offers itself, and starts when it is asked to @long', async ({ browser }) => {
+test('a new version of the app offers itself, and starts on request @long', async ({ browser }) => {
   const folder = await mkdtemp(join(tmpdir(), 'app-'));
   await cp(builtApp, folder, { recursive: true });
   const server = await startServer({ webDist: folder, community: 'empty' });

@@ -39,7 +39,7 @@ test('members without skills, words or a photo have a card and a profile @long',
   await expect(page.getByRole('heading', { level: 1, name: /Inês/ })).toBeVisible();
 });
 
-test('events are shown without their numbers, participants or host @long', async ({ page }) => {
+test('events without numbers, participants or host are shown @long', async ({ page }) => {
   await enter(page, jonas);
   await answer(page, '/api/events/getAll*', [{ ...bare, _id: 'e1', created_by: null }]);
   await page.goto('/events');
@@ -49,7 +49,7 @@ test('events are shown without their numbers, participants or host @long', async
   await expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeEnabled();
 });
 
-test('My Events goes by the host’s name, and each tab by its own status @long', async ({ page }) => {
+test('My Events uses the host’s name, and each tab its own status @long', async ({ page }) => {
   await enter(page, jonas);
   const enrolled = { ...bare, event_id: 'e1', host_name: 'Inês Duarte', host_img: '' };
   await answer(page, '/api/events/get-participating-events?*', [enrolled]);
@@ -68,7 +68,7 @@ test('My Events goes by the host’s name, and each tab by its own status @long'
   await expect(remove).toHaveCount(0);
 });
 
-test('a host’s event names its skills by the catalog @long', async ({ page }) => {
+test('a host’s event has skill names from the catalog @long', async ({ page }) => {
   const id = await enter(page, jonas);
   await answer(page, '/api/events/getEvent/e1', {
     ...bare,
@@ -84,7 +84,7 @@ test('a host’s event names its skills by the catalog @long', async ({ page }) 
   await expect(page.getByText('Fermentation').first()).toBeVisible();
 });
 
-test('who has no name is an unknown user, in a session and in the chat @long', async ({ page }) => {
+test('a member without a name is an unknown user, in a session and in the chat @long', async ({ page }) => {
   const id = await enter(page, jonas);
   await answer(page, '/api/sessions/my-sessions', {
     success: true,

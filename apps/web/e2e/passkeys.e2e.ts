@@ -33,7 +33,7 @@ async function forget(page: Page, context: BrowserContext): Promise<void> {
   await page.goto('/login');
 }
 
-test('a passkey that a member adds logs them in alone, until it is removed', async ({ page, context, server }) => {
+test('a new passkey logs its member in alone, until it is removed', async ({ page, context, server }) => {
   const member = newMember('Pia Passkey');
   await context.credentials.install();
   await offerNoneInFields(context);
@@ -57,7 +57,7 @@ test('a passkey that a member adds logs them in alone, until it is removed', asy
   await fillLogIn(page, member);
 });
 
-test('a passkey that is chosen in the email field logs in @long', async ({ page, context, server }) => {
+test('a passkey selected in the email field logs in @long', async ({ page, context, server }) => {
   const member = newMember('Fin Field');
   await context.credentials.install();
   await enterAnew(page, member);
@@ -68,7 +68,7 @@ test('a passkey that is chosen in the email field logs in @long', async ({ page,
   await expect(page).toHaveURL('/userDashboard/profile');
 });
 
-test('codes from an app are set up, asked for, and stood in for by a recovery code @long-phone', async ({
+test('codes from an app are set up, asked for, and replaced by a recovery code @long-phone', async ({
   page,
   context,
   server,

@@ -66,7 +66,7 @@ async function removePhoto(page: Page): Promise<void> {
   await expect(page.locator('[data-slot=profile-view] img')).toHaveCount(0);
 }
 
-test('what is cancelled is as it was, and leaving half-way asks first @long', async ({ page }) => {
+test('cancelled edits are dropped, and leaving half-way asks first @long', async ({ page }) => {
   const gus = newMember('Gus Eriksen');
   await enterAnew(page, gus);
   await page.goto('/userDashboard/profile');
@@ -90,7 +90,7 @@ test('what is cancelled is as it was, and leaving half-way asks first @long', as
   await expect(page.getByText('Please upload a valid file')).toBeVisible();
 });
 
-test('a member asks for a skill that is missing, once @long-phone', async ({ page }) => {
+test('a member requests a missing skill, once @long-phone', async ({ page }) => {
   const hana = newMember('Hana Novak');
   await enterAnew(page, hana);
   await page.goto('/userDashboard/profile');

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const jonas = { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' };
 
-test('a newcomer’s profile says that there is nothing to say yet @long', async ({ page, browser, watch }) => {
+test('a newcomer’s profile says that there is nothing yet @long', async ({ page, browser, watch }) => {
   const context = await browser.newContext();
   watch(context);
   const other = await context.newPage();
@@ -50,7 +50,7 @@ test('the host’s photo on an event leads to their profile', async ({ page }) =
   await expect(page).toHaveURL(`/users/${event.created_by._id}`);
 });
 
-test('only pictures can be picked for a photo and for a skill @long', async ({ page }) => {
+test('only pictures can be selected for a photo and for a skill @long', async ({ page }) => {
   await enter(page, jonas);
   await page.goto('/userDashboard/profile');
   await page.getByRole('button', { name: 'Request New Skill' }).click();

@@ -47,7 +47,7 @@ test('a member turns push notifications on', async ({ page }) => {
   await expect(page.getByText('Push is on for this device')).toBeVisible();
 });
 
-test('what is pushed shows on the device, also where it says nothing', async ({ page, context }) => {
+test('pushed notifications show on the device, also without content', async ({ page, context }) => {
   await context.grantPermissions(['notifications']);
   await page.goto('/');
   const isAllowed = await page.evaluate(() => Notification.permission === 'granted');
@@ -72,7 +72,7 @@ test('what is pushed shows on the device, also where it says nothing', async ({ 
   await expect.poll(shown).toEqual(expect.arrayContaining([message, unknown]));
 });
 
-test('a subscription that the browser replaces is given to the server @long', async ({ page, context }) => {
+test('a subscription that the browser replaces is sent to the server @long', async ({ page, context }) => {
   await allowHere(page);
   await subscribeHere(page);
   await enterAnew(page, newMember('Petra Renewed'));

@@ -1,7 +1,7 @@
 import { enterAnew, newMember } from './support/members.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
-test('a member is reported once, and then no more @long-phone', async ({ page }) => {
+test('a member can be reported once @long-phone', async ({ page }) => {
   const iris = newMember('Iris Bello');
   await enterAnew(page, iris);
   await page.goto('/users?q=Kenji');
@@ -39,7 +39,7 @@ test('a member is reported once, and then no more @long-phone', async ({ page })
   await expect(page.getByRole('button', { name: 'Report User' })).toHaveCount(0);
 });
 
-test('a report has a page of its own @long @long-phone', async ({ page }) => {
+test('a report has its own page @long @long-phone', async ({ page }) => {
   await page.goto('/reportuser?userId=x');
   await expect(page).toHaveURL('/login');
   const jun = newMember('Jun Park');

@@ -26,7 +26,7 @@ const titles: Readonly<Record<string, string>> = {
 
 const protectedPages = [...new Set([...memberAddresses, ...Object.keys(titles)])];
 
-test('a visitor is led to log in from every page of members', async ({ page }) => {
+test('visitors are led to log in from every member page', async ({ page }) => {
   for (const path of protectedPages) {
     await page.goto(path);
     await expect(page, path).toHaveURL('/login');
@@ -34,7 +34,7 @@ test('a visitor is led to log in from every page of members', async ({ page }) =
   }
 });
 
-test('a member opens every page of members, each at its own address', async ({ page }) => {
+test('a member opens every member page at its own address', async ({ page }) => {
   const vera = newMember('Vera Lund');
   await enterAnew(page, vera);
   for (const path of protectedPages) {
@@ -75,7 +75,7 @@ test('every other address is not found', async ({ page }) => {
   }
 });
 
-test('a place in a page that no address can name is not looked for', async ({ page }) => {
+test('an invalid anchor in an address is ignored', async ({ page }) => {
   await page.goto('/events#%zz');
   await expect(page.getByRole('heading', { name: 'Upcoming Events' })).toBeVisible();
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -96,7 +96,7 @@ test('an address with a line break is not found inside the app either', async ({
   await expect(page.getByRole('heading', { name: 'Featured Events' })).toBeVisible();
 });
 
-test('the navbar stays in view, and leads everywhere a visitor may go @phone', async ({ page, isMobile }) => {
+test('the navbar stays in view, and links to every visitor page @phone', async ({ page, isMobile }) => {
   await page.goto('/');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500);

@@ -18,7 +18,7 @@ async function holdScript(page: Page): Promise<() => void> {
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('public pages show what they have', async ({ page }) => {
+  test('public pages show their content', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Teach what you know/);
     await expect(page.getByRole('region', { name: 'TOP SKILLS' }).getByRole('link')).toHaveCount(12);
@@ -38,7 +38,7 @@ test.describe('without any script', () => {
   });
 });
 
-test('a server-rendered page is hydrated as it is and reads nothing again', async ({ page }) => {
+test('a server-rendered page is hydrated unchanged and reads nothing again', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/^\/api\/(?!images\/)/.test(new URL(request.url()).pathname)) calls.push(request.url());
@@ -56,7 +56,7 @@ test('a server-rendered page is hydrated as it is and reads nothing again', asyn
   expect(calls).toEqual([]);
 });
 
-test('the landing page below its first screen is hydrated as it is, once the browser is idle', async ({ page }) => {
+test('the landing page below its first screen is hydrated unchanged, once the browser is idle', async ({ page }) => {
   await page.goto('/');
   const card = page.getByRole('region', { name: 'Featured Events' }).getByRole('article').first();
   const element = await card.elementHandle();
@@ -66,7 +66,7 @@ test('the landing page below its first screen is hydrated as it is, once the bro
   await expect(page).toHaveURL('/login');
 });
 
-test('the same data are the same document', async ({ page }) => {
+test('the same data gives the same document', async ({ page }) => {
   for (const path of ['/', '/users', '/events']) {
     const [first, second] = [await page.request.get(path), await page.request.get(path)];
     expect(await second.text()).toBe(await first.text());
@@ -99,7 +99,7 @@ test('a member sees the start-up animation and never the page for visitors', asy
   await expect(page.locator('#start-up')).toHaveCount(0);
 });
 
-test('an address with an anchor shows its place', async ({ page }) => {
+test('an address with an anchor scrolls to it', async ({ page }) => {
   await page.goto('/#skills');
   await expect(page.locator('#skills')).toBeInViewport();
 });

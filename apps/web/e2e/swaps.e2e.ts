@@ -21,7 +21,7 @@ async function joinBeside(
 
 const sessionWith = (page: Page, name: string) => page.getByRole('article', { name });
 
-test('two newcomers plan their first swap, change it and call it off @long-phone', async ({
+test('two newcomers plan their first swap, change it and cancel it @long-phone', async ({
   page,
   browser,
   contextOptions,
@@ -74,7 +74,7 @@ test('two newcomers plan their first swap, change it and call it off @long-phone
   }
 });
 
-test('whom a mentor search has found stays on the list while it asks for others @long', async ({ page }) => {
+test('a mentor found by search stays in the list while it loads others @long', async ({ page }) => {
   await enter(page, { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' });
   const searches = '**/api/user/getAll?*name=*';
   await page.goto('/userDashboard/session');
@@ -93,7 +93,7 @@ test('whom a mentor search has found stays on the list while it asks for others 
   await expect(box).toHaveValue(name);
 });
 
-test('a finished session is reviewed, and the review counts until it is gone @long-phone', async ({
+test('a finished session is reviewed, and the review counts until it is deleted @long-phone', async ({
   page,
   browser,
   contextOptions,
@@ -145,7 +145,7 @@ test('a finished session is reviewed, and the review counts until it is gone @lo
   await expect(page.getByRole('button', { name: 'Review Session' })).toBeVisible();
 });
 
-test('a half-filled session outlives a reload and an expired log-in @long', async ({ page }) => {
+test('a half-filled session survives a reload and an expired log-in @long', async ({ page }) => {
   const eve = newMember('Eve Lindqvist');
   await enterAnew(page, eve);
   await page.goto('/userDashboard/session');
@@ -178,7 +178,7 @@ test('a half-filled session outlives a reload and an expired log-in @long', asyn
   await expect(form).toBeHidden();
 });
 
-test('who did not plan a session can say that it did not happen, and its review is gone @long @long-phone', async ({
+test('a member who did not plan a session can say that it did not happen, and its review is removed @long @long-phone', async ({
   page,
   browser,
   contextOptions,

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 type Told = { kind: string; title: string; path: string };
 
-test('each notification leads to what it speaks of @long', async ({ page, baseURL }) => {
+test('each notification leads to its subject @long', async ({ page, baseURL }) => {
   const word = crypto.randomUUID().slice(0, 8);
   const guest = newMember('Gus Guest');
   const guestId = await enterAnew(page, guest);

@@ -12,13 +12,13 @@ beforeEach(() => {
   storage = memoryStorage();
 });
 
-it('shows a set for an hour', () => {
+it('shows a set of articles for an hour', () => {
   writeCachedArticles(storage, service, articles, 1000);
   expect(readCachedArticles(storage, service, 1000 + hour - 1)).toEqual(articles);
   expect(readCachedArticles(storage, service, 1000 + hour)).toBeNull();
 });
 
-it('does not trust a clock that went back', () => {
+it('does not trust a clock that was set back', () => {
   writeCachedArticles(storage, service, articles, 1000);
   expect(readCachedArticles(storage, service, 999)).toBeNull();
 });
@@ -36,7 +36,7 @@ it.each(['nonsense', '{}', '{"from":"","savedAt":0,"articles":[{"id":1}]}', '{"f
   },
 );
 
-it('lives without room for it', () => {
+it('works without storage space', () => {
   const full = {
     ...storage,
     setItem: () => {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createAuthSessionStore } from '../src/lib/auth-session/auth-session-store.ts';
 import { memoryStorage, tokenOf } from './memory-storage.ts';
 
-test('is a visitor without a token, whatever else is stored', () => {
+test('is a visitor without a token, with any other stored data', () => {
   const authSession = createAuthSessionStore(memoryStorage({ userId: 'm1', user: 'Inês' }));
   expect(authSession.get()).toEqual({ phase: 'visitor' });
   expect(authSession.token()).toBeNull();
@@ -19,7 +19,7 @@ test('a log-in is stored and notifies subscribers', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
-test('a log-in with a token that names no member stores nothing', () => {
+test('a log-in with a token without a member stores nothing', () => {
   const storage = memoryStorage();
   const authSession = createAuthSessionStore(storage);
   expect(() => authSession.logIn('nonsense', 'Inês')).toThrow();
@@ -27,7 +27,7 @@ test('a log-in with a token that names no member stores nothing', () => {
   expect(storage.all()).toEqual({});
 });
 
-test('a logout removes the stored token alone', () => {
+test('a logout removes only the stored token', () => {
   const storage = memoryStorage();
   const authSession = createAuthSessionStore(storage);
   authSession.logIn(tokenOf('m1'), 'Inês');
@@ -44,7 +44,7 @@ test('a stored token waits for the server, and its bearer is used meanwhile', ()
   expect(authSession.get()).toMatchObject({ phase: 'member', userId: 'm1', name: '' });
 });
 
-test('a confirmed token without any member id is given up', () => {
+test('a confirmed token without any member id is dropped', () => {
   const storage = memoryStorage({ token: 'opaque' });
   const authSession = createAuthSessionStore(storage);
   authSession.confirm();
@@ -52,7 +52,7 @@ test('a confirmed token without any member id is given up', () => {
   expect(storage.all()).toEqual({});
 });
 
-test('follows another tab in and out', () => {
+test('follows another tab’s log-in and log-out', () => {
   const storage = memoryStorage();
   const authSession = createAuthSessionStore(storage);
   authSession.logIn(tokenOf('m1'), 'Inês');
@@ -87,13 +87,13 @@ test('two tabs agree on who has logged in', () => {
   }
 });
 
-test('the member of a token counts, not the stored one', () => {
+test('the member of a token wins over the stored one', () => {
   const authSession = createAuthSessionStore(memoryStorage({ token: tokenOf('m2'), userId: 'm1' }));
   authSession.confirm();
   expect(authSession.get()).toMatchObject({ phase: 'member', userId: 'm2' });
 });
 
-test('a token that cannot be read belongs to the stored member', () => {
+test('an unreadable token belongs to the stored member', () => {
   const authSession = createAuthSessionStore(memoryStorage({ token: 'opaque', userId: 'm1' }));
   authSession.confirm();
   expect(authSession.get()).toMatchObject({ phase: 'member', userId: 'm1' });
@@ -112,7 +112,7 @@ test.each(['token', 'get'] as const)('a token that is taken out of the storage i
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
 });
 
-test('a new name is kept only for the member who is logged in', () => {
+test('a new name is kept only for the logged-in member', () => {
   const storage = memoryStorage();
   const authSession = createAuthSessionStore(storage);
   authSession.logIn(tokenOf('m1'), 'Ann');

@@ -57,7 +57,7 @@ async function open() {
   return connection;
 }
 
-test('brings the cookie, tries a websocket before polling, and five times a second apart to come back', async () => {
+test('sends the cookie, tries a websocket before polling, and reconnects at intervals', async () => {
   const connection = await open();
   expect(io).toHaveBeenCalledExactlyOnceWith(
     'https://backend.test',
@@ -71,7 +71,7 @@ test('brings the cookie, tries a websocket before polling, and five times a seco
   connection.close();
 });
 
-test('joins a conversation once for each time that it connects', async () => {
+test('joins a conversation once per connection', async () => {
   const connection = await open();
   connection.join('c1');
   connection.join('c1');

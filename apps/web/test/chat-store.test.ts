@@ -12,8 +12,8 @@ const stored = {
   conversationId: 'c',
 };
 
-describe('what a chat keeps', () => {
-  it('outlives the page: drafts, and messages without an answer as failed ones', () => {
+describe('storage of a chat', () => {
+  it('survives the page: drafts, and messages without an answer as failed ones', () => {
     const storage = memoryStorage();
     const store = createChatStore('me', storage);
     store.write('ines', 'Half a thought');
@@ -47,7 +47,7 @@ describe('what a chat keeps', () => {
     },
   );
 
-  it('lives as long as the page where storage is blocked or full', () => {
+  it('lasts as long as the page if browser storage is blocked or full', () => {
     const full = {
       ...memoryStorage(),
       setItem: () => {
@@ -61,7 +61,7 @@ describe('what a chat keeps', () => {
     }
   });
 
-  it('notifies its listeners of changes, and of nothing else', () => {
+  it('notifies its listeners only of changes', () => {
     const store = createChatStore('me', null);
     let told = 0;
     const leave = store.subscribe(() => {

@@ -13,7 +13,7 @@ const draft = {
   max_participants: '12',
 };
 
-test('a stored draft is read as it was typed', () => {
+test('a stored draft keeps its input', () => {
   expect(readEventDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 

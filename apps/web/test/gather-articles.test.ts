@@ -32,7 +32,7 @@ function gathering(failing: readonly string[] = [], isOutage = false) {
 const ids = (articles: readonly Article[]) => articles.map(({ id }) => id).join('');
 
 describe('gathering articles', () => {
-  it('loads one tag after another with a pause, and yields what was loaded each time', async () => {
+  it('loads tags one by one with a pause, and yields the loaded ones each time', async () => {
     const { log, gathered } = gathering();
     const told: string[] = [];
     for await (const { articles, isDone } of gathered) told.push(`${ids(articles)} ${isDone}`);

@@ -32,6 +32,6 @@ const codeOf = (file: string) =>
     .replace(/\/\*.*?\*\//gs, '')
     .replace(/^\s*\/\/.*$/gm, '');
 
-test.each(guards)('%s is read by its guard alone', (api, allowed) => {
+test.each(guards)('%s is read only by its guard', (api, allowed) => {
   expect(files.filter((file) => api.test(codeOf(file))).toSorted()).toEqual(allowed.toSorted());
 });

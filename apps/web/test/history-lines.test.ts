@@ -9,7 +9,7 @@ const other = makeSession().userTwo;
 const words = (history: SessionStep[]) =>
   historyLines(session(history), me, 'Europe/Berlin').map(({ who, what }) => `${who} ${what}`.trim());
 
-it('says who did what, in the own time', () => {
+it('says who did what, in local time', () => {
   const at = '2026-11-24T10:00:00.000Z';
   const times = ['2026-12-01T16:00:00.000Z', '2026-12-02T14:00:00.000Z'];
   expect(
@@ -27,10 +27,10 @@ it('says who did what, in the own time', () => {
   ]);
 });
 
-it('leaves out a step of a newer server', () => {
+it('omits unknown steps of a newer server', () => {
   expect(words([{ at: '2026-11-24T10:00:00.000Z', kind: 'teleported' as SessionStep['kind'] }])).toEqual([]);
 });
 
-it('has nothing to say of a session without a history', () => {
+it('has no text for a session without a history', () => {
   expect(historyLines(makeSession(), me)).toEqual([]);
 });

@@ -14,12 +14,12 @@ describe('a session form from storage', () => {
     theirs: [{ name: 'Kites' }],
   };
 
-  it('is what was put there', () => {
+  it('is what was stored', () => {
     const kept = { sessionId: 'a', fields };
     expect(readSessionDraft(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
   });
 
-  it('drops what does not fit', () => {
+  it('drops invalid values', () => {
     const kept = {
       sessionId: 'a',
       fields: { ...fields, mine: [1], theirs: 'x' },
@@ -30,23 +30,23 @@ describe('a session form from storage', () => {
     });
   });
 
-  it('has no length where it was kept before there were any', () => {
+  it('has no length if it is older than lengths', () => {
     const { length: _length, ...before } = fields;
     expect(readSessionDraft({ sessionId: 'a', fields: before })?.fields?.length).toBe('');
   });
 
-  it.each(junk)('is none when it is %j', (stored) => {
+  it.each(junk)('is missing for %j', (stored) => {
     expect(readSessionDraft(stored)).toBeUndefined();
   });
 });
 
 describe('a profile form from storage', () => {
-  it('is what was put there, without the photo', () => {
+  it('is what was stored, without the photo', () => {
     const kept = { name: 'Ada', about: '', offered: [{ name: 'Chess' }], requested: [] };
     expect(readProfileDraft({ ...kept, photo: {} })).toEqual(kept);
   });
 
-  it.each(junk)('is none when it is %j', (stored) => {
+  it.each(junk)('is missing for %j', (stored) => {
     expect(readProfileDraft(stored)).toBeUndefined();
   });
 });

@@ -10,11 +10,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what another version of the app has kept is not shown', () => {
+test('data of another version of the app is not shown', () => {
   expect(lastSeen()).toBeNull();
 });
 
-test('what this one has kept is shown where there is no network', () => {
+test('data of this version is shown without a network', () => {
   keepLastSeen('[]');
   expect(lastSeen()).toBe('[]');
   vi.stubGlobal('navigator', { onLine: true });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('lasts as long as it should, and lets go of the signal', async () => {
+test('lasts as long as it should, and releases the signal', async () => {
   const { signal } = new AbortController();
   const letGo = vi.spyOn(signal, 'removeEventListener');
   let isOver = false;

@@ -8,7 +8,7 @@ function clientWith(data: Record<string, unknown>): QueryClient {
   return client;
 }
 
-test('the same data are the same text at any time', () => {
+test('the same data is the same text at any time', () => {
   const first = dehydrateCache(clientWith({ users: ['Ana'] }), { withTimes: false });
   vi.setSystemTime(Date.now() + 60_000);
   const second = dehydrateCache(clientWith({ users: ['Ana'] }), { withTimes: false });
@@ -16,7 +16,7 @@ test('the same data are the same text at any time', () => {
   expect(second).toBe(first);
 });
 
-test('what was written without times is as new as the document', () => {
+test('entries without times are as new as the document', () => {
   const text = dehydrateCache(clientWith({ users: ['Ana'] }), { withTimes: false });
   const opened = Date.now() + 60_000;
   vi.setSystemTime(opened);

@@ -20,7 +20,7 @@ test('texts are in local storage, where other tabs and the next visit find them'
   expect(storage.getItem('token')).toBeNull();
 });
 
-test('a full storage keeps a log-in for as long as the page lives, and nothing of the one before', async () => {
+test('a full storage keeps a log-in until the page closes, and nothing of the previous one', async () => {
   const local = memoryStorage({ token: 'old' });
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -31,7 +31,7 @@ test('a full storage keeps a log-in for as long as the page lives, and nothing o
   expect(local.all()).toEqual({});
 });
 
-test('a blocked storage is memory', async () => {
+test('blocked storage falls back to memory', async () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
@@ -63,7 +63,7 @@ test.each(['throws as soon as it is named', 'is null'])(
   },
 );
 
-test('a storage that is blocked while the page is open keeps what is written', async () => {
+test('storage that is blocked while the page is open keeps what is written', async () => {
   const local = memoryStorage({});
   const storage = await storageOver(local);
   storage.setItem('token', 'old');

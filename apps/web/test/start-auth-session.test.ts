@@ -17,7 +17,7 @@ function start(check: (signal: AbortSignal) => Promise<boolean>, token: string |
 
 const failure = (status: number) => new ApiError({ status, operation: 'POST /auth/check' });
 
-test('asks nothing without a token', async () => {
+test('sends no request without a token', async () => {
   const check = vi.fn(async () => true);
   const { authSession, done } = start(check, null);
   await done;
@@ -25,7 +25,7 @@ test('asks nothing without a token', async () => {
   expect(authSession.get().phase).toBe('visitor');
 });
 
-test('an accepted token makes a member', async () => {
+test('an accepted token logs the member in', async () => {
   const { authSession, done } = start(async () => true);
   await done;
   expect(authSession.get()).toMatchObject({ phase: 'member', userId: 'm1' });
@@ -44,7 +44,7 @@ test.each([
   expect(storage.all()).toEqual({ userId: 'm1' });
 });
 
-test.each([0, 429, 500, 503])('status %i is tried again, and success in the end counts', async (status) => {
+test.each([0, 429, 500, 503])('status %i is retried, and a final success counts', async (status) => {
   const check = vi
     .fn(async () => true)
     .mockRejectedValueOnce(failure(status))
@@ -55,7 +55,7 @@ test.each([0, 429, 500, 503])('status %i is tried again, and success in the end 
   expect(authSession.get().phase).toBe('member');
 });
 
-test.each([0, 502, 503, 504])('status %i in the end keeps the member logged in, and says so', async (status) => {
+test.each([0, 502, 503, 504])('final status %i keeps the member logged in, and says so', async (status) => {
   const check = vi.fn(async () => Promise.reject(failure(status)));
   const { authSession, storage, done, onUnreachable } = start(check);
   await done;
@@ -65,7 +65,7 @@ test.each([0, 502, 503, 504])('status %i in the end keeps the member logged in, 
   expect(onUnreachable).toHaveBeenCalledOnce();
 });
 
-test('a server that fails removes the token after the last attempt', async () => {
+test('a failing server removes the token after the last attempt', async () => {
   const check = vi.fn(async () => Promise.reject(failure(500)));
   const { authSession, storage, done } = start(check);
   await done;

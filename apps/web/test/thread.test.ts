@@ -32,7 +32,7 @@ const show = (history: readonly Message[], tail: Tail) =>
   shownMessages(history, tail, me).map(({ text, state }) => `${text} ${state}`);
 
 describe('a thread', () => {
-  it('shows a message at once, then as sent, and never twice', () => {
+  it('shows a message immediately, then as sent, and never twice', () => {
     const pending = send(emptyTail, outgoing('k', 'Hi'));
     expect(show([], pending)).toEqual(['Hi pending']);
     const heard = hear(pending, message(1, me, 'Hi'));
@@ -42,13 +42,13 @@ describe('a thread', () => {
     expect(show([], hear(answered, message(1, me, 'Hi')))).toEqual(['Hi sent']);
   });
 
-  it('keeps a failed message below what others say, until it is sent', () => {
+  it('keeps a failed message below later ones, until it is sent', () => {
     const failed = fail(send(emptyTail, outgoing('k', 'Hi')), 'k');
     expect(show([], hear(failed, message(1)))).toEqual(['text 1 sent', 'Hi failed']);
     expect(show([], send(failed, outgoing('k', 'Hi')))).toEqual(['Hi pending']);
   });
 
-  it('takes a message whose answer was lost for the one that arrived', () => {
+  it('matches a message whose answer was lost with the one that arrived', () => {
     const failed = fail(send(emptyTail, outgoing('k', 'Hi', 'm1')), 'k');
     const history = [message(1, me, 'Hi')];
     // The previous message must not match it.
@@ -58,13 +58,13 @@ describe('a thread', () => {
     expect([...arrivedUnanswered(history, caughtUp, me)]).toEqual(['k']);
   });
 
-  it('does not take other words of mine for it, or the same words of others', () => {
+  it('does not match other words of mine, or the same words of others', () => {
     const pending = send(emptyTail, outgoing('k', 'Hi'));
     const heard = hear(hear(pending, message(1, me, 'Ho')), message(2, 'them', 'Hi'));
     expect(show([], heard)).toEqual(['Ho sent', 'Hi sent', 'Hi pending']);
   });
 
-  it('does not take the answer to another message for it', () => {
+  it('does not match the answer to another message', () => {
     const failed = fail(send(emptyTail, outgoing('one', 'Ok')), 'one');
     const both = answer(send(failed, outgoing('two', 'Ok')), 'two', message(1, me, 'Ok'));
     expect(show([], both)).toEqual(['Ok sent', 'Ok failed']);
@@ -78,7 +78,7 @@ describe('a thread', () => {
     expect(caughtUp.fresh).toEqual([]);
   });
 
-  it('keeps what came while the server was telling', () => {
+  it('keeps messages that arrive while the history loads', () => {
     const tail = catchUp(hear(emptyTail, message(3)), [message(1), message(2)]);
     expect(storedMessages([], tail).map(({ _id }) => _id)).toEqual(['m1', 'm2', 'm3']);
   });
@@ -202,7 +202,7 @@ function makeWorld() {
   return { world, run, heal };
 }
 
-describe('whatever happens', () => {
+describe('after any events', () => {
   it('shows every message once, in the order of the server', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -238,7 +238,7 @@ describe('whatever happens', () => {
     );
   });
 
-  it('ends with the server’s own thread once the line is good', () => {
+  it('ends with the server’s own thread once the connection is good', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         const { world, run, heal } = makeWorld();

@@ -22,7 +22,7 @@ it('asks for the token at every call', async () => {
   expect(seen).toEqual([null, 'Bearer first', 'Bearer second']);
 });
 
-it('uses the global fetch of the moment, so that mocks made later count', async () => {
+it('uses the current global fetch, so that later mocks work', async () => {
   const api = makeApi();
   const original = globalThis.fetch;
   globalThis.fetch = () => Promise.resolve(Response.json({ success: true, skills: [] }));
@@ -33,7 +33,7 @@ it('uses the global fetch of the moment, so that mocks made later count', async 
   }
 });
 
-it('sends a profile as multipart: lists as JSON text, the photo as a file, nothing that did not change', async () => {
+it('sends a profile as multipart: lists as JSON text, the photo as a file, no unchanged fields', async () => {
   let form: FormData | undefined;
   let type: string | null = null;
   network.use(
@@ -55,7 +55,7 @@ it('sends a profile as multipart: lists as JSON text, the photo as a file, nothi
   expect(form?.get('photo')).toMatchObject({ name: 'me.png', type: 'image/png', size: 4 });
 });
 
-it('sends a skill without a picture when there is none', async () => {
+it('sends a skill without a picture if there is none', async () => {
   let names: string[] = [];
   network.use(
     http.post(`${backend}/api/skills/add`, async ({ request }) => {

@@ -14,7 +14,7 @@ import { backend, failureOf, makeApi, makeCache, mockNetwork, mutate } from './s
 const network = mockNetwork();
 const api = makeApi('token');
 
-describe('what the app reads under another name', () => {
+describe('renamed fields', () => {
   it('the author of a given review: userId becomes reviewedBy', async () => {
     const reviews = [{ _id: 'r1', userId: { _id: 'me', name: 'Me' }, reviewedBy: { _id: 'x', name: 'X' } }];
     network.use(http.get(`${backend}/api/reviews/given`, () => HttpResponse.json({ reviews })));
@@ -67,7 +67,7 @@ it('does not search for a blank text', () => {
 });
 
 describe('chat', () => {
-  it('sends the key that makes a second attempt safe', async () => {
+  it('sends the key that makes a retry safe', async () => {
     let key: string | null = null;
     network.use(
       http.post(`${backend}/api/chat/messages`, ({ request }) => {
@@ -96,7 +96,7 @@ describe('articles', () => {
     getToken: () => 't',
   });
 
-  it('come from their own service, six of a tag, without our credentials', async () => {
+  it('come from their own service, six per tag, without our credentials', async () => {
     let request: Request | undefined;
     const watched = createApiClient({
       baseUrl: backend,
@@ -114,7 +114,7 @@ describe('articles', () => {
     expect(article).toMatchObject({ id: '7', title: 'Forks', category: 'chess' });
   });
 
-  it('that never come count as out of reach', async () => {
+  it('without an answer mean that the service is unreachable', async () => {
     const clock = new AbortController();
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
     network.use(http.get('https://blog.test/api/articles', () => delay('infinite')));
@@ -125,7 +125,7 @@ describe('articles', () => {
     timeout.mockRestore();
   });
 
-  it('fill in what the service leaves out', () => {
+  it('get defaults for omitted fields', () => {
     expect(toArticle({ id: 1, user: { name: ' ' }, reading_time: 0, tags: [] })).toEqual({
       id: '1',
       title: '',
@@ -154,7 +154,7 @@ describe('articles', () => {
     expect(error).toMatchObject({ name: 'ApiError', status, operation: 'GET articles/{id}' });
   });
 
-  it('are recognised by their id', () => {
+  it('are recognized by their id', () => {
     expect([{ id: 1 }, { id: 'x' }, { id: null }, {}, null, 'x'].map(isArticleSource)).toEqual([
       true,
       true,

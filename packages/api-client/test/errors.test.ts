@@ -17,7 +17,7 @@ function answer(response: () => Response): Promise<unknown> {
 }
 
 describe('an error', () => {
-  it('has the status, the server’s words and the operation without ids', async () => {
+  it('has the status, the server’s message and the operation without ids', async () => {
     const error = await answer(() =>
       HttpResponse.json({ success: false, message: 'User not found.' }, { status: 404 }),
     );
@@ -84,7 +84,7 @@ describe('no answer', () => {
     expect(error).toHaveProperty('cause');
   });
 
-  it('because the caller stopped waiting is left as it is', async () => {
+  it('after the caller aborted is unchanged', async () => {
     network.use(http.get(`${backend}/api/skills/recent`, () => delay('infinite')));
     const controller = new AbortController();
     const pending = failureOf(api.GET('/api/skills/recent', { signal: controller.signal }));
@@ -93,7 +93,7 @@ describe('no answer', () => {
   });
 });
 
-describe('a call that is never answered', () => {
+describe('a call without an answer', () => {
   // References pending requests, like a network. Otherwise they would be garbage collected.
   const underWay = new Set<Request>();
   const never = (request: Request) =>
@@ -103,7 +103,7 @@ describe('a call that is never answered', () => {
     });
   const send = createSend({ baseUrl: backend, fetch: never, getToken: () => null, timeoutMs: 20 });
 
-  it('counts as one that did not arrive', async () => {
+  it('is a connection error', async () => {
     const error = await failureOf(send('get', '/api/skills/recent', {}, null));
     expect(error).toMatchObject({
       status: 0,
@@ -119,7 +119,7 @@ describe('a call that is never answered', () => {
   });
 });
 
-describe('a success that is none', () => {
+describe('an invalid success', () => {
   it('because it is not JSON', async () => {
     const error = await answer(() => HttpResponse.html('<p>Log in to the hotel’s network</p>'));
     expect(error).toMatchObject({ name: 'ApiError', status: 200 });
@@ -154,13 +154,13 @@ describe('a success that is none', () => {
   });
 });
 
-describe('what looks like a failure and is none', () => {
+describe('a success that looks like a failure', () => {
   it('isReported says no', async () => {
     network.use(http.get(`${backend}/api/report-user/isReported`, () => HttpResponse.json({ success: false })));
     expect(await makeCache().fetchQuery(isReportedQuery(api, 'u2'))).toBe(false);
   });
 
-  it('a write that is answered with nothing', async () => {
+  it('a write with an empty answer', async () => {
     network.use(http.delete(`${backend}/api/events/delete/:eventId`, () => new HttpResponse(null, { status: 204 })));
     const { data } = await api.DELETE('/api/events/delete/{eventId}', {
       params: { path: { eventId: 'e1' } },

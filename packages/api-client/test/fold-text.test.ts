@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foldedForms, foldText, holdsWords, keyText } from '../src/fold-text.ts';
 
-describe('texts are compared', () => {
+describe('comparing texts', () => {
   test.each([
     ['Inês', 'ines'],
     ['JOSÉ', 'jose'],

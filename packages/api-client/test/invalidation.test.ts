@@ -67,7 +67,7 @@ const users = ['users list', 'user u1', 'recommended'];
 const reviews = [...users, ...events, 'sessions', 'given reviews', 'reviews of u2'];
 const times = { start_time: '2026-12-01T19:00:00.000Z', end_time: '2026-12-01T20:00:00.000Z' };
 
-describe('after a write, what it changed is read again, and nothing else', () => {
+describe('a write refetches what it changed, and nothing else', () => {
   it('an event', async () => {
     const event = { title: 'T', description: 'D', date: '2026-12-01', max_participants: 2, ...times };
     expect(await stale(createEventMutation(api), event)).toEqual([...events, 'recent skills', ...plans]);
@@ -77,11 +77,11 @@ describe('after a write, what it changed is read again, and nothing else', () =>
     expect(await stale(leaveEventMutation(api), 'e1')).toEqual([...events, ...plans]);
   });
 
-  it('a profile: a name stands wherever its member does, and its skills are in the catalog', async () => {
+  it('a profile: its name is shown with its member, and its skills are in the catalog', async () => {
     expect(await stale(editUserMutation(api), { userId: 'u1', name: 'New' })).toEqual([...reviews, 'recent skills']);
   });
 
-  it('a review: it counts in a rating, that of a host too, and flags a session', async () => {
+  it('a review: it counts in ratings, also of a host, and flags a session', async () => {
     const review = { rating: 5, comment: 'C', reviewedTo: 'u2', sessionId: 's1' };
     expect(await stale(createReviewMutation(api), review)).toEqual(reviews);
     expect(await stale(editReviewMutation(api), { reviewId: 'r1', rating: 1 })).toEqual(reviews);
@@ -93,7 +93,7 @@ describe('after a write, what it changed is read again, and nothing else', () =>
     ]);
   });
 
-  it('an answer to a session: the calendar and the hours that suit both have it too', async () => {
+  it('an answer to a session: the calendar and the common hours have it too', async () => {
     const times = ['2026-12-01T18:00:00.000Z'];
     const seen = { sessionId: 's1', version: 2 };
     const both = ['sessions', ...plans];
@@ -112,8 +112,8 @@ describe('after a write, what it changed is read again, and nothing else', () =>
   });
 });
 
-describe('after an error, what it contradicts is read again', () => {
-  it.each([403, 404, 409])('%i: it is not as the member saw it', async (status) => {
+describe('an error refetches what it contradicts', () => {
+  it.each([403, 404, 409])('%i: the data has changed', async (status) => {
     const change = { sessionId: 's1', link: 'https://meet.example.org/new' };
     expect(await stale(cancelSessionMutation(api), 's1', status)).toEqual(['sessions', ...plans]);
     expect(await stale(declineSessionMutation(api), { sessionId: 's1' }, status)).toEqual(['sessions', ...plans]);
@@ -130,13 +130,13 @@ describe('after an error, what it contradicts is read again', () => {
     expect(await stale(addSkillMutation(api), { name: 'Joinery', desc: 'Wood' }, status)).toEqual(['recent skills']);
   });
 
-  it.each([400, 429, 500])('%i says nothing of that', async (status) => {
+  it.each([400, 429, 500])('%i says nothing about the data', async (status) => {
     expect(await stale(cancelSessionMutation(api), 's1', status)).toEqual([]);
     expect(await stale(registerForEventMutation(api), 'e1', status)).toEqual([]);
   });
 });
 
-describe('what shows before it is read again', () => {
+describe('before a refetch', () => {
   it('an approved member moves from the requests to the participants', async () => {
     network.use(http.post(`${backend}/api/events/e1/handle-request`, () => HttpResponse.json({ success: true })));
     const cache = makeCache();
@@ -161,7 +161,7 @@ describe('what shows before it is read again', () => {
     expect(cache.getQueryData(reportKeys.isReported('u2'))).toBe(true);
   });
 
-  it('an edited review, at once, and as it was when the edit is rejected', async () => {
+  it('an edited review is shown at once, and restored after a rejection', async () => {
     const cache = makeCache();
     const before = [{ _id: 'r1', rating: 5 }];
     cache.setQueryData(reviewKeys.given(), before);
@@ -177,7 +177,7 @@ describe('what shows before it is read again', () => {
     expect(cache.getQueryData(reviewKeys.given())).toEqual(before);
   });
 
-  it('two edited reviews, each as it was when both are rejected', async () => {
+  it('two edited reviews are restored after both are rejected', async () => {
     const cache = makeCache();
     const before = [
       { _id: 'r1', rating: 5 },
@@ -208,7 +208,7 @@ describe('what shows before it is read again', () => {
     expect(cache.getQueryData(reviewKeys.given())).toEqual(before);
   });
 
-  it('an event as its host has changed it, and a deleted one is gone', async () => {
+  it('an event has its host’s changes, and a deleted one is gone', async () => {
     network.use(http.all(`${backend}/api/events/*`, () => HttpResponse.json({ success: true })));
     const cache = makeCache();
     cache.setQueryData(eventKeys.detail('e1'), { _id: 'e1', max_participants: 2, link: 'https://a.example' });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { keyText } from '../src/fold-text.ts';
 import { loadFolding, nameKey, plainName } from '../src/name-folding.ts';
 
-test('names are compared roughly at first, and as the server does once that is loaded', async () => {
+test('names are compared roughly at first, and like the server after loading', async () => {
   expect(nameKey(' Street Art')).toBe('street art');
   expect(plainName('Inês')).toBe('ines');
   await loadFolding();

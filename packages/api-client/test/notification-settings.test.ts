@@ -39,7 +39,7 @@ function settingsServer(isRejected: (change: NotificationSettingsChange) => bool
   };
 }
 
-it('an answer to an earlier change doesn’t undo a later one, and they reach the server in their order', async () => {
+it('an answer to an earlier change does not undo a later one, and changes are sent in order', async () => {
   const server = settingsServer();
   const cache = makeCache();
   await cache.fetchQuery(notificationSettingsQuery(api));
@@ -54,7 +54,7 @@ it('an answer to an earlier change doesn’t undo a later one, and they reach th
   expect(server.kept().quietHours).toEqual({ from: '22:00', to: '08:00' });
 });
 
-it('what the server has is shown again once the last of several changes fails', async () => {
+it('the server’s settings are shown again after the last of several changes fails', async () => {
   const server = settingsServer(({ digest }) => digest !== undefined);
   const cache = makeCache();
   await cache.fetchQuery(notificationSettingsQuery(api));

@@ -35,7 +35,7 @@ describe('nextCursor', () => {
 });
 
 describe('a growing list', () => {
-  it('is read page by page along the Link header, each entry once', async () => {
+  it('is read in pages along the Link header, each entry once', async () => {
     const asked: string[] = [];
     network.use(
       http.get(`${backend}/api/events/getAll`, ({ request }) => {
@@ -65,7 +65,7 @@ describe('a growing list', () => {
     expect(calls).toBe(2);
   });
 
-  it.each([60, 10])('comes whole from a backend of %i that neither pages nor searches', async (count) => {
+  it.each([60, 10])('comes whole from a backend of %i without pages and search', async (count) => {
     const users = Array.from({ length: count }, (_, index) => ({
       _id: `u${index}`,
       name: index === 4 ? 'Inês Carvalho' : `Member ${index}`,
@@ -123,7 +123,7 @@ describe('a growing list', () => {
   });
 });
 
-describe('a list that the app has whole', () => {
+describe('a list that is read completely', () => {
   type List = [what: string, path: string, name: string | null, read: (api: ApiClient) => Promise<unknown>];
   const lists: List[] = [
     ['sessions', '/api/sessions/my-sessions', 'sessions', (api) => makeCache().fetchQuery(sessionsQuery(api))],
@@ -183,7 +183,7 @@ describe('a list that the app has whole', () => {
     expect(asked).toEqual(['none', 'second', 'third']);
   });
 
-  it('ends somewhere, whatever a backend says', async () => {
+  it('ends with any answers of a backend', async () => {
     let calls = 0;
     network.use(
       http.get(`${backend}/api/reviews/given`, () => {
@@ -196,7 +196,7 @@ describe('a list that the app has whole', () => {
     expect(calls).toBe(20);
   });
 
-  it('of missed messages loads pages until the response has no more', async () => {
+  it('of missed messages loads pages until there are no more', async () => {
     const asked: string[] = [];
     network.use(
       http.get(`${backend}/api/chat/messages/c1`, ({ request }) => {

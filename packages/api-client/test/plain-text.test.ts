@@ -57,7 +57,7 @@ describe('a text of one line', () => {
     expect(lineProblem(`a${character}b`)).toBe('must be on one line');
   });
 
-  it('bears four marks on a letter, and no more', () => {
+  it('has at most four marks on a letter', () => {
     expect(lineProblem(`Q${'\u0301'.repeat(4)}`)).toBeUndefined();
     expect(lineProblem(`Q${'\u0301'.repeat(5)}`)).toBe(tooMany);
     expect(lineProblem(`Q${'\u0315\u0300\u0489'.repeat(40)}`)).toBe(tooMany);
@@ -86,7 +86,7 @@ describe('a name', () => {
   );
 });
 
-it('knows what is blank', () => {
+it('recognizes blank texts', () => {
   for (const text of ['', ' \t\n', '\u3164', '\u200b\u2060', '\u2800', '\u00ad', '\u{e0041}', '\u0301', '\u202e']) {
     expect(isBlank(text), JSON.stringify(text)).toBe(true);
   }

@@ -13,7 +13,7 @@ function Name() {
   return <p>{useUser('u1').data?.name}</p>;
 }
 
-it('hands the client to the hooks below it', () => {
+it('provides the client to hooks', () => {
   const cache = makeCache();
   cache.setQueryData(userKeys.detail('u1'), { _id: 'u1', name: 'Inês Carvalho' });
   const page = renderToString(
@@ -28,6 +28,6 @@ it('hands the client to the hooks below it', () => {
   expect(page).toContain('Inês Carvalho');
 });
 
-it('says what is missing where there is no provider', () => {
+it('says what is missing without a provider', () => {
   expect(() => renderToString(<Address />)).toThrow('useApi needs an ApiProvider above it.');
 });

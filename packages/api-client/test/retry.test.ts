@@ -4,7 +4,7 @@ import { retryDelay, retryTransient } from '../src/retry.ts';
 
 const failed = (status: number, retryAfter?: number) => new ApiError({ status, operation: 'GET /', retryAfter });
 
-it('tries again, twice, only what can pass by itself', () => {
+it('retries twice, and only temporary errors', () => {
   const retried = [0, 400, 401, 403, 404, 409, 429, 500, 502, 503, 504].filter((status) =>
     retryTransient(0, failed(status)),
   );
@@ -14,7 +14,7 @@ it('tries again, twice, only what can pass by itself', () => {
   expect(retryTransient(0, new TypeError('a bug of ours'))).toBe(false);
 });
 
-it('waits as long as it is asked to, and where that is long not at all', () => {
+it('waits as long as asked, and does not retry after a long wait', () => {
   expect([0, 1].map((count) => retryDelay(count, failed(0)))).toEqual([500, 1000]);
   expect(retryDelay(0, failed(503, 3))).toBe(3000);
   expect([5, 6, 900].map((seconds) => retryTransient(0, failed(503, seconds)))).toEqual([true, false, false]);

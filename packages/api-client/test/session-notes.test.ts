@@ -13,7 +13,7 @@ const theirs = { text: 'Theirs.', version: 2 };
 const answerNotes = (status: number, body: object) =>
   network.use(http.put(`${backend}/api/sessions/s1/notes`, () => HttpResponse.json(body, { status })));
 
-it('notes that are saved stand in the cached session', async () => {
+it('saved notes are in the cached session', async () => {
   const cache = makeCache();
   cache.setQueryData(sessionKeys.detail('s1'), session);
   answerNotes(200, { success: true, notes: theirs });
@@ -21,7 +21,7 @@ it('notes that are saved stand in the cached session', async () => {
   expect(cache.getQueryData(sessionKeys.detail('s1'))).toEqual({ ...session, notes: theirs });
 });
 
-it('a save of an older version brings the notes as they are now', async () => {
+it('a save of an older version brings the current notes', async () => {
   const cache = makeCache();
   cache.setQueryData(sessionKeys.detail('s1'), session);
   answerNotes(409, { success: false, code: 'changed_meanwhile', message: 'Changed.', notes: theirs });
@@ -30,7 +30,7 @@ it('a save of an older version brings the notes as they are now', async () => {
   expect(cache.getQueryData(sessionKeys.detail('s1'))).toEqual({ ...session, notes: theirs });
 });
 
-it('a save that is rejected for another reason has no notes, and reads the sessions again', async () => {
+it('a save that is rejected for another reason has no notes, and refetches the sessions', async () => {
   const cache = makeCache();
   cache.setQueryData(sessionKeys.detail('s1'), session);
   answerNotes(409, { success: false, code: 'session_canceled', message: 'Canceled.' });
@@ -39,7 +39,7 @@ it('a save that is rejected for another reason has no notes, and reads the sessi
   expect(cache.getQueryState(sessionKeys.detail('s1'))?.isInvalidated).toBe(true);
 });
 
-it('a backend that knows no rooms offers none', async () => {
+it('a backend without rooms offers none', async () => {
   network.use(http.get(`${backend}/api/rooms`, () => new HttpResponse(null, { status: 404 })));
   expect(await makeCache().fetchQuery(roomsQuery(api))).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { Event, User } from '../src/types.ts';
 import { wholeEvent } from '../src/whole-event.ts';
 import { wholeUser } from '../src/whole-user.ts';
 
-it('leaves alone what says everything', () => {
+it('keeps complete answers unchanged', () => {
   const event: Event = {
     _id: 'e1',
     event_id: 'e1',
@@ -36,7 +36,7 @@ it('leaves alone what says everything', () => {
   expect(wholeUser(user)).toEqual(user);
 });
 
-it('gives a member who has nothing yet empty lists and no words', () => {
+it('gives a new member empty lists and an empty text', () => {
   expect(wholeUser({ _id: 'm1', name: 'Inês', skillsOffered: null })).toEqual({
     _id: 'm1',
     name: 'Inês',
@@ -48,7 +48,7 @@ it('gives a member who has nothing yet empty lists and no words', () => {
   });
 });
 
-it('takes the host of an event from either place', () => {
+it('reads the host of an event from either field', () => {
   const flat = wholeEvent({ event_id: 'e1', created_by: null, host_name: 'Inês', host_img: '/i.png' });
   expect(flat.created_by).toEqual({ _id: '', name: 'Inês', photo: '/i.png' });
   const nested = wholeEvent({ _id: 'e1', created_by: { _id: 'm1', name: 'Inês' } });
@@ -58,12 +58,12 @@ it('takes the host of an event from either place', () => {
   expect(wholeEvent({ _id: 'e1' }).created_by.name).toBe('');
 });
 
-it('knows an event by the id of its own, not of the row in a list', () => {
+it('identifies an event by its own id, not by its row in a list', () => {
   expect(wholeEvent({ _id: 'row', event_id: 'e1' })).toMatchObject({ _id: 'e1', event_id: 'e1' });
   expect(wholeEvent({ _id: 'e1' })).toMatchObject({ _id: 'e1', event_id: 'e1' });
 });
 
-it('names skills by the catalog, counts who is in, and goes by the status of the list', () => {
+it('has skill names from the catalog, counts participants, and uses the status of the list', () => {
   const event = wholeEvent(
     { _id: 'e1', skills_id: [{ _id: 's1', name: 'Baking' }], participants: [{ _id: 'm1' }] },
     'Completed',

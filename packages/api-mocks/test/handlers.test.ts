@@ -35,7 +35,7 @@ it('answers anywhere, or at one address when it is given one', async () => {
   expect(recent(createHandlers({ baseUrl: 'https://a.test' }))).toBe('https://a.test/api/skills/recent');
 });
 
-it('answers the example of the contract for an operation that has no handler of its own', async () => {
+it('answers the contract’s example for an operation without its own handler', async () => {
   const { getRooms } = createHandlers();
   const handlers = Object.values(exampleHandlers({}, { getRooms }));
   const ask = (method: string) => getResponse(handlers, new Request('https://a.test/api/rooms', { method }));
@@ -46,7 +46,7 @@ it('answers the example of the contract for an operation that has no handler of 
 });
 
 describe('the community', () => {
-  it('has members, page by page, searched, and never with an e-mail address', async () => {
+  it('has members in pages, searched, and without e-mail addresses', async () => {
     const options = usersQuery(api);
     const all = await fresh().fetchInfiniteQuery({ ...options, pages: 9 });
     expect(all.pages.map(({ items }) => items.length)).toEqual([24, 8]);
@@ -55,7 +55,7 @@ describe('the community', () => {
     expect(found.pages[0]?.items[0]?.name).toBe('Inês Carvalho');
   });
 
-  it('recommends who teaches what I want', async () => {
+  it('recommends teachers of wanted skills', async () => {
     const users = await fresh().fetchQuery(recommendedUsersQuery(api));
     expect(users.length).toBeGreaterThan(3);
     for (const { skillsOffered } of users) {
@@ -63,7 +63,7 @@ describe('the community', () => {
     }
   });
 
-  it('shows my own profile with my address, and keeps what I change', async () => {
+  it('shows my own profile with my address, and stores my changes', async () => {
     expect(await fresh().fetchQuery(userQuery(api, me._id))).toMatchObject({ email: credentials.email });
     const photo = new File(['x'], 'me.png', { type: 'image/png' });
     await mutate(editUserMutation(api), { userId: me._id, about: '', skillsRequested: ['Welding'], photo });
@@ -80,7 +80,7 @@ describe('the community', () => {
     await expect(fresh().fetchQuery(userQuery(api, 'unknown'))).rejects.toMatchObject({ status: 404 });
   });
 
-  it('lets new accounts in', async () => {
+  it('accepts new accounts', async () => {
     const account = { name: 'Ada', email: 'ada@example.org', password: 'long enough' };
     await mutate(signUpMutation(api), account);
     await expect(mutate(signUpMutation(api), account)).rejects.toMatchObject({ status: 409 });
@@ -92,7 +92,7 @@ describe('the community', () => {
     expect(JSON.parse(payload)).toMatchObject({ _id: me._id });
   });
 
-  it('searches the catalog and takes a skill once', async () => {
+  it('searches the catalog and accepts a skill once', async () => {
     const skill = { name: 'Beekeeping', desc: 'Smoke, calm and a hat' };
     expect(await fresh().fetchQuery(skillSearchQuery(api, 'BEEK'))).toEqual([]);
     await mutate(addSkillMutation(api), skill);
@@ -101,7 +101,7 @@ describe('the community', () => {
     expect((await fresh().fetchQuery(recentSkillsQuery(api)))[0]?.name).toBe('Beekeeping');
   });
 
-  it('takes a report once, and not of myself', async () => {
+  it('accepts a report once, and not about myself', async () => {
     const report = { reason: 'Spam', reportedUser: 'member-2' };
     expect(await fresh().fetchQuery(isReportedQuery(api, 'member-2'))).toBe(false);
     await mutate(reportUserMutation(api), report);

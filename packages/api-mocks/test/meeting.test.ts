@@ -35,7 +35,7 @@ const link = 'https://meet.example.org/room';
 const times = { start_time: '2026-12-09T19:00:00.000Z', end_time: '2026-12-09T20:00:00.000Z' };
 
 describe('events', () => {
-  it('are there in all states, as host and as guest, with links where they belong', async () => {
+  it('exist in all states, as host and as guest, with links where they belong', async () => {
     const list = await fresh().fetchInfiniteQuery(eventsQuery(api));
     const listed = list.pages.flatMap(({ items }) => items);
     expect(listed.length).toBeGreaterThan(3);
@@ -48,7 +48,7 @@ describe('events', () => {
     expect(joined?.link).toMatch(/^https:/);
   });
 
-  it('are registered for once, and never by the host', async () => {
+  it('can be joined once, and never by the host', async () => {
     const list = await fresh().fetchInfiniteQuery(eventsQuery(api));
     const events = list.pages.flatMap(({ items }) => items);
     const open = events.find(
@@ -65,7 +65,7 @@ describe('events', () => {
     }
   });
 
-  it('are led by their host, from creation over requests to cancelling', async () => {
+  it('are managed by their host, from creation over requests to cancelling', async () => {
     const [hosted] = await fresh().fetchQuery(createdEventsQuery(api, 'Upcoming'));
     const eventId = hosted?._id ?? '';
     const [first, second] = await fresh().fetchQuery(eventRequestsQuery(api, eventId));
@@ -124,7 +124,7 @@ describe('sessions and reviews', () => {
 });
 
 describe('chat', () => {
-  it('opens one conversation a pair, stores a message once and catches up', async () => {
+  it('opens one conversation per pair, stores a message once and catches up', async () => {
     const other = 'member-20';
     const conversation = await fresh().fetchQuery(conversationQuery(api, me._id, other));
     expect(await fresh().fetchQuery(conversationQuery(api, me._id, other))).toEqual(conversation);

@@ -50,12 +50,12 @@ it.each([
   },
 );
 
-it('says what a test wants it to say', async () => {
+it('answers what a test sets', async () => {
   network.use(networkState('registerForEvent', 'conflict', { message: 'You have asked already.' }));
   expect(await ask('registerForEvent')).toMatchObject({ status: 409, message: 'You have asked already.' });
 });
 
-it('has nothing', async () => {
+it('is empty', async () => {
   network.use(...networkHandlers({ listUsers: 'empty', listEvents: 'empty' }));
   const [users, events] = await Promise.all([
     fresh().fetchInfiniteQuery(usersQuery(api)),
@@ -71,7 +71,7 @@ it('never responds, until the caller aborts', async () => {
   expect(isApiError(error, 0)).toBe(true);
 });
 
-it('leaves every other operation alone', async () => {
+it('does not affect other operations', async () => {
   network.use(...networkHandlers({ listUsers: 'error' }));
   expect(await ask('listRecentSkills')).toMatchObject({ status: 200 });
 });

@@ -37,7 +37,7 @@ test('the states are those of the code', () => {
   holdSection('article states', tableOf(articleStates));
 });
 
-test('the summary is that of the pacts', () => {
+test('the summary matches the pacts', () => {
   const coverage = coverageOf(interactions);
   const rows = coverage.map(({ subject, call, statuses, interactions: count, isAddition, isUsed }) => {
     const notes = [isAddition ? 'addition' : '', isUsed ? '' : 'not used by the app'].filter(Boolean).join(', ');

@@ -18,13 +18,13 @@ function changed(description: string, change: (copy: HttpInteraction) => void): 
 /** Makes an object writable. */
 const open = (value: unknown) => value as Record<string, Record<string, Record<string, unknown>>>;
 
-describe('every interaction is what openapi.yaml says', () => {
+describe('every interaction matches openapi.yaml', () => {
   test.each(interactions.map((one) => [one.description, one] as const))('%s', (_description, interaction) => {
     expect(problemsOf(interaction)).toEqual([]);
   });
 });
 
-describe('an interaction that strays is found out', () => {
+describe('a wrong interaction is detected', () => {
   test('a field of the answer that is not declared', () => {
     const stray = changed('getUser: the profile of another member', (copy) => {
       Object.assign(open(copy.response.body).content?.user ?? {}, { nickname: 'Nês' });
@@ -74,18 +74,18 @@ describe('an interaction that strays is found out', () => {
   });
 });
 
-describe('every operation that the app uses has an interaction', () => {
+describe('every operation of the app has an interaction', () => {
   const coverage = coverageOf(interactions);
 
-  test('none is left out', () => {
+  test('none is missing', () => {
     expect(uncovered(coverage)).toEqual([]);
   });
 
-  test('what the app does not use has none', () => {
+  test('unused operations have none', () => {
     expect(coverage.filter(({ isUsed, interactions: count }) => !isUsed && count > 0)).toEqual([]);
   });
 
-  test('one that loses its interactions is named', () => {
+  test('an operation without interactions is named', () => {
     const fewer = interactions.filter(({ description }) => !description.startsWith('getUser:'));
     expect(uncovered(coverageOf(fewer))).toEqual([
       'getUser: write its pact into packages/contracts/test/backend/users.pact.ts',
@@ -97,7 +97,7 @@ describe('every operation that the app uses has an interaction', () => {
     expect(calls.filter(({ statuses }) => !statuses.some((status) => status < 300))).toEqual([]);
   });
 
-  test('each that needs a log-in is rejected once without one', () => {
+  test('each with a log-in is rejected once without one', () => {
     const open = coverage.filter(
       ({ subject, call, statuses, isUsed }) =>
         isUsed && call !== 'socket' && operations.get(subject)?.needsLogIn && !statuses.includes(401),

@@ -20,7 +20,7 @@ const addresses = [
   'https://example.org/unsubscribe/token',
 ];
 
-test('html and text carry the same words and links', async () => {
+test('html and text have the same words and links', async () => {
   const { html, text } = await renderEmail(content);
   for (const address of addresses) {
     expect(html).toContain(`href="${address.replaceAll('&', '&amp;')}"`);
@@ -30,18 +30,18 @@ test('html and text carry the same words and links', async () => {
   expect(text).toContain('It starts on Tuesday, November 24, 7:00 PM.');
 });
 
-test('what members wrote is text, and nothing is loaded', async () => {
+test('members’ texts stay text, and nothing is loaded', async () => {
   const { html } = await renderEmail({ ...content, preview: '<script>', lines: ['<img src=x>', '</style>'] });
   expect(html).toContain('Jonas &lt;b&gt;Brandt&lt;/b&gt; wants to join Sourdough &amp; more');
   expect(html).not.toMatch(/<img|<script|<b>| src="|@import|url\(/);
   expect(html.split('</style>')).toHaveLength(2);
 });
 
-test('an email is html that old programs read, and its words in order as text', async () => {
+test('an email is html for old programs, and its words in order as text', async () => {
   expect(await renderEmail(content)).toMatchSnapshot();
 });
 
-test('what an email lacks leaves nothing behind', async () => {
+test('missing parts of an email leave nothing behind', async () => {
   const { heading, lines, reason, subject, preview } = content;
   const { html, text } = await renderEmail({ heading, lines, reason, subject, preview });
   expect(html).not.toMatch(/<a |<ul/);

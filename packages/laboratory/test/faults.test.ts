@@ -14,7 +14,7 @@ test('a seed decides every number, from 0 to 1', () => {
   expect(row(7).every((number) => number >= 0 && number < 1)).toBe(true);
 });
 
-test('whatever is lost, doubled or otherwise wrong is a problem, and so is nothing at all', () => {
+test('lost, duplicate and wrong data are problems, and so is no data', () => {
   const bad = { what: 'a fault', ...report, lost: ['message a'], doubled: ['event b'], other: ['no order'] };
   expect(describe(bad)).toBe('a fault: 2 rounds, 5 answered, 1 not, 1 lost, 1 doubled, 1 other problems');
   expect(problemsIn(bad)).toEqual([
@@ -28,7 +28,7 @@ test('whatever is lost, doubled or otherwise wrong is a problem, and so is nothi
   expect(problemsIn({ what: 'tests', tally: failed })).toEqual(['a test']);
 });
 
-test('what was not tried says why', () => {
+test('skipped checks say why', () => {
   const outcome = { what: 'a fault', skipped: 'nothing is installed here' };
   expect(describe(outcome)).toBe('a fault: not run, nothing is installed here');
   expect(problemsIn(outcome)).toEqual([]);

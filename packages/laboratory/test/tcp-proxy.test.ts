@@ -43,7 +43,7 @@ test('passes everything on, later and in its order', async () => {
   expect(performance.now() - began).toBeGreaterThanOrEqual(50);
 });
 
-test('ends every connection when it is cut, and takes none until it is mended', async () => {
+test('ends every connection when it is cut, and accepts none until it is restored', async () => {
   const before = open();
   before.client.write('hello');
   await expect.poll(() => before.heard.text).toBe('hello');
@@ -57,7 +57,7 @@ test('ends every connection when it is cut, and takes none until it is mended', 
   await expect.poll(() => after.heard.text).toBe('again');
 });
 
-test('holds back what is sent while it is hushed, and loses nothing of it', async () => {
+test('holds data back while it is silenced, and loses none', async () => {
   const { client, heard } = open();
   client.write('one ');
   await expect.poll(() => heard.text).toBe('one ');
@@ -74,7 +74,7 @@ test('holds back what is sent while it is hushed, and loses nothing of it', asyn
   await expect.poll(() => heard.text).toBe('one two ');
 });
 
-test('tears the answer that holds a text, and no other', async () => {
+test('breaks the answer with a text, and no other', async () => {
   const { client, heard } = open();
   const torn = proxy.tear('secret');
   client.write('first ');

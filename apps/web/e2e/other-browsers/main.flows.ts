@@ -83,7 +83,7 @@ async function changeMonth(visitor: Visitor, label: string): Promise<void> {
   await visitor.reads(label, `${year}-02-24`);
 }
 
-test('a member hosts an event, and thinks again about the month', async ({ visitor }) => {
+test('a member hosts an event, and changes the month', async ({ visitor }) => {
   await enter(visitor, 'Maja Lind');
   await visitor.open('/userDashboard/events/createEvent');
   const empty = [await visitor.inkOf('Date'), await visitor.inkOf('Start time')];
@@ -136,7 +136,7 @@ test('two members write to each other and plan a session', async ({ visitor, ser
   await visitor.sees('Waiting for Bendix Holm');
 });
 
-test('a member reviews a session that is over', async ({ visitor, server }) => {
+test('a member reviews a past session', async ({ visitor, server }) => {
   const dov = await joinByApi(server.address, 'Dov Levy');
   await enter(visitor, 'Carmela Ricci');
   const id = await visitor.driver.run(() => localStorage.getItem('userId'));

@@ -25,11 +25,7 @@ async function pressTwice(page: Page, button: Locator, call: RegExp): Promise<nu
   return sent;
 }
 
-test('an event that is created with two quick presses is one event, and asked for once', async ({
-  page,
-  browser,
-  watch,
-}) => {
+test('an event created with two quick presses is one event, with one request', async ({ page, browser, watch }) => {
   const title = `Twice ${crypto.randomUUID().slice(0, 8)}`;
   await enterAnew(page, newMember('Ada Quick'));
   await page.goto('/userDashboard/events/createEvent');
@@ -71,7 +67,7 @@ test('an event whose answer is lost is created once, although the member tries a
   await expect(page.getByRole('article', { name: title })).toHaveCount(1);
 });
 
-test('an event that is created without a network is kept until there is one', async ({ browser, server }) => {
+test('an event created without a network is kept until there is one', async ({ browser, server }) => {
   // A separate context: the browser itself logs the lost connection.
   const context = await browser.newContext({ baseURL: server.address });
   const page = await context.newPage();
@@ -89,7 +85,7 @@ test('an event that is created without a network is kept until there is one', as
   await context.close();
 });
 
-test('a session that is created with two quick presses is one session', async ({ page }) => {
+test('a session created with two quick presses is one session', async ({ page }) => {
   await enter(page, { name: 'Jonas', email: 'jonas@demo.example', password: 'swap-an-hour' });
   await page.goto('/userDashboard/session');
   await expect(page.getByRole('tab', { name: /^Scheduled/, selected: true })).toBeVisible();
@@ -115,7 +111,7 @@ async function pressSlowly(page: Page, button: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a field that is left by a press on the form’s button does not move the button away', async ({ page }) => {
+test('leaving a field by pressing the form’s button does not move the button away', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').click();
   await expect(page.locator('[data-waiting] #login')).toHaveCount(0);
@@ -132,7 +128,7 @@ test('a field that is left by a press on the form’s button does not move the b
   await expect(form.getByText('Required')).toHaveCount(3);
 });
 
-test('a skill that is typed and not picked is not lost: the event waits for it', async ({ page }) => {
+test('a typed but unselected skill is not lost, and the event waits for it', async ({ page }) => {
   await enterAnew(page, newMember('Elin Typed'));
   await page.goto('/userDashboard/events/createEvent');
   await fillEvent(page, `Typed ${crypto.randomUUID().slice(0, 8)}`, 2);

@@ -62,7 +62,7 @@ async function expectEdges(page: Page, path: string): Promise<void> {
   expect.soft(await edgeless(page), `without an edge on ${path}`).toEqual([]);
 }
 
-test('every route leaves room at 400 % and on a phone that lies down', async ({ page }) => {
+test('every route fits at 400 % and on a phone in landscape', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of visitorAddresses) await expectRoom(page, path);
   for (const path of await enterEverywhere(page)) await expectRoom(page, path);
@@ -87,7 +87,7 @@ test('every route is accessible in the dark @phone', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('every route keeps its edges in high contrast', async ({ page }) => {
+test('every route has visible edges in high contrast', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   for (const path of visitorAddresses) await expectEdges(page, path);
   for (const path of await enterEverywhere(page)) await expectEdges(page, path);

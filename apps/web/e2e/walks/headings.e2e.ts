@@ -25,7 +25,7 @@ async function expectNamed(page: Page, heading: RegExp, title: RegExp): Promise<
   await expect(page).toHaveTitle(title);
 }
 
-test('while it loads, every page has its one heading and its title', async ({ page }) => {
+test('while loading, every page has its one heading and its title', async ({ page }) => {
   await enter(page, jonas);
   await page.route(/\/(api|articles)\b/, () => {});
   for (const [path, heading, title] of [
@@ -38,7 +38,7 @@ test('while it loads, every page has its one heading and its title', async ({ pa
   }
 });
 
-test('when it fails, every page has its one heading and its title', async ({ page }) => {
+test('after a failure, every page has its one heading and its title', async ({ page }) => {
   await enter(page, jonas);
   await page.route(/\/(api|articles)\b/, (route) =>
     route.fulfill({ status: 429, json: { success: false, message: 'Wait a moment.' } }),

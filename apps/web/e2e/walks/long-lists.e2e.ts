@@ -53,7 +53,7 @@ for (const { path, elsewhere } of [
   { path: '/users', elsewhere: 'Events' },
   { path: '/events', elsewhere: 'Users' },
 ]) {
-  test(`${path} is where it was left when one comes back`, async ({ page }) => {
+  test(`${path} keeps its scroll position for a return`, async ({ page }) => {
     await page.goto(path);
     await scrollUntil(page, 200);
     await scrollUp(page, 2500);
@@ -75,7 +75,7 @@ for (const { path, elsewhere } of [
   });
 }
 
-test('a thousand cards scroll, and the search above them answers every key', async ({ page }) => {
+test('a thousand cards scroll, and the search above them responds to every key', async ({ page }) => {
   await page.goto('/users');
   // All cards are equally accessible, and checking a thousand takes a quarter of a minute.
   await scrollUntil(page, 100);
@@ -111,7 +111,7 @@ test('a thousand cards scroll, and the search above them answers every key', asy
   expect(key, 'a key in the search until its paint, in ms').toBeLessThan(200);
 });
 
-test('a list that grows keeps what it has, the focus as well', async ({ page }) => {
+test('a growing list keeps its content and the focus', async ({ page }) => {
   await page.goto('/users');
   const link = await page.getByRole('link', { name: 'View profile' }).nth(2).elementHandle();
   await link?.focus();
@@ -119,7 +119,7 @@ test('a list that grows keeps what it has, the focus as well', async ({ page }) 
   expect(await link?.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('Tab goes from card to card through a long list, and on from where it was', async ({ page }) => {
+test('Tab goes from card to card through a long list, and continues where it was', async ({ page }) => {
   await page.goto('/users');
   await scrollUntil(page, 200);
   const links = page.getByRole('link', { name: 'View profile' });

@@ -89,7 +89,7 @@ const pressed = [
 ] as const;
 
 for (const { part, as, open, press, opened } of pressed) {
-  test(`the page stays where ${part} does not arrive, and another press finds it`, async ({ visitor: page }) => {
+  test(`the page stays if ${part} does not load, and another press loads it`, async ({ visitor: page }) => {
     if (as === 'member') await enter(page, jonas);
     await page.clock.install();
     const lost = await lose(page, part);
@@ -111,7 +111,7 @@ for (const { part, as, open, press, opened } of pressed) {
   });
 }
 
-test('a chat that was asked for before its code came opens with it', async ({ visitor: member }) => {
+test('a chat opened before its code has loaded opens with it', async ({ visitor: member }) => {
   await enter(member, jonas);
   const [held, come] = hold();
   await member.route(/\/assets\/member-chat-[^/]*\.js$/, async (route) => {
@@ -132,7 +132,7 @@ test('a chat that was asked for before its code came opens with it', async ({ vi
   await expect(button).toBeFocused();
 });
 
-test('a page that does not arrive says so, with a way to try again', async ({ visitor }) => {
+test('a page that does not load says so, with a way to try again', async ({ visitor }) => {
   const lost = await lose(visitor, 'blogs-page');
   await visitor.setViewportSize({ width: 1000, height: 900 });
   await visitor.goto('/login');

@@ -164,7 +164,7 @@ test('an address that looks like code is only an address', async ({ page }) => {
   }
 });
 
-test('articles from elsewhere are text, whatever they hold', async ({ page }) => {
+test('articles from elsewhere are shown as text, with any content', async ({ page }) => {
   const article = {
     id: 9,
     title: naughtyTexts[0],

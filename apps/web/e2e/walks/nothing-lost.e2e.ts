@@ -7,16 +7,16 @@ import { test } from '../support/test.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // To the left, narrow, at 400 %, in the system's colors and on paper.
-test('a visitor loses nothing on any page', async ({ page }) => {
+test('no page hides content from a visitor', async ({ page }) => {
   for (const path of visitorAddresses) await test.step(path, () => expectNothingLost(page, path));
 });
 
-test('a member loses nothing on any page', async ({ page }) => {
+test('no page hides content from a member', async ({ page }) => {
   test.slow();
   for (const path of await enterEverywhere(page)) await test.step(path, () => expectNothingLost(page, path));
 });
 
-test('a moderator loses nothing on any page', async ({ page }) => {
+test('no page hides content from a moderator', async ({ page }) => {
   await enter(page, marit);
   for (const path of patternsIn(moderationPaths)) await test.step(path, () => expectNothingLost(page, path));
   await page.goto(moderationPaths.queue);
