@@ -10,7 +10,7 @@ const account = () => ({
 });
 
 describe('signUp', () => {
-  test('makes an account that its password opens, whatever the case of its e-mail', async () => {
+  test('creates an account that its password opens, ignoring the case of its e-mail', async () => {
     const ann = await newMember('Ann');
     const again = await logIn({ email: ann.email.toUpperCase(), password: ann.password });
     expect(again.id).toBe(ann.id);
@@ -28,7 +28,7 @@ describe('signUp', () => {
     });
   });
 
-  test('takes an e-mail once, in whatever case, and leaves the account as it is', async () => {
+  test('accepts an e-mail once, in any case, and keeps the account unchanged', async () => {
     const ann = await newMember('Ann');
     const body = { ...account(), email: ann.email.toUpperCase() };
     expect(await visitor.status('signUp', { body })).toBe(409);
@@ -36,7 +36,7 @@ describe('signUp', () => {
     expect((await logIn(ann)).id).toBe(ann.id);
   });
 
-  test('takes a name that another member has', async () => {
+  test('accepts a name that another member has', async () => {
     const ann = await newMember('Ann');
     expect(await visitor.status('signUp', { body: { ...account(), name: ann.name } })).toBe(201);
   });

@@ -2,7 +2,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { addition } from '../src/addition.ts';
 import { visitor } from '../src/backend.ts';
 
-describe('an address that no operation has', () => {
+describe('an address without an operation', () => {
   test.each(['/api/none', '/api/user/none', '/auth/none'])('%s is answered 404, as JSON', async (path) => {
     const response = await fetch(inject('backendUrl') + path);
     expect(response.status).toBe(404);
@@ -33,7 +33,7 @@ describe('listArticles and getArticle', () => {
   });
 });
 
-describe('an address that an operation has', () => {
+describe('an address with an operation', () => {
   addition('answers HEAD like GET, OPTIONS with the methods, and any other method with 405', async () => {
     const address = `${inject('backendUrl')}/api/events/getAll`;
     const ask = async (method: string) => {

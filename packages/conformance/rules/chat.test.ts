@@ -20,7 +20,7 @@ describe('openConversation', () => {
     expect([await open(ben, ann), await open(cay, ann), await open(cay, ben)]).toEqual(ids);
   });
 
-  test('goes by the cookie, and for its member alone', async () => {
+  test('uses the cookie, and is only for its member', async () => {
     const body = { userId: ann.id, otherUserId: ben.id };
     expect(await visitor.status('openConversation', { body })).toBe(401);
     expect(await cay.chat.status('openConversation', { body })).toBe(403);
@@ -34,7 +34,7 @@ describe('openConversation', () => {
 });
 
 describe('sendMessage', () => {
-  test('stores a message once and as it is, and answers what is stored', async () => {
+  test('stores a message once and unchanged, and answers the stored one', async () => {
     const id = await open(ann, ben);
     const text = `<b>${uniqueWord()}</b> & so on,\nin "two" lines ${'of many words '.repeat(20)}✓`;
     const message = await stored(ann, ben, text);
@@ -46,13 +46,13 @@ describe('sendMessage', () => {
       ]);
   });
 
-  test('answers the same where it answers a message twice, bare and under `message`', async () => {
+  test('has the same fields at the top level and under `message`', async () => {
     const body = { senderId: ann.id, receiverId: ben.id, text: uniqueWord() };
     const { message, ...bare } = await ann.chat.ok('sendMessage', { body });
     if (message !== undefined && bare._id !== undefined) expect(bare).toEqual(message);
   });
 
-  test('takes no other sender than the cookie’s member', async () => {
+  test('accepts no other sender than the cookie’s member', async () => {
     const id = await open(ann, ben);
     const text = uniqueWord();
     const body = { senderId: ann.id, receiverId: ben.id, text };
@@ -62,7 +62,7 @@ describe('sendMessage', () => {
     expect(textsOf(await read(cay.chat, await open(cay, ben)))).not.toContain(text);
   });
 
-  test('takes no message from a page of another site, nor from a form', async () => {
+  test('accepts no message from a page of another site, nor from a form', async () => {
     const id = await open(ann, ben);
     const texts = [uniqueWord(), uniqueWord()];
     const origin = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
@@ -97,7 +97,7 @@ describe('sendMessage', () => {
 });
 
 describe('listMessages', () => {
-  test('has the messages of the conversation in order, for its two members alone', async () => {
+  test('has the messages of the conversation in order, only for its two members', async () => {
     const [id, others] = [await open(ann, ben), await open(ann, cay)];
     const texts = [uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord()];
     await send(ann, ben, texts[0] ?? '');
@@ -142,7 +142,7 @@ describe('listMessages', () => {
 });
 
 describe('listChatUsers', () => {
-  test('lists the members of the caller’s chats, for the caller alone', async () => {
+  test('lists the caller’s conversations, only for the caller', async () => {
     await send(ann, ben, uniqueWord());
     await send(cay, ann, uniqueWord());
     const users = await chatsOf(ben);
@@ -153,7 +153,7 @@ describe('listChatUsers', () => {
     expect(await visitor.status('listChatUsers', { path })).toBe(401);
   });
 
-  test('has the latest conversation first, with each message anew', async () => {
+  test('has the latest conversation first after each message', async () => {
     const dan = await newMember('Dan');
     for (const member of [ann, ben, cay]) await send(dan, member, uniqueWord());
     expect(idsOf(await chatsOf(dan))).toEqual([cay.id, ben.id, ann.id]);
@@ -163,7 +163,7 @@ describe('listChatUsers', () => {
     expect(idsOf(await chatsOf(dan))).toEqual([ben.id, ann.id, cay.id]);
   });
 
-  test('lists a conversation for its opener at once, for the other member with its first message', async () => {
+  test('lists a conversation for its opener immediately, for the other member after its first message', async () => {
     const [dan, eve] = [await newMember('Dan'), await newMember('Eve')];
     await open(dan, eve);
     expect([idsOf(await chatsOf(dan)), await chatsOf(eve)]).toEqual([[eve.id], []]);

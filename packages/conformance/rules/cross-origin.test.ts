@@ -71,7 +71,7 @@ describe.skipIf(origin === '')('the app on another origin', () => {
     ).toEqual([]);
   });
 
-  test('is the only one: other origins are allowed nothing', async () => {
+  test('is the only allowed origin', async () => {
     const { headers } = await preflight('/api/user/edit/1', 'PUT', 'authorization', 'https://elsewhere.example');
     expect(['https://elsewhere.example', '*']).not.toContain(headers.get('access-control-allow-origin'));
   });

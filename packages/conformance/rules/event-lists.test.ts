@@ -43,7 +43,7 @@ const joined = async (member: Member, status: string) =>
   idsOf(await member.api.ok('listParticipatingEvents', { query: { status } }));
 
 describe('listEvents', () => {
-  test('has what is to come, the soonest first, and nothing that was cancelled', async () => {
+  test('has upcoming events, soonest first, without canceled ones', async () => {
     host = await nextHost();
     const [later, soon] = [await hostEvent(host, eventFields(60)), await hostEvent(host, eventFields(50))];
     expect(idsOf(await listed([later, soon]))).toEqual([soon, later]);
@@ -58,7 +58,7 @@ describe('listEvents', () => {
     for (const caller of [visitor, host.api, guest.api]) expect(idsOf(await listed([id], caller))).toEqual([id]);
   });
 
-  test('has no meeting link for any caller, and requests for those whom they concern', async () => {
+  test('has no meeting link for any caller, and requests only for the host and their members', async () => {
     host = await nextHost();
     const asking = await newMember('Asking');
     const id = await hostEvent(host);
@@ -106,7 +106,7 @@ describe('listEvents', () => {
 });
 
 describe('listLearnEvents', () => {
-  test('has events of others that teach what the caller wants, the soonest first, without their links', async () => {
+  test('has events of others that teach the caller’s wanted skills, soonest first, without links', async () => {
     host = await nextHost();
     const [skill, taught] = [uniqueWord(), uniqueWord()];
     const learner = await newMember('Lea', { wants: [skill], teaches: [taught] });
@@ -124,7 +124,7 @@ describe('listLearnEvents', () => {
 });
 
 describe('listCreatedEvents and listParticipatingEvents', () => {
-  test('have the caller’s own events alone, with their links', async () => {
+  test('have only the caller’s own events, with their links', async () => {
     const [one, two] = [await nextHost(), await newMember('Host')];
     const fields = eventFields();
     const [own, anothers] = [await hostEvent(one, fields), await hostEvent(two)];
@@ -151,7 +151,7 @@ describe('listCreatedEvents and listParticipatingEvents', () => {
       });
   });
 
-  test('have what is to come soonest first, what was cancelled latest first', async () => {
+  test('have upcoming ones soonest first, canceled ones latest first', async () => {
     const own = await newMember('Host');
     const joining = await newMember('Joining');
     const ids: string[] = [];
@@ -174,7 +174,7 @@ describe('listCreatedEvents and listParticipatingEvents', () => {
     expect(pages.map(idsOf)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
   });
 
-  test('answer 400 to a status that is none, and 401 to visitors', async () => {
+  test('answer 400 to an unknown status, and 401 to visitors', async () => {
     for (const id of ['listCreatedEvents', 'listParticipatingEvents'] as const) {
       expect(await guest.api.status(id, { query: { status: 'Done' } })).toBe(400);
       expect(await visitor.status(id, { query: { status: 'Upcoming' } })).toBe(401);

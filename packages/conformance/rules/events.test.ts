@@ -30,7 +30,7 @@ const update = (member: Member, eventId: string, body: object) =>
 const cancel = (member: Member, eventId: string) => member.api.status('deleteEvent', { path: { eventId } });
 
 describe('createEvent', () => {
-  test('keeps what it was given, with its maker as host', async () => {
+  test('keeps the given fields, with its creator as host', async () => {
     const host = await nextHost();
     const skills = [uniqueWord(), uniqueWord(), uniqueWord()].toSorted().reverse();
     const fields = eventFields(48, { skills, max_participants: 7 });
@@ -64,7 +64,7 @@ describe('createEvent', () => {
     expect(found.map(({ name }) => name)).toContain(fields.skills[0]);
   });
 
-  test('takes the caller for the host, whomever the body names', async () => {
+  test('makes the caller the host, with any member in the body', async () => {
     const host = await nextHost();
     const fields = { ...eventFields(), created_by: other.id, host_id: other.id };
     const event = await eventFor(guest, await hostEvent(host, fields));
@@ -107,7 +107,7 @@ describe('createEvent', () => {
 });
 
 describe('getEvent', () => {
-  test('shows the link to the host and to who was approved, and to no other member', async () => {
+  test('shows the link only to the host and approved members', async () => {
     const host = await nextHost();
     const fields = eventFields();
     const id = await hostEvent(host, fields);
@@ -120,13 +120,13 @@ describe('getEvent', () => {
     expect(JSON.stringify(answer.body)).not.toContain(fields.link);
   });
 
-  test('answers the same where it answers an event twice, bare and under `event`', async () => {
+  test('has the same fields at the top level and under `event`', async () => {
     const eventId = await hostEvent(await nextHost());
     const { event, ...bare } = await guest.api.ok('getEvent', { path: { eventId } });
     if (event !== undefined && bare._id !== undefined) expect(bare).toEqual(event);
   });
 
-  test('shows requests to the host, to another member their own alone', async () => {
+  test('shows all requests to the host, and other members only their own', async () => {
     const host = await nextHost();
     const id = await hostEvent(host);
     const late = await newMember('Late');
@@ -147,7 +147,7 @@ describe('getEvent', () => {
 });
 
 describe('updateEvent', () => {
-  test('changes times, link and places, for the host alone', async () => {
+  test('changes times, link and places, only for the host', async () => {
     const host = await nextHost();
     const id = await hostEvent(host);
     const link = `https://meet.example.org/${uniqueWord()}`;
@@ -162,7 +162,7 @@ describe('updateEvent', () => {
     expect(utc(event.end_time)).toBe(Date.parse(body.end_time));
   });
 
-  test('leaves what it does not name', async () => {
+  test('keeps omitted fields', async () => {
     const host = await nextHost();
     const fields = eventFields();
     const id = await hostEvent(host, fields);
@@ -182,7 +182,7 @@ describe('updateEvent', () => {
     expect(utc((await eventFor(host, id)).end_time)).toBe(Date.parse(body.end_time) + 24 * 3_600_000);
   });
 
-  test('takes as few places as there are participants, and no fewer', async () => {
+  test('accepts as few places as there are participants, and no fewer', async () => {
     const host = await nextHost();
     const fields = eventFields();
     const id = await hostEvent(host, fields);
@@ -196,7 +196,7 @@ describe('updateEvent', () => {
     expect(idsOf(event.participants)).toEqual([guest.id, other.id]);
   });
 
-  test('answers 400 to a start in the past, no end, and a link that is none, and changes nothing', async () => {
+  test('rejects a start in the past, a missing end and an invalid link with 400, without a change', async () => {
     const host = await nextHost();
     const id = await hostEvent(host);
     const before = await eventFor(host, id);
@@ -222,7 +222,7 @@ describe('updateEvent', () => {
 });
 
 describe('deleteEvent', () => {
-  test('cancels the event for all and for good, by its host alone', async () => {
+  test('cancels the event for all and for good, only by its host', async () => {
     const host = await nextHost();
     const id = await hostEvent(host);
     await enrol(host, id, guest);

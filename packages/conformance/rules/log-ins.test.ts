@@ -65,7 +65,7 @@ describe('the cookie of logIn', () => {
     expect(cookie.attributes.has('httponly')).toBe(true);
   });
 
-  test('says what other sites may do with it, and with None is for https alone', () => {
+  test('has attributes for other sites, and with None only for https', () => {
     const sameSite = cookie.attributes.get('samesite')?.toLowerCase();
     expect(['strict', 'lax', 'none']).toContain(sameSite);
     if (sameSite === 'none') expect(cookie.attributes.has('secure')).toBe(true);
@@ -77,7 +77,7 @@ describe('checkAuth', () => {
     expect(await ann.api.ok('checkAuth')).toMatchObject({ success: true });
   });
 
-  test('answers 401 without a token, and to one that is forged', async () => {
+  test('answers 401 without a token, and to a forged one', async () => {
     const [head = '', payload = '', signature = ''] = ann.token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
     const swapped = signature.startsWith('A') ? 'B' : 'A';
@@ -97,7 +97,7 @@ describe('checkAuth', () => {
     for (const [what, caller] of Object.entries(forged)) expect(await caller.status('checkAuth'), what).toBe(401);
   });
 
-  test('brings the cookie back where it is missing, or is another log-in’s', async () => {
+  test('sets the cookie again if it is missing or another log-in’s', async () => {
     const fresh = await logIn(ann);
     for (const [what, sent] of [
       ['missing', ''],

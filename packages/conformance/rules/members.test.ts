@@ -114,7 +114,7 @@ describe('listUsers', () => {
 });
 
 describe('getUser', () => {
-  test('answers the member who was asked for, not the caller', async () => {
+  test('answers the requested member, not the caller', async () => {
     expect(await profileOf(ben)).toMatchObject({
       _id: ben.id,
       name: ben.name,
@@ -125,7 +125,7 @@ describe('getUser', () => {
     });
   });
 
-  test('has the e-mail address for its owner alone', async () => {
+  test('has the e-mail address only for its owner', async () => {
     expect((await profileOf(ann, ann)).email).toBe(ann.email);
     expect((await profileOf(ann, ben)).email ?? '').toBe('');
   });
@@ -138,7 +138,7 @@ describe('getUser', () => {
 });
 
 describe('editUser', () => {
-  test('changes what it names, leaves the rest, and answers the profile as it is now', async () => {
+  test('changes the given fields, keeps the rest, and answers the new profile', async () => {
     const dan = await newMember('Dan', { teaches: [uniqueWord()], wants: [uniqueWord()] });
     const before = await profileOf(dan);
     const about = `I am ${uniqueWord()}.`;
@@ -170,7 +170,7 @@ describe('editUser', () => {
     expect(found.map((skill) => skill.name)).toContain(name);
   });
 
-  test('answers 400 to skills that are no list, and changes nothing', async () => {
+  test('answers 400 to skills that are not a list, without a change', async () => {
     const before = await profileOf(cay);
     for (const skillsOffered of ['Baking', '{}', '[1]', '[" "]']) {
       const call = { path: { userId: cay.id }, form: { skillsOffered } };
@@ -179,7 +179,7 @@ describe('editUser', () => {
     expect(await profileOf(cay)).toEqual(before);
   });
 
-  test('is for the member alone', async () => {
+  test('is only for the member', async () => {
     const path = { userId: ann.id };
     const form = { about: `Not mine: ${uniqueWord()}` };
     expect(await ben.api.status('editUser', { path, form })).toBe(403);
@@ -190,7 +190,7 @@ describe('editUser', () => {
 });
 
 describe('recommendUsers', () => {
-  test('has who teaches what the caller wants, and neither the caller nor any other member', async () => {
+  test('has teachers of the caller’s wanted skills, and neither the caller nor other members', async () => {
     const { users } = await ann.api.ok('recommendUsers');
     expect(idsOf(users)).toEqual([ben.id]);
     expect(users[0]).toMatchObject({ name: ben.name, skillsOffered: [wanted], skillsRequested: [teaching] });
@@ -201,7 +201,7 @@ describe('recommendUsers', () => {
     expect(await visitor.status('recommendUsers')).toBe(401);
   });
 
-  test('has those first who also want what the caller teaches, however many skills the others teach', async () => {
+  test('lists members first who also want a skill of the caller, however many skills others teach', async () => {
     const [one, two, three, own] = [uniqueWord(), uniqueWord(), uniqueWord(), uniqueWord()];
     const eve = await newMember('Eve', { teaches: [own], wants: [one, two, three] });
     const teacher = await newMember('Teacher', { teaches: [one, two, three] });

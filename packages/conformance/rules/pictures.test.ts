@@ -49,7 +49,7 @@ describe('editUser: a photo', () => {
     expect(await photoOf(ann)).not.toBe(await photoOf(ben));
   });
 
-  test('stands wherever the member does (listUsers, getEvent, listEventParticipants, listUserReviews, listChatUsers)', async () => {
+  test('is shown with the member everywhere (listUsers, getEvent, listEventParticipants, listUserReviews, listChatUsers)', async () => {
     const dan = await newMember('Dan');
     await upload(dan, picture());
     const photo = await photoOf(dan);
@@ -148,7 +148,7 @@ describe('setEventCover, removeEventCover', () => {
 });
 
 describe('getImage', () => {
-  test('has what the address says: 404 for an address without a picture', async () => {
+  test('is found at its address, and 404 at an address without a picture', async () => {
     await upload(ann, picture());
     const photo = new URL(await photoOf(ann), inject('backendUrl'));
     photo.pathname = photo.pathname.replace(/[\da-f]/g, (digit) => (digit === '0' ? '1' : '0'));

@@ -71,7 +71,7 @@ describe('leaveEvent', () => {
 });
 
 describe('handleEventRequest', () => {
-  test('APPROVE makes a participant of this request alone', async () => {
+  test('APPROVE makes only this member a participant', async () => {
     const id = await newEvent();
     await register(guest, id);
     await register(other, id);
@@ -89,7 +89,7 @@ describe('handleEventRequest', () => {
     expect(await decide(host, id, guest.id, 'APPROVE')).toBe(409);
   });
 
-  test('REJECT takes this request alone away, and it may come again', async () => {
+  test('REJECT removes only this request, and the member may ask again', async () => {
     const id = await newEvent();
     await register(guest, id);
     await register(other, id);
@@ -101,7 +101,7 @@ describe('handleEventRequest', () => {
     expect(idsOf(await requests(id))).toEqual([other.id, guest.id]);
   });
 
-  test('never approves more than there are places, at the same moment neither', async () => {
+  test('never approves more than the places, even concurrently', async () => {
     const id = await newEvent(2);
     for (const member of [guest, other, third]) await register(member, id);
     const answers = await Promise.all(
@@ -112,20 +112,20 @@ describe('handleEventRequest', () => {
     expect([(await participants(id)).length, (await requests(id)).length]).toEqual([2, 1]);
   });
 
-  test('answers 404 about a member who did not ask, and lets none in', async () => {
+  test('answers 404 for a member who did not ask, without a change', async () => {
     const id = await newEvent();
     for (const action of ['APPROVE', 'REJECT']) expect(await decide(host, id, other.id, action)).toBe(404);
     expect(await participants(id)).toEqual([]);
   });
 
-  test('answers 400 to an action that is none, and decides nothing', async () => {
+  test('answers 400 to an unknown action, without a change', async () => {
     const id = await newEvent();
     await register(guest, id);
     expect(await decide(host, id, guest.id, 'MAYBE')).toBe(400);
     expect([idsOf(await requests(id)), await participants(id)]).toEqual([[guest.id], []]);
   });
 
-  test('is the host’s alone', async () => {
+  test('is only for the host', async () => {
     const id = await newEvent();
     await register(guest, id);
     for (const member of [guest, other])
@@ -136,7 +136,7 @@ describe('handleEventRequest', () => {
     expect(idsOf(await requests(id))).toEqual([guest.id]);
   });
 
-  test('answers 409 once the event is cancelled', async () => {
+  test('answers 409 after the event is canceled', async () => {
     const id = await newEvent();
     await register(guest, id);
     await host.api.ok('deleteEvent', { path: { eventId: id } });
@@ -146,7 +146,7 @@ describe('handleEventRequest', () => {
 });
 
 describe('listEventRequests and listEventParticipants', () => {
-  test('have the first who came first, by name and about', async () => {
+  test('list the oldest request first, with name and about text', async () => {
     const about = 'I bring a chair.';
     await third.api.ok('editUser', { path: { userId: third.id }, form: { about } });
     const id = await newEvent();

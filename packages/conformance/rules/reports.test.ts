@@ -16,7 +16,7 @@ const report = (reporter: Member, reportedUser: string, reason: unknown = 'They 
   reporter.api.status('reportUser', { body: { reason, reportedUser, ...more } });
 
 describe('reportUser and isUserReported', () => {
-  test('speak of the caller’s own report alone', async () => {
+  test('tell only about the caller’s own report', async () => {
     expect(await isReported(ann, cay)).toBe(false);
     expect(await report(ann, cay.id)).toBe(201);
     expect(await isReported(ann, cay)).toBe(true);
@@ -29,18 +29,18 @@ describe('reportUser and isUserReported', () => {
       expect(await isReported(asker, asked)).toBe(false);
   });
 
-  test('take one report of a member, and another member’s as well', async () => {
+  test('accept one report per member, also of several members', async () => {
     expect(await report(ann, ben.id)).toBe(201);
     expect(await report(ann, ben.id)).toBe(409);
     expect(await report(cay, ben.id)).toBe(201);
   });
 
-  test('count a report for the caller, whomever the body names', async () => {
+  test('count a report for the caller, with any member in the body', async () => {
     await report(ben, cay.id, 'Why', { reporter: ann.id, reportedBy: ann.id, reporterId: ann.id });
     expect(await isReported(ben, cay)).toBe(true);
   });
 
-  test('speak of no member for an id that is none’s', async () => {
+  test('answer that an unknown id is not reported', async () => {
     for (const reportedUserId of [absentId(ann.id), 'none'])
       expect(await ann.api.ok('isUserReported', { query: { reportedUserId } })).toMatchObject({ success: false });
     expect(await ann.api.status('isUserReported')).toBe(400);
@@ -53,12 +53,12 @@ describe('reportUser and isUserReported', () => {
 });
 
 describe('reportUser', () => {
-  test('takes no report of oneself or of an unknown member', async () => {
+  test('reject reports of oneself and of unknown members', async () => {
     expect(await report(ann, ann.id)).toBe(400);
     expect(await report(ann, absentId(ann.id))).toBe(404);
   });
 
-  test('takes a reason of 1 to 250 characters', async () => {
+  test('accept a reason of 1 to 250 characters', async () => {
     const dan = await newMember('Dan');
     for (const reason of [undefined, '', '   ', 'x'.repeat(251)])
       expect(await dan.api.status('reportUser', { body: { reason, reportedUser: ann.id } })).toBe(400);

@@ -49,7 +49,7 @@ const flags = async (member: Member, id: string) => {
 };
 
 describe('createReview', () => {
-  test('counts for the other member, once a side, and marks the author’s side', async () => {
+  test('counts for the other member, once per side, and marks the author’s side', async () => {
     const dan = await newMember('Dan', { teaches: [skillTwo] });
     const [id = ''] = await completedSessions([ann, dan, { mine: one, theirs: two }]);
     const comment = `Patient, ${uniqueWord()} and kind.`;
@@ -75,7 +75,7 @@ describe('createReview', () => {
     expect([await ratingOf(dan), await ratingOf(ann)]).toEqual([4, 2]);
   });
 
-  test('marks the side of user two where user two writes', async () => {
+  test('marks the side of user two if user two writes', async () => {
     const [dan, eve] = [await newMember('Dan'), await newMember('Eve')];
     const [id = ''] = await completedSessions([dan, eve]);
     expect(await review(eve, dan, id, { rating: 3 })).toBe(201);
@@ -98,7 +98,7 @@ describe('createReview', () => {
     expect(await visitor.status('createReview', { body })).toBe(401);
   });
 
-  test('is not for a session that was cancelled, once its time has come neither', async () => {
+  test('is not for a canceled session, even after its time', async () => {
     const dan = await newMember('Dan');
     const date = (await momentAhead()).toISOString();
     const id = await planSession(ann, dan, { date });
@@ -108,7 +108,7 @@ describe('createReview', () => {
     expect(await received(dan)).toEqual([]);
   });
 
-  test('takes whole stars from 1 to 5 and words that are not blank', async () => {
+  test('accepts whole stars from 1 to 5 and a text that is not blank', async () => {
     const dan = await newMember('Dan');
     const [id = '', next = ''] = await completedSessions([ann, dan], [cay, dan]);
     for (const words of [
@@ -128,7 +128,7 @@ describe('createReview', () => {
 });
 
 describe('the rating of a member (getUser, createReview, listUsers, listEvents, recommendUsers)', () => {
-  test('is the mean of what different members gave, wherever it stands', async () => {
+  test('is the mean of different members’ stars, wherever it is shown', async () => {
     const skill = uniqueWord();
     const dan = await newMember('Dan', { teaches: [skill] });
     const learner = await newMember('Lea', { wants: [skill] });
@@ -142,7 +142,7 @@ describe('the rating of a member (getUser, createReview, listUsers, listEvents, 
     expect((await eventFor(ann, await hostEvent(dan))).created_by.rating).toBe(3.5);
   });
 
-  test('counts one review a week of the same member, and shows them all', async () => {
+  test('counts one review a week by the same member, and shows all', async () => {
     const [dan, eve] = [await newMember('Dan'), await newMember('Eve')];
     const [first = '', second = ''] = await completedSessions([eve, dan], [eve, dan]);
     expect(await review(eve, dan, first, { rating: 5 })).toBe(201);
@@ -191,14 +191,14 @@ describe('listUserReviews and listGivenReviews', () => {
     expect(pages.map(idsOf)).toEqual([whole.slice(0, 2), whole.slice(2)]);
   });
 
-  test('answer 404 for no member’s id, and 401 to visitors who gave none', async () => {
+  test('answer 404 for an unknown member, and 401 to visitors for given reviews', async () => {
     expect(await visitor.status('listUserReviews', { path: { userId: absentId(ann.id) } })).toBe(404);
     expect(await visitor.status('listGivenReviews')).toBe(401);
   });
 });
 
 describe('editReview and removeReview', () => {
-  test('change the words, the flag and the rating at once, by the author alone', async () => {
+  test('change the text, the flag and the rating immediately, only by the author', async () => {
     const dan = await newMember('Dan');
     const [id = ''] = await completedSessions([cay, dan]);
     await review(cay, dan, id, { rating: 2, comment: 'At first' });

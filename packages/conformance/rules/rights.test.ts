@@ -37,7 +37,7 @@ describe('visitors', () => {
   }
 });
 
-describe('a body without what is required', () => {
+describe('a body without required fields', () => {
   const isDemanding = (operation: Operation) => Array.isArray(jsonOf(operation)?.schema?.required);
   for (const operation of all.filter(isDemanding)) {
     rule(operation, 'rejects it', async (id) => {
@@ -50,7 +50,7 @@ describe('a body without what is required', () => {
   }
 });
 
-describe('an id that names nothing', () => {
+describe('an id of nothing', () => {
   const names = /\{(?:eventId|sessionId|reviewId|passkeyId|logInId|actionId|id)\}/;
   const isAboutOne = (operation: Operation) =>
     names.test(operation.path) && '404' in operation.responses && !operation.tags.includes('moderation');

@@ -94,7 +94,7 @@ describe('listMySessions', () => {
     expect(idsOf(await sessionsOf(dan))).toEqual([last, middle, early]);
   });
 
-  test('shows a session to its two members alone', async () => {
+  test('shows a session only to its two members', async () => {
     const id = await planSession(ann, ben);
     expect(await sessionOf(cay, id)).toBeUndefined();
     expect(await visitor.status('listMySessions')).toBe(401);
@@ -113,7 +113,7 @@ describe('listMySessions', () => {
     expect(pages.map(idsOf)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
   });
 
-  test('says Completed once the time of a session has come, and Cancelled for good', async () => {
+  test('says Completed after the time of a session, and Cancelled for good', async () => {
     const date = (await momentAhead()).toISOString();
     const cancelled = await planSession(ann, ben, { date });
     await cancel(ann, cancelled);
@@ -128,7 +128,7 @@ describe('listMySessions', () => {
 });
 
 describe('editSession', () => {
-  test('changes date, link and skills for both, by either of them alone', async () => {
+  test('changes date, link and skills for both, only by either of them', async () => {
     const id = await planSession(ann, ben, { mine: one, theirs: two });
     const before = await sessionOf(ann, id);
     const body = {
@@ -155,7 +155,7 @@ describe('editSession', () => {
     }
   });
 
-  test('leaves what it does not name', async () => {
+  test('keeps omitted fields', async () => {
     const id = await planSession(ann, ben, { mine: one, theirs: two });
     const seen = async () => {
       const { date, link, skillTaughtByUserOne: a, skillTaughtByUserTwo: b } = (await sessionOf(ann, id)) ?? {};
@@ -172,7 +172,7 @@ describe('editSession', () => {
     expect(await seen()).toEqual({ ...expected, link, one: null, date: Date.parse(date) });
   });
 
-  test('answers 400 to what cannot be, and changes nothing', async () => {
+  test('answers 400 to impossible values, without a change', async () => {
     const id = await planSession(ann, ben);
     const before = await sessionOf(ann, id);
     for (const body of [{ date: inHours(-5) }, { link: 'soon' }, { skillTaughtByUserOne: absentId(one) }])
@@ -183,7 +183,7 @@ describe('editSession', () => {
 });
 
 describe('cancelSession', () => {
-  test('cancels for both and for good, by either of them alone', async () => {
+  test('cancels for both and for good, only by either of them', async () => {
     const ids = [await planSession(ann, ben), await planSession(ann, ben)];
     for (const [index, canceller] of [ben, ann].entries()) {
       const id = ids[index] ?? '';

@@ -12,7 +12,7 @@ const search = async (query: string) =>
   (await visitor.ok('searchSkills', { query: { query } })).map(({ name }) => name);
 
 describe('searchSkills', () => {
-  test('finds a part of a name without case, the best matches first, and no other skill', async () => {
+  test('finds a part of a name in any case, the best matches first, and no other skill', async () => {
     const base = uniqueWord();
     const [whole, start, word, within] = [base, `${base} for us`, `On ${base}`, `Anti${base.toLowerCase()}`];
     await newMember('Eve', { teaches: [within, word, start, whole, uniqueWord()] });
@@ -27,7 +27,7 @@ describe('searchSkills', () => {
     expect(await search(base)).toHaveLength(20);
   });
 
-  test('takes wildcards as text, and finds nothing for an empty one', async () => {
+  test('treats wildcards as text, and finds nothing for an empty one', async () => {
     const base = uniqueWord();
     await newMember('Eve', { teaches: [base] });
     for (const text of ['%', '_'.repeat(base.length), '.*', '\\']) expect(await search(text), text).not.toContain(base);
@@ -37,7 +37,7 @@ describe('searchSkills', () => {
 });
 
 describe('listRecentSkills', () => {
-  test('has the newest skills that two members hold first, 12 at most, and none that one holds alone', async () => {
+  test('lists the newest skills of two members first, 12 at most, and none of one member', async () => {
     const [first, second, alone] = [uniqueWord(), uniqueWord(), uniqueWord()];
     for (const name of ['Ann', 'Ben']) await newMember(name, { teaches: [first] });
     for (const name of ['Ann', 'Ben']) await newMember(name, { wants: [second] });
@@ -50,7 +50,7 @@ describe('listRecentSkills', () => {
 });
 
 describe('addSkill', () => {
-  test('puts a skill with its description into the catalog once, whatever its case', async () => {
+  test('adds a skill with its description to the catalog once, in any case', async () => {
     const name = uniqueWord();
     const desc = `How ${name} is done`;
     await ann.api.ok('addSkill', { form: { name, desc } });
@@ -63,7 +63,7 @@ describe('addSkill', () => {
     expect(await search(name)).toEqual([name]);
   });
 
-  test('is for members alone', async () => {
+  test('is only for members', async () => {
     const name = uniqueWord();
     expect(await visitor.status('addSkill', { form: { name, desc: 'How it is done' } })).toBe(401);
     expect(await search(name)).toEqual([]);
@@ -79,7 +79,7 @@ describe('addSkill', () => {
     expect(await ann.api.status('addSkill', { form })).toBe(400);
   });
 
-  test('takes a description of ten characters', async () => {
+  test('accepts a description of ten characters', async () => {
     const form = { name: uniqueWord(), desc: 'How it was' };
     expect(await ann.api.status('addSkill', { form })).toBe(201);
   });

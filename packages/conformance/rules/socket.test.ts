@@ -28,7 +28,7 @@ async function settle(...listening: readonly (readonly [Member, Member, Listenin
 const heardOf = ({ heard }: Listening) => textsOf(heard).filter((text) => !text.startsWith('last '));
 
 describe('the socket: message', () => {
-  test('comes to both members of the conversation once, as it is stored, and in order', async () => {
+  test('reaches both members of the conversation once, as stored, and in order', async () => {
     const [own, others] = [await listen(ann, id), await listen(ben, id)];
     const messages = [
       await stored(ann, ben, uniqueWord()),
@@ -47,7 +47,7 @@ describe('the socket: message', () => {
     expect((await read(ann.chat, id)).map(({ _id }) => _id)).toContain(own.heard[0]?._id);
   });
 
-  test('comes to every device of a member', async () => {
+  test('reaches every device of a member', async () => {
     const again = await logIn(ben);
     const devices = [await listen(ben, id), await listen(again, id), await listen(ben, id)];
     const text = uniqueWord();
@@ -56,7 +56,7 @@ describe('the socket: message', () => {
     for (const device of devices) expect(heardOf(device)).toEqual([text]);
   });
 
-  test('comes to no member of another conversation, and to no socket that has not joined', async () => {
+  test('reaches no member of another conversation, and no socket that has not joined', async () => {
     // A listening member, so that the server has a socket to emit to.
     await listen(ann, id);
     const stranger = await listen(cay, withCay);
@@ -67,7 +67,7 @@ describe('the socket: message', () => {
     expect([heardOf(stranger), heardOf(elsewhere), heardOf(nowhere)]).toEqual([[], [], []]);
   });
 
-  test('comes from every conversation that a socket has joined', async () => {
+  test('arrives from every conversation that a socket has joined', async () => {
     const both = await listen(ann, id, withCay);
     const texts = [uniqueWord(), uniqueWord()];
     await send(ben, ann, texts[0] ?? '');
@@ -132,7 +132,7 @@ describe('the socket: notifications', () => {
 });
 
 describe('the socket: join', () => {
-  test('is answered with a success for the two members, and with none for another', async () => {
+  test('succeeds for the two members, and fails for others', async () => {
     for (const member of [ann, ben]) expect(await (await connect(member)).join(id)).toMatchObject({ success: true });
     const stranger = await connect(cay);
     for (const other of [id, absentId(id), 'none'])
@@ -145,7 +145,7 @@ describe('the socket: join', () => {
 });
 
 describe('the socket: sendMessage', () => {
-  test('neither forges nor doubles a message', async () => {
+  test('neither forges nor repeats a message', async () => {
     const [own, others, stranger] = [await listen(ann, id), await listen(ben, id), await listen(cay, withCay)];
     const real = await stored(ann, ben, uniqueWord());
     own.socket.emit('sendMessage', real);
@@ -158,7 +158,7 @@ describe('the socket: sendMessage', () => {
 });
 
 describe('the socket: its log-in', () => {
-  test('is that of the cookie: there is no socket without one, or with one that is none', async () => {
+  test('uses the cookie, and rejects sockets with a missing or invalid one', async () => {
     for (const socketCookie of ['', 'session=none', 'session=a.b.c'])
       expect(await isRejected({ socketCookie }), socketCookie).toBe(true);
     expect(await isRejected(ann)).toBe(false);

@@ -39,7 +39,7 @@ test('a theme becomes design tokens, as far as those have types for it', () => {
   });
 });
 
-test('no heading is set so tight that letters touch', () => {
+test('headings are not so tight that letters touch', () => {
   const theme = readFileSync(join(import.meta.dirname, '../src/styles/theme.css'), 'utf8');
   const spacings = [...theme.matchAll(/--(\S*(?:letter-spacing|tracking)\S*): (-?[\d.]+)em;/g)];
   const least = (name: string) => (/hero|h1/.test(name) ? -0.015 : -0.02);

@@ -8,7 +8,7 @@ import { expect, test } from '../support/test.ts';
 const matches = (pattern: string, address: string) =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`).test(address);
 
-/** The paths of all links that are to be seen on the page, those of the menu with them. */
+/** Returns the paths of all visible links on the page, including those of the menu. */
 async function linksOn(page: Page): Promise<string[]> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   const read = () =>

@@ -45,7 +45,7 @@ it('asks for at most 62 days, with the first and the last hour of every zone', (
   );
 });
 
-it('goes over the year', () => {
+it('goes over the end of the year', () => {
   expect(addMonths('2026-12', 1)).toBe('2027-01');
   expect(addMonths('2027-01', -1)).toBe('2026-12');
 });

@@ -17,12 +17,12 @@ it('tells whether two zones show the same time', () => {
   expect(isSameClock('2026-11-27T19:00:00.000Z', 'UTC', 'Europe/Berlin')).toBe(false);
 });
 
-it('gives the time where another member is', () => {
+it('shows the time of another member', () => {
   expect(timeElsewhere('2026-11-27T19:00:00.000Z', 'Europe/Helsinki', 'Europe/Berlin')).toBe('9:00 PM');
   expect(timeElsewhere('2026-11-27T19:00:00.000Z', 'Asia/Kolkata', 'Europe/Berlin')).toBe('Sat, Nov 28, 12:30 AM');
 });
 
-it('gives a slot on the own clock, and in UTC with its date where it is another day', () => {
+it('shows a slot in the own zone, and in UTC with its date if that is another day', () => {
   expect(slotWords('2026-12-01T16:00:00.000Z', 'Europe/Berlin')).toEqual({
     day: 'Tue, Dec 1',
     own: '5:00 PM your time',

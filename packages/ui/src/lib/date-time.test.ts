@@ -96,7 +96,7 @@ describe('two clocks', () => {
     expect(twoClocks('2026-11-24T19:00:00Z', '2026-11-24T20:30:00Z', zone)).toEqual({ day, own, utc });
   });
 
-  it('show the start alone without an end, and nothing of an invalid time', () => {
+  it('show only the start without an end, and nothing for an invalid time', () => {
     expect(formatTimes('2026-11-24T19:00:00Z', 'Europe/Berlin')).toBe('8:00 PM your time · 7:00 PM UTC');
     expect(twoClocks('soon', '', 'Asia/Kolkata')).toEqual({ day: NO_DATE, own: '', utc: '' });
     expect(formatTimes('', 'Asia/Kolkata')).toBe('');
@@ -180,14 +180,14 @@ describe("the browser's time zone", () => {
     },
   );
 
-  it('is UTC where reading it throws', () => {
+  it('is UTC if reading it throws', () => {
     vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(() => {
       throw new RangeError('Unsupported time zone specified undefined');
     });
     expect(localTimeZone()).toBe('UTC');
   });
 
-  it('lists none where the browser has no list', () => {
+  it('lists none if the browser has no list', () => {
     vi.spyOn(Intl, 'supportedValuesOf').mockImplementation(() => {
       throw new TypeError('Intl.supportedValuesOf is not a function');
     });

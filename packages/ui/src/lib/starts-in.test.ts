@@ -30,7 +30,7 @@ describe('startsIn', () => {
     expect(seen(37 * hour, 'America/New_York')?.words).toBe('Starts tomorrow');
   });
 
-  it('has a day between even where clocks go forward', () => {
+  it('has a day between even when clocks go forward', () => {
     const evening = Date.parse('2027-03-13T23:30:00.000-05:00');
     expect(seen(24 * hour, 'America/New_York', evening)?.words).toBe('Starts in 2 days');
     expect(seen(24 * hour - 30, 'America/New_York', evening)?.words).toBe('Starts in 23 h 30 min');

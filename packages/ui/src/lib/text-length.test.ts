@@ -11,7 +11,7 @@ it('splits between characters', () => {
 });
 
 describe('a text that is too long', () => {
-  it('loses the end of what was inserted', () => {
+  it('drops the end of inserted text', () => {
     expect(fitText('abXYZcd', 5, 5)).toEqual({ text: 'abXcd', caret: 3, cut: 2 });
   });
 
@@ -19,11 +19,11 @@ describe('a text that is too long', () => {
     expect(fitText('🦊🦊🦊', 2, 6)).toEqual({ text: '🦊🦊', caret: 4, cut: 1 });
   });
 
-  it('loses its end where the caret is at the start', () => {
+  it('drops its end when the caret is at the start', () => {
     expect(fitText('abcdef', 4, 0)).toEqual({ text: 'abcd', caret: 0, cut: 2 });
   });
 
-  it('is none with as many emoji as characters fit', () => {
+  it('is empty with as many emoji as characters fit', () => {
     expect(fitText('🦊🦊', 2, 4)).toEqual({ text: '🦊🦊', caret: 4, cut: 0 });
   });
 });

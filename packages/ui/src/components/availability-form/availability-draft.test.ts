@@ -15,7 +15,7 @@ const availability = {
 };
 
 describe('the draft', () => {
-  it('gives back what it was made of', () => {
+  it('returns the value it was made of', () => {
     expect(toAvailability(draftOf(availability, '2026-12-01'))).toEqual(availability);
   });
 
@@ -29,7 +29,7 @@ describe('the draft', () => {
     expect(toAvailability(draft)).toMatchObject({ weekly: [], daysOff: [], maxPerWeek: null });
   });
 
-  it('takes a day off that was picked but not added', () => {
+  it('accepts a day off that was picked but not added', () => {
     const draft = { ...draftOf(availability, '2026-12-01'), nextDayOff: '2026-12-03' };
     expect(toAvailability(draft).daysOff).toEqual(['2026-12-03', '2026-12-24']);
   });
@@ -59,7 +59,7 @@ describe('hours of a day', () => {
     expect(hoursProblem([evening, { from: '21:00', to: '22:00' }], 1)).toBeUndefined();
   });
 
-  it('are added where there is room', () => {
+  it('are added if there is room', () => {
     expect(nextHours([])).toEqual(evening);
     expect(nextHours([evening])).toEqual({ from: '09:00', to: '12:00' });
     expect(nextHours([{ from: '00:00', to: '21:00' }])).toEqual({ from: '21:00', to: '22:00' });

@@ -21,7 +21,7 @@ describe('threadDays', () => {
     expect(days.map(({ title }) => title)).toEqual(['Wednesday, November 18, 2026', 'Yesterday', 'Today']);
   });
 
-  it('puts what happened between the messages, where it ends a run', () => {
+  it('puts events between the messages, where they end a run', () => {
     const lines = ['09:00:30', '23:00:00'].map((time) => ({
       _id: time,
       at: `2026-11-20T${time}Z`,

@@ -72,7 +72,7 @@ it('validates changed times only', () => {
   expect(error({ start_time: '19:30' }, Date.parse('2024-11-24T19:29:59Z'))).toContain('next two years');
 });
 
-it('takes times on the clock of the zone, across midnight in UTC', () => {
+it('reads times in the zone, across midnight in UTC', () => {
   // 20:00 to 21:30 in New York is 01:00 to 02:30 of the next day in UTC.
   const evening = makeEvent({ start_time: '2026-11-25T01:00:00.000Z', end_time: '2026-11-25T02:30:00.000Z' });
   const draft = draftOf(evening, 'America/New_York');

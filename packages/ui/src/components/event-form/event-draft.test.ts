@@ -55,7 +55,7 @@ it('validates the times with and without a date', () => {
   expect(timesError({ ...draft, end_time: '14:59', date: '' })).toBe('Start time must be earlier than end time.');
 });
 
-it('takes times on the clock of the zone; the day of an event is the one in UTC', () => {
+it('reads times in the zone; the day of an event is the one in UTC', () => {
   const evening = { ...draft, start_time: '20:00', end_time: '21:30' };
   expect(toNewEvent(evening, 'America/New_York')).toMatchObject({
     date: '2026-11-30',

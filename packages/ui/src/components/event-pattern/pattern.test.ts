@@ -15,7 +15,7 @@ const TITLES = [
 ];
 
 describe('the pattern of an event', () => {
-  it('is the same for a title, whatever its spacing and Unicode form', () => {
+  it('is the same for a title, with any spacing and Unicode form', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (title) => {
         expect(patternFor(` ${title.normalize('NFD')}\n`)).toEqual(patternFor(title));

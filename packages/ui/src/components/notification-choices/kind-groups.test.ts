@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kindGroups } from './kind-groups.ts';
 
-test('kinds stand under what they are about, and unknown ones under Account', () => {
+test('groups kinds under their subject, and unknown ones under Account', () => {
   const kinds = ['eventRequest', 'somethingNew', 'review', 'sessionOver', 'moderation'].map((kind) => ({
     kind,
     label: kind,

@@ -11,7 +11,7 @@ const event = makeEvent({
 const someone = { _id: 'someone-1', name: 'Gwen Llewellyn' };
 
 describe('registrationState', () => {
-  it('identifies the host by id, whatever the name', () => {
+  it('identifies the host by id, with any name', () => {
     expect(registrationState(event, { _id: 'host-1', name: 'Marit Solheim' })).toBe('host');
     expect(registrationState(event, { _id: 'host-1', name: 'Marit Berg' })).toBe('host');
   });
@@ -20,7 +20,7 @@ describe('registrationState', () => {
     expect(registrationState(event, { _id: 'other-1', name: 'Marit Solheim' })).toBe('open');
   });
 
-  it('compares names where an id is missing', () => {
+  it('compares names if an id is missing', () => {
     expect(registrationState(event, { name: 'Marit Solheim' })).toBe('host');
     expect(registrationState(event, { _id: '', name: 'Marit Solheim' })).toBe('host');
     const idless = makeEvent({ created_by: { _id: '', name: 'Marit Solheim' } });
@@ -49,7 +49,7 @@ describe('registrationState', () => {
     expect(registrationState(full, { _id: 'in-1', name: 'Ravi' })).toBe('registered');
   });
 
-  it('is closed once it is cancelled or over', () => {
+  it('is closed after it is canceled or over', () => {
     expect(registrationState({ ...event, status: 'Cancelled' }, someone)).toBe('cancelled');
     expect(registrationState({ ...event, status: 'Completed' }, null)).toBe('completed');
   });

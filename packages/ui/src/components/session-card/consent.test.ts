@@ -17,12 +17,12 @@ const offer = (kind: 'proposal' | 'counter' | 'move', times = [instant(4)]) => (
 const asking = { consent: 'pending', isProposal: true, waitingFor: me._id } as const;
 
 describe('consentWords', () => {
-  it('says nothing of a server that asks nobody', () => {
+  it('has no answers for a server without them', () => {
     expect(consentWords(session({}), me._id)).toBeNull();
     expect(consentOf(session({}), me._id)).toMatchObject({ turn: 'nobody', isAgreed: false, isOpen: false });
   });
 
-  it('says whom a session waits for', () => {
+  it('says who has to answer', () => {
     const planned = session({ consent: 'pending', waitingFor: other._id });
     expect(consentWords(planned, me._id)).toBe(`Waiting for ${other.name}`);
     expect(consentWords(planned, other._id)).toBe(`${me.name} proposes a session`);

@@ -8,7 +8,7 @@ const draft: PlannerDraft = { ...emptyPlan, mentor: makeUser(), link: 'meet.exam
 const berlin = { timeZone: 'Europe/Berlin', hasRooms: false };
 
 describe('the planned session', () => {
-  it('has the picks and the day and time that are typed, by the own clock', () => {
+  it('has the picks and the typed day and time, in the own zone', () => {
     const typed = { ...draft, times: [late], date: '2026-12-04', time: '18:00' };
     expect(toPlannedSession(typed, berlin)).toMatchObject({
       times: [early, late],
@@ -18,13 +18,13 @@ describe('the planned session', () => {
     expect(toPlannedSession({ ...draft, times: [late] }, berlin)?.times).toEqual([late]);
   });
 
-  it('has no link for a room, where the site makes any', () => {
+  it('has no link for a room if the site makes rooms', () => {
     const wanted = { ...draft, times: [late] };
     expect(toPlannedSession(wanted, { ...berlin, hasRooms: true })?.link).toBeNull();
     expect(toPlannedSession({ ...wanted, meeting: 'link' }, { ...berlin, hasRooms: true })?.link).not.toBeNull();
   });
 
-  it('is scheduled at once with a single typed time and no note', () => {
+  it('is scheduled immediately with a single typed time and no note', () => {
     const typed = { ...draft, date: '2026-12-04' };
     expect(toPlannedSession(typed, berlin)?.isDirect).toBe(true);
     for (const proposal of [{ note: 'Yours?' }, { times: [late] }])
@@ -46,7 +46,7 @@ describe('the day and the time', () => {
     expect(day({ date: '2026-12-04', times: [early, late, '2026-12-06T17:00:00.000Z'] })).toContain('Three times');
   });
 
-  it('are ahead, so that there is time to answer', () => {
+  it('are in the future, with time to answer', () => {
     expect([day({ date: '2026-12-01' }), day({ date: '2026-12-04' })]).toEqual([true, true]);
     expect(day({ date: '2026-11-30' })).toContain('passed');
     expect(day({ date: '2026-02-30' })).toBe('Please select a valid date.');

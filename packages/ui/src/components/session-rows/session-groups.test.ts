@@ -5,7 +5,7 @@ import { hasToReview, sessionGroups } from './session-groups.ts';
 const me = makeUser()._id;
 const on = (_id: string, date: string, parts = {}) => makeSession({ _id, date, status: 'Scheduled', ...parts });
 
-it('groups what is to come by who has to act, the next first', () => {
+it('groups upcoming ones by who has to act, the next first', () => {
   const sessions = [
     on('later', '2026-12-03T10:00:00Z', { consent: 'agreed' }),
     on('asked', '2026-12-04T10:00:00Z', { waitingFor: me }),
@@ -21,7 +21,7 @@ it('groups what is to come by who has to act, the next first', () => {
   ]);
 });
 
-it('gives what is over as one list, the latest first', () => {
+it('lists past ones together, the latest first', () => {
   const over = (_id: string, date: string) => on(_id, date, { status: 'Cancelled' });
   const [group] = sessionGroups(
     [over('a', '2026-11-01T10:00:00Z'), over('b', '2026-11-02T10:00:00Z')],

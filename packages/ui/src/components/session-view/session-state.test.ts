@@ -35,14 +35,14 @@ describe.each(Object.entries(states))('a session that is %s', (state, parts) => 
     expect(stateOf(each, me)).toBe(state);
   });
 
-  it('has two actions in sight at most, and each once', () => {
+  it('shows two actions at most, and each once', () => {
     const { quiet, menu } = actionsOf(each, me);
     expect(quiet.length).toBeLessThanOrEqual(2);
     expect(new Set([...quiet, ...menu]).size).toBe(quiet.length + menu.length);
   });
 });
 
-it('shows Edit and Cancel of what was planned without asking, to both', () => {
+it('shows Edit and Cancel of a planned session to both', () => {
   for (const waitingFor of [me, other._id, undefined])
     expect(actionsOf(session({ consent: 'pending', ...(waitingFor && { waitingFor }) }), me).quiet).toEqual([
       'edit',
@@ -50,7 +50,7 @@ it('shows Edit and Cancel of what was planned without asking, to both', () => {
     ]);
 });
 
-it('offers no way to join or cancel what nobody agreed to', () => {
+it('does not offer to join or cancel a session without agreement', () => {
   for (const parts of [states.proposed, states.proposing]) {
     expect(canJoin(session(parts), me)).toBe(false);
     const { quiet, menu } = actionsOf(session(parts), me);

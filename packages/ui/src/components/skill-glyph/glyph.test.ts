@@ -7,7 +7,7 @@ describe('the glyph of a skill', () => {
     expect(glyphFor('  SOURDOUGH ')).toEqual(glyphFor('Sourdough'));
   });
 
-  it('has both colours, at most one tint, and no shape three times', () => {
+  it('has both colors, at most one tint, and no shape three times', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (name) => {
         const quarters = glyphFor(name);

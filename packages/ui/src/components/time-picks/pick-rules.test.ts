@@ -11,7 +11,7 @@ it('leaves time to answer', () => {
   expect(pickProblem('2026-11-25T15:00:00.000Z', ['2026-11-25T15:00:00.000Z'], now)).toContain('already');
 });
 
-it('wants one time at least, and each ahead', () => {
+it('needs at least one time, each in the future', () => {
   expect(timesAhead([], now)).toBe('Pick at least one time.');
   expect(timesAhead(['2026-11-24T13:00:00.000Z'], now)).toContain('too soon by now');
   expect(timesAhead(['2026-11-25T13:00:00.000Z', '2026-11-26T13:00:00.000Z'], now)).toBe(true);

@@ -18,12 +18,12 @@ describe('firstTimes', () => {
     expect(firstTimes(halfHours.slice(0, 6), ['UTC'])).toEqual(halfHours.slice(0, 6));
   });
 
-  it('begins where both are awake', () => {
+  it('starts at a time when both are awake', () => {
     expect(firstTimes(halfHours, ['UTC', 'America/New_York'])[0]).toBe(at('13:00'));
     expect(firstTimes(halfHours, ['UTC'])[0]).toBe(at('08:00'));
   });
 
-  it('shows what there is where they never are at once', () => {
+  it('shows all times if they are never awake together', () => {
     expect(firstTimes(halfHours.slice(0, 8), ['UTC'])).toEqual(halfHours.slice(0, 6));
   });
 });
@@ -35,7 +35,7 @@ it('counts weeks from now', () => {
   expect(weekOf(at('12:00', '2026-12-03'), now)).toBe(1);
 });
 
-it('shows the zone of the member as everywhere, and the other’s where it is known', () => {
+it('shows the member’s zone, and the other’s if known', () => {
   expect(zonesOf({ theirs: null }, 'Asia/Tokyo')).toEqual(['Asia/Tokyo']);
   expect(zonesOf({ theirs: { timeZone: 'Asia/Kolkata' } }, 'Asia/Tokyo')).toEqual(['Asia/Tokyo', 'Asia/Kolkata']);
   expect(zonesOf({ theirs: null, theirZone: 'Asia/Kolkata' }, 'Asia/Tokyo')).toEqual(['Asia/Tokyo', 'Asia/Kolkata']);
