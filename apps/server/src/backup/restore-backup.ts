@@ -77,6 +77,8 @@ async function load(db: Kysely<Database>, lines: AsyncIterator<string>, file: st
     }
     digest.update(`${line}\n`);
   }
+  // Checks the references of skills to later ones now: a table with pending checks cannot be altered.
+  await sql`set constraints all immediate`.execute(db);
   await setTriggers(sql`enable`);
   return summary;
 }

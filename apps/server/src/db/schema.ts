@@ -106,8 +106,8 @@ export interface SkillTable {
   holders: Generated<number>;
   /** The skill that this is another name for; never one that has this itself. */
   canonical_id: Generated<string | null>;
-  /** What kind of skill it is; null for those that only members have named. */
-  kind: Generated<string | null>;
+  /** What kind of skill it is; null for those that only members have named. `member_skills` has a kind of its own. */
+  category: Generated<string | null>;
   /** A wider skill. */
   parent_id: Generated<string | null>;
   /** It came with the server, and no member has named it yet. */

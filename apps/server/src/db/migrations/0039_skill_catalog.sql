@@ -1,9 +1,11 @@
 -- Skills that come with the server, and other names of skills. Members keep what they write: canonical_id joins another
 -- name for the same skill to it. What compares skills compares coalesce(canonical_id, id).
+-- Deferred: a backup has a skill before the one that it refers to.
 alter table skills add canonical_id uuid references skills (id) on update cascade on delete set null
-  check (canonical_id <> id);
-alter table skills add kind text;
-alter table skills add parent_id uuid references skills (id) on update cascade on delete set null;
+  deferrable initially deferred check (canonical_id <> id);
+alter table skills add category text;
+alter table skills add parent_id uuid references skills (id) on update cascade on delete set null
+  deferrable initially deferred;
 -- It came with the server, and no member has named it yet.
 alter table skills add is_dormant boolean not null default false;
 create index skills_canonical on skills (canonical_id) where canonical_id is not null;
@@ -23,7 +25,7 @@ create index skill_aliases_reversed on skill_aliases (reverse(alias_key) collate
 
 -- The version of the shipped skills that the two tables have.
 create table skill_catalog (
-  version text not null,
+  version text primary key,
   seeded_at timestamptz not null
 );
 create unique index skill_catalog_one on skill_catalog ((true));

@@ -19,7 +19,7 @@ export async function linkSkills(db: Kysely<Database>, skills: readonly { id: st
         as reading (id uuid, key text, kinds jsonb, place int)
       join skill_aliases on alias_key = reading.key
       join skills as other on other.id = skill_id
-      where reading.kinds is null or jsonb_typeof(reading.kinds) = 'null' or reading.kinds ? other.kind
+      where reading.kinds is null or jsonb_typeof(reading.kinds) = 'null' or reading.kinds ? other.category
       order by reading.id, place
     ) as best
     where skills.id = best.id and best.canonical_id <> skills.id

@@ -20,7 +20,7 @@ const columns = [
   'name',
   'description',
   'image_hash',
-  'kind',
+  'category as kind',
   sql<string | null>`(select parent.name from skills as parent where parent.id = skills.parent_id)`.as('parent'),
 ] as const;
 
@@ -156,7 +156,7 @@ export async function insertSkill(db: Kysely<Database>, skill: NewSkill): Promis
   return true;
 }
 
-/** Adds the skills that the catalogue lacks. */
+/** Adds the skills that the catalog lacks. */
 export async function insertMissingSkills(
   db: Kysely<Database>,
   names: string[],
@@ -184,7 +184,7 @@ export interface KnownSkill {
   is_dormant: boolean;
 }
 
-/** Those of the keys (see `skillKey`) that the catalogue has, in no order. At least one key. */
+/** Those of the keys (see `skillKey`) that the catalog has, in no order. At least one key. */
 export async function findKnownSkills(db: Kysely<Database>, keys: string[]): Promise<KnownSkill[]> {
   return await db.selectFrom('skills').select(['id', 'name_key', 'is_dormant']).where('name_key', 'in', keys).execute();
 }

@@ -33,11 +33,11 @@ async function findExact(db: Kysely<Database>, text: string): Promise<ResolvedSk
   const readings = readingsOf(text);
   const keys = readings.map(({ key }) => key);
   const { rows } = await sql<Named & { alias_key: string | null; kind: string | null }>`
-    select root.id, root.name, named.name as own_name, null as alias_key, root.kind
+    select root.id, root.name, named.name as own_name, null as alias_key, root.category as kind
     from skills as named join skills as root on root.id = coalesce(named.canonical_id, named.id)
     where named.name_key = ${skillKey(text)}
     union all
-    select root.id, root.name, alias.name, alias.alias_key, root.kind
+    select root.id, root.name, alias.name, alias.alias_key, root.category as kind
     from skill_aliases as alias join skills as other on other.id = alias.skill_id
     join skills as root on root.id = coalesce(other.canonical_id, other.id)
     where alias.alias_key = any(${keys}::text[])`.execute(db);

@@ -47,11 +47,11 @@ async function insertSkills(db: Kysely<Database>, skills: readonly ShippedSkill[
   const [id, name, key, kind, parent] = columns.map((values) => [...values]);
   // With the parents at once: an update would write all of their index entries again.
   await sql`
-    insert into skills (id, name, name_key, kind, parent_id, is_dormant)
+    insert into skills (id, name, name_key, category, parent_id, is_dormant)
     select id, name, name_key, kind, parent_id, true
     from unnest(${id}::uuid[], ${name}::text[], ${key}::text[], ${kind}::text[], ${parent}::uuid[])
       as shipped (id, name, name_key, kind, parent_id)
-    on conflict (name_key) do update set kind = excluded.kind, parent_id = excluded.parent_id`.execute(db);
+    on conflict (name_key) do update set category = excluded.category, parent_id = excluded.parent_id`.execute(db);
   return ids;
 }
 

@@ -25,7 +25,7 @@ export interface SkillRequest {
 }
 
 /**
- * @throws ApiError 400 for a name that is not plain; 409 when the catalogue has the skill; 415 when the photo is no picture;
+ * @throws ApiError 400 for a name that is not plain; 409 when the catalog has the skill; 415 when the photo is no picture;
  * 429 past a limit.
  */
 export async function addSkill(context: AppContext, by: MemberRateLimitKeys, request: SkillRequest): Promise<string> {
@@ -63,7 +63,7 @@ export interface EnsuredSkills {
 }
 
 /**
- * Makes sure that the catalogue has every name, and knows their ids. Rows are taken in one order, so that two members
+ * Makes sure that the catalog has every name, and knows their ids. Rows are taken in one order, so that two members
  * naming the same new skills at once cannot block each other.
  *
  * @throws ApiError 429 when there are more new names than the limits allow.
