@@ -4,9 +4,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { everyHours } from './hours.ts';
 import {
-  type Condition,
   conditionOf,
   type FilterName,
+  facetConditionOf,
+  facetNames,
   filterNames,
   isBothWays,
   type MemberCriteria,
@@ -28,34 +29,38 @@ const valuesOf = {
 interface Counted {
   filter: keyof typeof valuesOf | 'language' | 'total' | 'bothWays';
   value: string;
-  condition: Condition;
+  also: Partial<MemberCriteria>;
 }
 
 /** The numbers beside the filters. */
 export async function countFacets(db: Kysely<Database>, criteria: MemberCriteria): Promise<Facets> {
   const counted: Counted[] = [
-    { filter: 'total', value: '', condition: conditionOf(criteria) },
-    { filter: 'bothWays', value: '', condition: sql<boolean>`${conditionOf(criteria)} and ${isBothWays(criteria)}` },
+    { filter: 'total', value: '', also: {} },
+    { filter: 'bothWays', value: '', also: { both: true } },
     ...Object.entries(valuesOf).flatMap(([filter, values]) =>
       values.map((value) => ({
         filter: filter as keyof typeof valuesOf,
         value: String(value),
-        condition: conditionOf(criteria, { also: { [filter]: value } }),
+        also: { [filter]: value },
       })),
     ),
   ];
-  const common = conditionOf(criteria, { without: ['level', 'language', 'hours', 'rating', 'active'] });
-  const speaking = conditionOf(criteria, { without: ['language'] });
   const sample = await countSample(
     db,
-    common,
-    counted.map(({ condition }) => condition),
-    speaking,
+    {
+      common: conditionOf(criteria, { without: facetNames }),
+      bothWays: isBothWays(criteria),
+      speaking: facetConditionOf(criteria, { without: ['language'] }),
+    },
+    counted.map(({ filter, also }) => {
+      const condition = facetConditionOf(criteria, { also });
+      return filter === 'bothWays' ? sql<boolean>`${condition} and found.both_ways` : condition;
+    }),
   );
   const spoken = sample.languages.map(([language, count]) => ({
     filter: 'language' as const,
     value: language,
-    condition: conditionOf(criteria, { also: { language } }),
+    also: { language },
     count,
   }));
   const all = [...counted.map((one, index) => ({ ...one, count: sample.counts[index] ?? 0 })), ...spoken];
@@ -63,7 +68,7 @@ export async function countFacets(db: Kysely<Database>, criteria: MemberCriteria
   const unsure = sample.isWhole ? [] : all.filter(({ count }) => count <= mostCounted);
   const exact = await countEach(
     db,
-    unsure.map(({ condition }) => condition),
+    unsure.map(({ also }) => conditionOf(criteria, { also })),
   );
   for (const [index, one] of unsure.entries()) one.count = exact[index] ?? 0;
   const listed = (filter: Counted['filter']) =>

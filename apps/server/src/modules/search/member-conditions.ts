@@ -47,15 +47,29 @@ export type Condition = RawBuilder<boolean>;
 const overlaps = (column: string, skills: readonly number[]): Condition =>
   sql<boolean>`${sql.ref(`found.${column}`)} && ${skills}::int[]`;
 
-/** The whole search; `without` leaves filters out, `also` replaces them. */
-export function conditionOf(
-  criteria: MemberCriteria,
-  { without = [], also = {} }: { without?: readonly FilterName[]; also?: Partial<MemberCriteria> } = {},
-): Condition {
+/** Filters that have numbers beside them. */
+export const facetNames = ['level', 'language', 'hours', 'rating', 'active'] as const satisfies FilterName[];
+
+interface Changes {
+  /** Filters that are left out. */
+  without?: readonly FilterName[];
+  /** Filters that replace others. */
+  also?: Partial<MemberCriteria>;
+}
+
+/** The whole search. */
+export function conditionOf(criteria: MemberCriteria, changes: Changes = {}): Condition {
+  return sql<boolean>`(${sql.join([...partsOf(criteria, filterNames, changes), isFindable(criteria)], sql` and `)})`;
+}
+
+/** What the filters with numbers beside them ask of members who pass the others. */
+export function facetConditionOf(criteria: MemberCriteria, changes: Changes = {}): Condition {
+  return sql<boolean>`(${sql.join([...partsOf(criteria, facetNames, changes), sql`true`], sql` and `)})`;
+}
+
+function partsOf(criteria: MemberCriteria, names: readonly FilterName[], { without = [], also = {} }: Changes) {
   const asked = { ...criteria, ...also };
-  const parts = filterNames.filter((name) => asked[name] !== null && !without.includes(name));
-  const conditions = parts.map((name) => filters[name](asked));
-  return sql<boolean>`(${sql.join([...conditions, isFindable(criteria)], sql` and `)})`;
+  return names.filter((name) => asked[name] !== null && !without.includes(name)).map((name) => filters[name](asked));
 }
 
 /** Whether the search finds the member for the viewer at all: never themselves. */

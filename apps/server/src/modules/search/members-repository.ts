@@ -80,11 +80,11 @@ export async function countEach(db: Kysely<Database>, conditions: readonly Condi
 /** Members that are looked at for the numbers beside the filters before rare ones are counted by an index. */
 const sampledMembers = 20_000;
 
-/** What the first members in the order of results are. */
+/** Some of the members who pass the filters without numbers. */
 export interface Sample {
-  /** All members are among them. */
+  /** All of them are among the sample. */
   isWhole: boolean;
-  /** How many of them fit each condition. */
+  /** How many fit each condition. */
   counts: number[];
   /** The languages of those that fit `speaking`, the most spoken first, with how many speak them. */
   languages: [code: string, count: number][];
@@ -94,32 +94,31 @@ export interface Sample {
 const mostLanguages = 12;
 
 /**
- * Counts among the best members in one pass.
+ * Counts among a sample in one pass.
  *
- * @param common what all conditions ask
+ * @param common what the sample is of; its rows have `both_ways`
  */
 export async function countSample(
   db: Kysely<Database>,
-  common: Condition,
+  { common, bothWays, speaking }: Record<'common' | 'bothWays' | 'speaking', Condition>,
   conditions: readonly Condition[],
-  speaking: Condition,
 ): Promise<Sample> {
   const counts = conditions.map((condition) => sql`count(*) filter (where ${condition})`);
-  const { rows } = await sql<{ walked: number; counts: number[]; languages: [string, number][] }>`
-    with walked as materialized (
-      select * from member_search order by tier desc, rating_x10 desc, seq desc limit ${rowCount(sampledMembers)}
-    ),
-    fitting as materialized (select * from walked as found where ${common})
-    select (select count(*)::int from walked) as walked, json_build_array(${sql.join(counts)}) as counts,
+  const { rows } = await sql<{ sampled: number; counts: number[]; languages: [string, number][] }>`
+    with sample as materialized (
+      select levels, languages, hours, free, rating_x10, active_on, shows_activity, tier, ${bothWays} as both_ways
+      from member_search as found where ${common} limit ${rowCount(sampledMembers + 1)}
+    )
+    select count(*)::int as sampled, json_build_array(${sql.join(counts)}) as counts,
       (select coalesce(json_agg(json_build_array(code, speakers) order by speakers desc, code), '[]'::json) from (
-        select code, count(*) as speakers from fitting as found, unnest(found.languages) as code
+        select code, count(*) as speakers from sample as found, unnest(found.languages) as code
         where ${speaking} and code not like '%-%'
         group by code order by speakers desc, code limit ${rowCount(mostLanguages)}
       ) as spoken) as languages
-    from fitting as found`.execute(db);
+    from sample as found`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('Counts are always there.');
-  return { isWhole: row.walked < sampledMembers, counts: row.counts, languages: row.languages };
+  return { isWhole: row.sampled <= sampledMembers, counts: row.counts, languages: row.languages };
 }
 
 /** The lists of a member, as searches know their skills. */
