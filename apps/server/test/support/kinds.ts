@@ -1,26 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
+import type { CommunitySize, Parts } from './kind-parts.ts';
 import { insertRing, insertRings } from './ring-kind.ts';
-
-export interface CommunitySize {
-  members: number;
-  events: number;
-  skills: number;
-  /** Sessions of two members, and a review of every second one. */
-  sessions: number;
-  /** With ten messages each. */
-  conversations: number;
-}
-
-/** A thing of two members: its author or first member, and the other one. */
-export interface Parts {
-  /** The database's choice without it. */
-  id?: string | undefined;
-  one: string;
-  two: string;
-  now: Date;
-}
 
 /** A kind of thing that operations are about. */
 interface KindOfThing {

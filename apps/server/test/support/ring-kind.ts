@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import { matchKeyOf } from '../../src/modules/matches/match-key.ts';
-import type { CommunitySize, Parts } from './kinds.ts';
+import type { CommunitySize, Parts } from './kind-parts.ts';
 
 const id = (number: number) => `00000000-0000-4000-8000-0000000a${String(number).padStart(4, '0')}`;
 

@@ -119,7 +119,6 @@ rejects('proposeRing', 'a ring by somebody whose session has ended', {
 
 answers('listRings', 'my rings', {
   given: broken,
-  request: () => ({ query: { limit: '100' } }),
   send: (api) => freshCache().fetchQuery(ringsQuery(api)),
   status: 200,
   body: { success: true, rings: someOf(ring('broken')) },
@@ -127,7 +126,6 @@ answers('listRings', 'my rings', {
 
 rejects('listRings', 'rings of somebody whose session has ended', {
   given: ended,
-  request: () => ({ query: { limit: '100' } }),
   send: (api) => freshCache().fetchQuery(ringsQuery(api)),
   status: 401,
   message: pleaseLogIn,
