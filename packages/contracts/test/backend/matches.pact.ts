@@ -22,6 +22,9 @@ const seat = {
   gives: skill,
   receives: skill,
 };
+/** A list of at least three, as a ring has seats. */
+const three = <Entry>(entry: Entry) => ({ ...someOf(entry), min: 3, value: [entry, entry, entry] });
+
 const isGone = 'This match is no longer possible. Look at what else there is.';
 
 const ring = (state: string) => ({
@@ -30,7 +33,7 @@ const ring = (state: string) => ({
   startedBy: text('member-1'),
   createdAt: instant('2026-11-20T12:00:00.000Z'),
   version: integer(1),
-  seats: someOf({ ...seat, answer: oneOf('accepted', 'waiting', 'declined', 'left') }),
+  seats: three({ ...seat, answer: oneOf('accepted', 'waiting', 'declined', 'left') }),
 });
 
 answers('listMatches', 'my matches', {
@@ -44,7 +47,7 @@ answers('listMatches', 'my matches', {
       key: text('key-1'),
       kind: exactly('ring'),
       size: exactly(3),
-      seats: someOf(seat),
+      seats: three(seat),
       why: someOf({ kind: text('teachesYou'), text: sentence('Rhea teaches Quilting') }),
       alternatives: integer(0),
       isSaved: flag(false),
@@ -168,6 +171,40 @@ answers('replaceInRing', 'another member to take an empty seat', {
     mutate(replaceInRingMutation(api), { ringId, replaces: declinedId, userId: substituteId }),
   status: 200,
   body: { success: true, ring: ring('open') },
+});
+
+rejects('getRing', 'a ring of somebody whose session has ended', {
+  given: ended,
+  request: () => ({ path: { ringId: anyRing } }),
+  send: (api) => freshCache().fetchQuery(ringQuery(api, anyRing)),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+rejects('answerRing', 'an answer of somebody whose session has ended', {
+  given: ended,
+  request: () => ({ path: { ringId: anyRing }, body: { answer: 'accept' } }),
+  send: (api) => mutate(answerRingMutation(api), { ringId: anyRing, answer: 'accept' }),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+rejects('listReplacements', 'who could take a seat, by somebody whose session has ended', {
+  given: ended,
+  request: () => ({ path: { ringId: anyRing } }),
+  send: (api) => freshCache().fetchQuery(replacementsQuery(api, anyRing)),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+const taken = { replaces: 'some-member', userId: 'another-member' };
+
+rejects('replaceInRing', 'another member by somebody whose session has ended', {
+  given: ended,
+  request: () => ({ path: { ringId: anyRing }, body: taken }),
+  send: (api) => mutate(replaceInRingMutation(api), { ringId: anyRing, ...taken }),
+  status: 401,
+  message: pleaseLogIn,
 });
 
 rejects('getRing', 'a ring that is not there', {
