@@ -193,6 +193,16 @@ describe.each(demoAccounts.filter(({ isModerator }) => !isModerator))('the demo 
     expect(await countOf(talks)).toBeGreaterThanOrEqual(5);
   });
 
+  it('finds swaps, and rings of three', async () => {
+    const id = await idOf(email);
+    const own = await findOwnSkills(database.db, id);
+    const kinds = ['swap', 'ring'] as const;
+    const search = { memberId: id, own, lists: own, kinds, hidden: new Set<string>(), now };
+    const sizes = (await findMatches(database.db, search)).map(({ people }) => people.length);
+    expect(sizes.filter((size) => size === 2).length).toBeGreaterThan(1);
+    expect(sizes.filter((size) => size === 3).length).toBeGreaterThan(3);
+  });
+
   it('finds events that teach its wanted skills', async () => {
     const id = await idOf(email);
     const wanted = sql<{ n: number }>`

@@ -15,8 +15,7 @@ beforeAll(async () => {
   cay = await newMember('Cay', { teaches: [wanted] });
 });
 
-const find = async (query: Record<string, string | number>, by = visitor) =>
-  await by.ok('searchMembers', { query });
+const find = async (query: Record<string, string | number>, by = visitor) => await by.ok('searchMembers', { query });
 
 /** The same with two of its letters swapped, which no other word is. */
 function slipIn(word: string): string {
