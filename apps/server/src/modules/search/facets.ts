@@ -6,8 +6,8 @@ import { everyHours } from './hours.ts';
 import {
   conditionOf,
   type FilterName,
-  facetConditionOf,
   facetNames,
+  filterConditionOf,
   filterNames,
   isBothWays,
   type MemberCriteria,
@@ -45,32 +45,25 @@ export async function countFacets(db: Kysely<Database>, criteria: MemberCriteria
       })),
     ),
   ];
-  const sample = await countSample(
-    db,
-    {
-      common: conditionOf(criteria, { without: facetNames }),
-      bothWays: isBothWays(criteria),
-      speaking: facetConditionOf(criteria, { without: ['language'] }),
-    },
-    counted.map(({ filter, also }) => {
-      const condition = facetConditionOf(criteria, { also });
-      return filter === 'bothWays' ? sql<boolean>`${condition} and found.both_ways` : condition;
-    }),
-  );
-  const spoken = sample.languages.map(([language, count]) => ({
-    filter: 'language' as const,
-    value: language,
-    also: { language },
-    count,
-  }));
-  const all = [...counted.map((one, index) => ({ ...one, count: sample.counts[index] ?? 0 })), ...spoken];
-  // What is rarer than the sample can show is counted among all members.
-  const unsure = sample.isWhole ? [] : all.filter(({ count }) => count <= mostCounted);
-  const exact = await countEach(
-    db,
-    unsure.map(({ also }) => conditionOf(criteria, { also })),
-  );
-  for (const [index, one] of unsure.entries()) one.count = exact[index] ?? 0;
+  const set = facetNames.filter((name) => criteria[name] !== null);
+  const free = counted.filter(({ filter }) => !set.some((name) => name === filter));
+  // Each filter that is set has its numbers among those whom the others leave.
+  const all = [
+    ...(await countAmong(db, criteria, [], free, criteria.language === null)),
+    ...(
+      await Promise.all(
+        set.map((name) =>
+          countAmong(
+            db,
+            criteria,
+            [name],
+            counted.filter(({ filter }) => filter === name),
+            name === 'language',
+          ),
+        ),
+      )
+    ).flat(),
+  ];
   const listed = (filter: Counted['filter']) =>
     all
       .filter((one) => one.filter === filter && one.count > 0)
@@ -85,6 +78,41 @@ export async function countFacets(db: Kysely<Database>, criteria: MemberCriteria
     rating: listed('rating'),
     active: listed('active'),
   };
+}
+
+/** Counts values among the members whom a search finds without some filters, and their languages. */
+async function countAmong(
+  db: Kysely<Database>,
+  criteria: MemberCriteria,
+  without: FilterName[],
+  counted: readonly Counted[],
+  hasLanguages: boolean,
+): Promise<(Counted & { count: number })[]> {
+  const among = { common: conditionOf(criteria, { without }), bothWays: isBothWays(criteria) };
+  const conditions = counted.map(({ filter, also }) => {
+    if (filter === 'total') return sql<boolean>`true`;
+    if (filter === 'bothWays') return sql<boolean>`found.both_ways`;
+    return filterConditionOf({ ...criteria, ...also }, filter);
+  });
+  const sample = await countSample(db, among, conditions);
+  const languages = hasLanguages ? sample.languages : [];
+  const all = [
+    ...counted.map((one, index) => ({ ...one, count: sample.counts[index] ?? 0 })),
+    ...languages.map(([language, count]) => ({
+      filter: 'language' as const,
+      value: language,
+      also: { language },
+      count,
+    })),
+  ];
+  // What is rarer than the sample can show is counted among all members.
+  const unsure = sample.isWhole ? [] : all.filter(({ count }) => count <= mostCounted);
+  const exact = await countEach(
+    db,
+    unsure.map(({ also }) => conditionOf(criteria, { also })),
+  );
+  for (const [index, one] of unsure.entries()) one.count = exact[index] ?? 0;
+  return all;
 }
 
 function presentCount(count: number): Count {

@@ -59,17 +59,16 @@ interface Changes {
 
 /** The whole search. */
 export function conditionOf(criteria: MemberCriteria, changes: Changes = {}): Condition {
-  return sql<boolean>`(${sql.join([...partsOf(criteria, filterNames, changes), isFindable(criteria)], sql` and `)})`;
-}
-
-/** What the filters with numbers beside them ask of members who pass the others. */
-export function facetConditionOf(criteria: MemberCriteria, changes: Changes = {}): Condition {
-  return sql<boolean>`(${sql.join([...partsOf(criteria, facetNames, changes), sql`true`], sql` and `)})`;
-}
-
-function partsOf(criteria: MemberCriteria, names: readonly FilterName[], { without = [], also = {} }: Changes) {
+  const { without = [], also = {} } = changes;
   const asked = { ...criteria, ...also };
-  return names.filter((name) => asked[name] !== null && !without.includes(name)).map((name) => filters[name](asked));
+  const parts = filterNames.filter((name) => asked[name] !== null && !without.includes(name));
+  const conditions = parts.map((name) => filters[name](asked));
+  return sql<boolean>`(${sql.join([...conditions, isFindable(criteria)], sql` and `)})`;
+}
+
+/** What one filter asks. */
+export function filterConditionOf(criteria: MemberCriteria, name: FilterName): Condition {
+  return filters[name](criteria);
 }
 
 /** Whether the search finds the member for the viewer at all: never themselves. */
@@ -103,9 +102,11 @@ function hasWords({ skills, words, otherWords }: NonNullable<MemberCriteria['q']
     );
   const named = words.length === 0 ? sql`false` : inName(words);
   if (skills.length === 0) return sql<boolean>`(${named})`;
+  // Of fewer letters no index finds names.
+  const isNameable = words.every((word) => [...word].length >= 3);
   const held = sql`(${overlaps('offered', skills)} or ${overlaps('requested', skills)})`;
   const both = otherWords.length === 0 ? held : sql`${held} and ${inName(otherWords)}`;
-  return sql<boolean>`((${both}) or (${named}))`;
+  return isNameable ? sql<boolean>`((${both}) or (${named}))` : sql<boolean>`(${both})`;
 }
 
 /** As `skill_level` of the database has them. */

@@ -80,13 +80,13 @@ export async function countEach(db: Kysely<Database>, conditions: readonly Condi
 /** Members that are looked at for the numbers beside the filters before rare ones are counted by an index. */
 const sampledMembers = 20_000;
 
-/** Some of the members who pass the filters without numbers. */
+/** Some of the members who fit a condition. */
 export interface Sample {
   /** All of them are among the sample. */
   isWhole: boolean;
   /** How many fit each condition. */
   counts: number[];
-  /** The languages of those that fit `speaking`, the most spoken first, with how many speak them. */
+  /** Their languages, the most spoken first, with how many speak them. */
   languages: [code: string, count: number][];
 }
 
@@ -100,7 +100,7 @@ const mostLanguages = 12;
  */
 export async function countSample(
   db: Kysely<Database>,
-  { common, bothWays, speaking }: Record<'common' | 'bothWays' | 'speaking', Condition>,
+  { common, bothWays }: Record<'common' | 'bothWays', Condition>,
   conditions: readonly Condition[],
 ): Promise<Sample> {
   const counts = conditions.map((condition) => sql`count(*) filter (where ${condition})`);
@@ -112,7 +112,7 @@ export async function countSample(
     select count(*)::int as sampled, json_build_array(${sql.join(counts)}) as counts,
       (select coalesce(json_agg(json_build_array(code, speakers) order by speakers desc, code), '[]'::json) from (
         select code, count(*) as speakers from sample as found, unnest(found.languages) as code
-        where ${speaking} and code not like '%-%'
+        where code not like '%-%'
         group by code order by speakers desc, code limit ${rowCount(mostLanguages)}
       ) as spoken) as languages
     from sample as found`.execute(db);
