@@ -58,6 +58,24 @@ export const LateOffline: Story = {
   },
 };
 
+export const LateSending: Story = {
+  tags: ['interaction'],
+  parameters: network({ sendMessage: 'loading' }),
+  play: async () => {
+    await sayLate();
+    await expect(await (await session()).findByRole('button', { busy: true })).toBeVisible();
+  },
+};
+
+export const LateFailing: Story = {
+  tags: ['interaction'],
+  parameters: network({ sendMessage: 'error' }),
+  play: async () => {
+    await sayLate();
+    await expectToast('Uanble to send message. Try again. Something went wrong on our side (req-1).');
+  },
+};
+
 /** As on backends that keep sessions without a link. */
 export const MakesARoom: Story = {
   tags: ['interaction'],
