@@ -36,10 +36,10 @@ const ring = (state: string) => ({
   seats: three({ ...seat, answer: oneOf('accepted', 'waiting', 'declined', 'left') }),
 });
 
-answers('listMatches', 'my matches', {
+answers('listMatches', 'my rings that are possible', {
   given: possible,
-  request: () => ({ query: { limit: '24' } }),
-  send: (api) => freshCache().fetchInfiniteQuery(matchesQuery(api)),
+  request: () => ({ query: { kind: 'ring', limit: '24' } }),
+  send: (api) => freshCache().fetchInfiniteQuery(matchesQuery(api, { kind: 'ring' })),
   status: 200,
   body: {
     success: true,
