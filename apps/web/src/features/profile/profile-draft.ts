@@ -6,6 +6,15 @@ import { readSkills } from '../../lib/stored-skills.ts';
 export function readProfileDraft(stored: unknown): Partial<ProfileFields> | undefined {
   if (readTexts(stored, ['name', 'about']) === undefined) return undefined;
   if (!isRecord(stored) || !('offered' in stored && 'requested' in stored)) return undefined;
-  const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string');
-  return { ...Object.fromEntries(texts), offered: readSkills(stored.offered), requested: readSkills(stored.requested) };
+  const texts = Object.entries(stored).filter(([, value]) => typeof value === 'string' || typeof value === 'boolean');
+  const { levels, languages } = stored;
+  return {
+    ...Object.fromEntries(texts),
+    ...(isRecord(levels) && { levels: Object.fromEntries(Object.entries(levels).filter(isText)) }),
+    ...(Array.isArray(languages) && { languages: languages.filter((code) => typeof code === 'string') }),
+    offered: readSkills(stored.offered),
+    requested: readSkills(stored.requested),
+  };
 }
+
+const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string';

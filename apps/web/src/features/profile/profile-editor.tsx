@@ -34,12 +34,13 @@ export function ProfileEditor({ user, initialDraft, onDraftChange, onDone }: Pro
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  async function save({ removePhoto, ...profile }: ProfileDraft): Promise<void> {
+  async function save({ removePhoto, facts, ...profile }: ProfileDraft): Promise<void> {
     setFailure(undefined);
     try {
       const saved = await edit.mutateAsync({
         userId: user._id,
         ...profile,
+        ...facts,
         ...(removePhoto ? { removePhoto: 'true' } : {}),
       });
       authSession.rename(user._id, saved.name);

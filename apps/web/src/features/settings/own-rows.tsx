@@ -1,4 +1,5 @@
 import { SettingsGroup, SettingsRow } from '@skill-exchange/ui/components/settings-rows';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Star from 'lucide-react/icons/star';
 import User from 'lucide-react/icons/user';
@@ -9,6 +10,12 @@ export function OwnRows() {
   return (
     <SettingsGroup>
       <SettingsRow href={paths.dashboard.profile} icon={User} title="Profile" detail="Name, about, skills" />
+      <SettingsRow
+        href={paths.matches}
+        icon={ArrowLeftRight}
+        title="Swaps for you"
+        detail="People and rings that fit your skills"
+      />
       <SettingsRow
         href={paths.dashboard.events}
         icon={CalendarDays}

@@ -44,8 +44,33 @@ export const Saves: Story = {
       skillsRequested: ['Sourdough', 'Tin whistle'],
       photo: expect.any(File),
       removePhoto: false,
+      facts: {},
     });
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
+  },
+};
+
+export const Facts: Story = {
+  tags: ['interaction'],
+  args: { user: { ...user, skillLevels: [], languages: ['pt'], hideActivity: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByText('How well do you know them?'));
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Level of Chess' }), 'Can teach it');
+    await userEvent.selectOptions(canvas.getByRole('combobox', { name: 'Languages you speak' }), 'German');
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Portuguese' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Hide when I was last here' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          facts: {
+            skillLevels: [{ side: 'teach', skill: 'Chess', level: 'can-teach' }],
+            languages: ['de'],
+            hideActivity: true,
+          },
+        }),
+      ),
+    );
   },
 };
 

@@ -2,6 +2,7 @@ import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
+import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { filledName } from '../../primitives/form-parts/field-rules.ts';
@@ -13,6 +14,8 @@ import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { SkillField } from '../skill-field/skill-field.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { PhotoField } from './photo-field.tsx';
+import { type ChangedFacts, changedFacts, factsOf, type ProfileFacts } from './profile-facts.ts';
+import { LanguagesField, LevelFields } from './profile-facts-fields.tsx';
 
 /** The submitted profile. */
 export interface ProfileDraft {
@@ -24,6 +27,8 @@ export interface ProfileDraft {
   readonly photo: File | undefined;
   /** Whether the saved photo is removed. */
   readonly removePhoto: boolean;
+  /** What differs from the saved profile. */
+  readonly facts: ChangedFacts;
 }
 
 /** Values of the form's fields, without the photo, as files cannot be stored. */
@@ -32,6 +37,10 @@ export interface ProfileFields {
   about: string;
   offered: readonly PickedSkill[];
   requested: readonly PickedSkill[];
+  levels: ProfileFacts['levels'];
+  languages: ProfileFacts['languages'];
+  hideActivity: boolean;
+  hideTimeZone: boolean;
 }
 
 interface Fields extends ProfileFields {
@@ -60,6 +69,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       about: user.about,
       offered: asPicked(user.skillsOffered),
       requested: asPicked(user.skillsRequested),
+      ...factsOf(user),
       photo: null,
       removePhoto: false,
     },
@@ -84,7 +94,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       data-slot="profile-edit-form"
       noValidate
       className={cx('grid gap-6', className)}
-      onSubmit={handleSubmit(({ name, about, offered, requested, photo, removePhoto }) => {
+      onSubmit={handleSubmit(({ name, about, offered, requested, photo, removePhoto, ...facts }) => {
         if (pending) return;
         onSubmit({
           name: name.trim(),
@@ -93,6 +103,7 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
           skillsRequested: asNames(requested),
           photo: photo ?? undefined,
           removePhoto: removePhoto && photo === null,
+          facts: changedFacts(user, facts),
         });
       })}
       {...element}
@@ -125,6 +136,39 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
       </Field>
       <SkillField name="offered" label="My Skills" kind="teach" {...skills} />
       <SkillField name="requested" label="Skills I Want to Learn" kind="learn" {...skills} />
+      <Controller
+        control={control}
+        name="levels"
+        render={({ field }) => (
+          <LevelFields
+            offered={asNames(form.watch('offered'))}
+            requested={asNames(form.watch('requested'))}
+            value={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="languages"
+        render={({ field }) => <LanguagesField value={field.value} onChange={field.onChange} />}
+      />
+      <div className="grid gap-3">
+        <Controller
+          control={control}
+          name="hideActivity"
+          render={({ field }) => (
+            <Checkbox label="Hide when I was last here" checked={field.value} onCheckedChange={field.onChange} />
+          )}
+        />
+        <Controller
+          control={control}
+          name="hideTimeZone"
+          render={({ field }) => (
+            <Checkbox label="Hide my time zone" checked={field.value} onCheckedChange={field.onChange} />
+          )}
+        />
+      </div>
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel="Saving...">

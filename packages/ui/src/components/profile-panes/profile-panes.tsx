@@ -12,6 +12,8 @@ interface ProfilePanesProps extends ComponentProps<'div'> {
   learnTitle?: string;
   /** Skills of the two lists that the viewer wants to learn, and teaches. They come first and are marked. */
   match?: { readonly learn: readonly string[]; readonly teach: readonly string[] } | undefined;
+  /** How well the member knows a skill of each list, by its name. */
+  levels?: { readonly teach: ReadonlyMap<string, string>; readonly learn: ReadonlyMap<string, string> } | undefined;
 }
 
 /**
@@ -24,6 +26,7 @@ export function ProfilePanes({
   teachTitle = 'Skills',
   learnTitle = 'Looking to Learn',
   match,
+  levels,
   className,
   ...rest
 }: ProfilePanesProps) {
@@ -35,6 +38,7 @@ export function ProfilePanes({
           skills={skillsOffered}
           matched={match?.learn}
           mark="You want this"
+          levels={levels?.teach}
           markClassName="bg-teach-tint text-teach-ink"
           icon={<ArrowRight aria-hidden="true" className="size-5 flex-none" />}
           className={cx(
@@ -49,6 +53,7 @@ export function ProfilePanes({
           skills={skillsRequested}
           matched={match?.teach}
           mark="You teach this"
+          levels={levels?.learn}
           markClassName="bg-learn-tint text-learn-ink"
           icon={<ArrowLeft aria-hidden="true" className="size-5 flex-none" />}
           className={cx(
@@ -104,6 +109,7 @@ interface PaneProps extends ComponentProps<'section'> {
   matched: readonly string[] | undefined;
   mark: string;
   markClassName: string;
+  levels: ReadonlyMap<string, string> | undefined;
 }
 
 /** More skills than this are rendered in a smaller size. */
@@ -113,7 +119,8 @@ const LARGE_TEXT_LIMIT = 6;
 const FOLD_LIMIT = 8;
 
 function Pane(props: PaneProps) {
-  const { title, skills, icon, matched = [], mark, markClassName, className, children, ...rest } = props;
+  const { title, skills, icon, matched = [], mark, markClassName, levels, className, ...others } = props;
+  const { children, ...rest } = others;
   const titleId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
   const sorted = [...matched, ...skills.filter((skill) => !matched.includes(skill))];
@@ -144,6 +151,9 @@ function Pane(props: PaneProps) {
           {shown.map((skill) => (
             <li key={skill}>
               {skill}
+              {levels?.has(skill) ? (
+                <span className="ms-2 font-text text-small font-normal tracking-normal">{levels.get(skill)}</span>
+              ) : null}
               {matched.includes(skill) ? (
                 <>
                   {' '}

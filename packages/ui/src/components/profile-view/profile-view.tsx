@@ -1,9 +1,12 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import Activity from 'lucide-react/icons/activity';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Clock from 'lucide-react/icons/clock';
+import Languages from 'lucide-react/icons/languages';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
+import { languageName } from '../../lib/language-names.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { EmailParts } from '../../primitives/email-parts/email-parts.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
@@ -105,6 +108,7 @@ export function ProfileView({
         skillsOffered={user.skillsOffered}
         skillsRequested={user.skillsRequested}
         match={match ?? undefined}
+        levels={levelsOf(user)}
         {...(own ? { teachTitle: 'My Skills', learnTitle: 'Skills I Want to Learn' } : {})}
       />
       {children}
@@ -113,11 +117,34 @@ export function ProfileView({
   );
 }
 
-/** The member's attendance and response rate. */
-function Habits({ user: { showsUp, answersWithinADay } }: { user: User }) {
-  if (!showsUp && !answersWithinADay) return null;
+const levelWords = { starting: 'starting out', comfortable: 'comfortable', 'can-teach': 'can teach it' };
+
+/** The level of each skill that is said to have one, by side and name. */
+function levelsOf({ skillLevels = [] }: User) {
+  const on = (side: 'teach' | 'learn') =>
+    new Map(skillLevels.filter((one) => one.side === side).map(({ skill, level }) => [skill, levelWords[level]]));
+  return { teach: on('teach'), learn: on('learn') };
+}
+
+const activity = { 'this-week': 'Active this week', 'this-month': 'Active this month' };
+
+/** The member's languages, attendance, response rate and when they were last here. */
+function Habits({ user: { languages = [], showsUp, answersWithinADay, lastActive } }: { user: User }) {
+  if (languages.length === 0 && !showsUp && !answersWithinADay && !lastActive) return null;
   return (
     <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2 [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4">
+      {languages.length > 0 ? (
+        <li>
+          <Languages aria-hidden="true" />
+          {`Speaks ${languages.map(languageName).join(', ')}`}
+        </li>
+      ) : null}
+      {lastActive ? (
+        <li>
+          <Activity aria-hidden="true" />
+          {activity[lastActive]}
+        </li>
+      ) : null}
       {showsUp ? (
         <li>
           <CalendarCheck aria-hidden="true" />

@@ -1,0 +1,68 @@
+import type { SkillWithLevel, User } from '@skill-exchange/api-client/types';
+
+/** Levels by side and skill: see `keyOf`. */
+export type Levels = Readonly<Record<string, string>>;
+
+/** What a member can say of themselves besides texts, skills and a photo. */
+export interface ProfileFacts {
+  readonly levels: Levels;
+  readonly languages: readonly string[];
+  readonly hideActivity: boolean;
+  readonly hideTimeZone: boolean;
+}
+
+export const levelWords = {
+  starting: 'Starting out',
+  comfortable: 'Comfortable',
+  'can-teach': 'Can teach it',
+} as const;
+
+export const keyOf = (side: SkillWithLevel['side'], skill: string) => `${side} ${skill}`;
+
+/** Returns the facts of a profile, as the form holds them. */
+export function factsOf({ skillLevels = [], languages = [], hideActivity, hideTimeZone }: User): ProfileFacts {
+  return {
+    levels: Object.fromEntries(skillLevels.map(({ side, skill, level }) => [keyOf(side, skill), level])),
+    languages,
+    hideActivity: hideActivity ?? false,
+    hideTimeZone: hideTimeZone ?? false,
+  };
+}
+
+/** The facts that differ from the saved ones, in the fields of the contract: a backend may know none of them. */
+export interface ChangedFacts {
+  readonly skillLevels?: readonly SkillWithLevel[];
+  readonly languages?: readonly string[];
+  readonly hideActivity?: boolean;
+  readonly hideTimeZone?: boolean;
+}
+
+export function changedFacts(user: User, facts: ProfileFacts): ChangedFacts {
+  const before = factsOf(user);
+  const isSame = (name: keyof ProfileFacts) => JSON.stringify(before[name]) === JSON.stringify(facts[name]);
+  return {
+    ...(isSame('levels')
+      ? {}
+      : { skillLevels: Object.entries(facts.levels).flatMap(([key, level]) => levelIn(key, level)) }),
+    ...(isSame('languages') ? {} : { languages: facts.languages }),
+    ...(isSame('hideActivity') ? {} : { hideActivity: facts.hideActivity }),
+    ...(isSame('hideTimeZone') ? {} : { hideTimeZone: facts.hideTimeZone }),
+  };
+}
+
+function levelIn(key: string, level: string): SkillWithLevel[] {
+  const [side, ...words] = key.split(' ');
+  if ((side !== 'teach' && side !== 'learn') || !isLevel(level)) return [];
+  return [{ side, skill: words.join(' '), level }];
+}
+
+const isLevel = (level: string): level is SkillWithLevel['level'] => Object.hasOwn(levelWords, level);
+
+/** The languages that the list offers: the most spoken ones of the world, and those of Europe. */
+export function commonLanguages(): readonly string[] {
+  const codes =
+    'af am ar az be bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl gu ha he hi hr hu hy id ig is it ja jv ka kk ' +
+    'km kn ko ku ky lb lo lt lv mk ml mn mr ms mt my nb ne nl pa pl ps pt ro ru si sk sl so sq sr sv sw ta te tg th tk tr ' +
+    'uk ur uz vi wo xh yo yue zh zu';
+  return codes.split(' ');
+}
