@@ -6,16 +6,13 @@ import { MemberSearch } from '../features/users/member-search.tsx';
 import { useSearchAddress } from '../features/users/use-search-address.ts';
 import { UserCardSkeletons } from '../features/users/user-cards.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
-import { lazyWithPreload, whenIdle } from '../lib/lazy-with-preload.ts';
+import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
 import { filtersIn, memberFilters } from '../lib/member-filters-in.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
 
 const FoundMembers = lazyWithPreload(async () => (await import('../features/users/found-members.tsx')).FoundMembers);
 
-const SearchFilters = lazyWithPreload(async () => {
-  await whenIdle();
-  return (await import('../features/users/search-filters.tsx')).SearchFilters;
-});
+const SearchFilters = lazyWithPreload(async () => (await import('../features/users/search-filters.tsx')).SearchFilters);
 
 const SwapsForYou = lazyWithPreload(async () => (await import('../features/matches/swaps-for-you.tsx')).SwapsForYou);
 
@@ -23,6 +20,7 @@ const SwapsForYou = lazyWithPreload(async () => (await import('../features/match
 export function UsersPage() {
   const { params, text, search, side, change, write, clear, drop } = useSearchAddress();
   const isMember = useMember() !== null;
+  const hasFilters = usePreload(SearchFilters);
   const shown = filtersIn(params);
   const filters = memberFilters(params, search, localTimeZone());
   const isSearch = search !== '' || Object.keys(shown).length > 0;
@@ -44,9 +42,11 @@ export function UsersPage() {
           onFilter={(next) => write(text, next.side)}
         />
         <div className="mt-3 min-h-12">
-          <Suspense>
-            <SearchFilters filters={filters} shown={shown} isMember={isMember} onChange={change} />
-          </Suspense>
+          {hasFilters ? (
+            <Suspense>
+              <SearchFilters filters={filters} shown={shown} isMember={isMember} onChange={change} />
+            </Suspense>
+          ) : null}
         </div>
       </div>
       {isMember || isSearch ? (

@@ -36,14 +36,14 @@ export function MemberFilters(props: MemberFiltersProps) {
   const fields = (isInline: boolean) =>
     choices.map((choice) => <ChoiceField key={choice} {...{ choice, values, facets, onChange, isInline }} />);
   return (
-    <div data-slot="member-filters" className="flex flex-wrap items-center gap-2">
+    <div data-slot="member-filters" className="flex items-center gap-2 lg:flex-wrap">
       {canMatch ? (
         <button
           type="button"
           aria-pressed={values.both === true}
           onClick={() => onChange({ ...values, both: values.both !== true })}
           className={cx(
-            'inline-flex min-h-12 items-center gap-2 rounded-ctl border px-3.5 text-small font-semibold',
+            'inline-flex min-h-12 shrink-0 items-center gap-2 rounded-ctl border px-3.5 text-small font-semibold',
             values.both ? 'border-transparent bg-teach text-on-teach' : 'border-line-strong bg-surface',
           )}
         >
@@ -78,7 +78,7 @@ export function MemberFilters(props: MemberFiltersProps) {
       </Dialog>
       <Select
         aria-label="Sort by"
-        className="ms-auto"
+        className="flex-1 lg:ms-auto lg:flex-none"
         value={sort}
         onChange={(event) => onSort(sortNamed(event.target.value))}
       >
