@@ -17,17 +17,16 @@ export interface FoundSkill extends skills.SkillRow {
 
 /**
  * Returns the skills that a text is a name of, or is in the name of, best first, at most 20: the skill that the whole text
- * means, then names that contain it, then skills with another name that starts with it. A text in none of them is taken
- * for a typing slip. An empty text finds nothing.
+ * means, then names that contain it; where there are none, skills with another name that starts with it. A text in none of
+ * them is taken for a typing slip. An empty text finds nothing.
  */
 export async function searchSkills({ db }: Pick<AppContext, 'db'>, text: string): Promise<FoundSkill[]> {
   if (searchWords(text).length === 0) return [];
   const key = skillKey(text);
   const meant = await resolveSkills(db, text);
-  const [containing, starting] = await Promise.all([
-    skills.findSkillsContaining(db, key, searchSize),
-    aliasKey(text).length < shortestStart ? [] : skills.findSkillsByAliasStart(db, aliasKey(text), searchSize),
-  ]);
+  const containing = await skills.findSkillsContaining(db, key, searchSize);
+  const startsNone = containing.length > 0 || aliasKey(text).length < shortestStart;
+  const starting = startsNone ? [] : await skills.findSkillsByAliasStart(db, aliasKey(text), searchSize);
   const isSlip = meant.every(({ isCorrected }) => isCorrected);
   const corrected = containing.length === 0 ? meant : [];
   const found = merged(await withNames(db, isSlip ? corrected : meant), containing, await withNames(db, starting));
