@@ -18,6 +18,8 @@ const changes: Partial<Record<Kind, string>> = {
   sessionChanged: 'a new time',
   sessionAnswered: 'agreed to your session',
   sessionCanceled: 'canceled',
+  ringAsked: 'a ring of three',
+  ringChanged: 'declined your ring of three',
 };
 const withStart = /^event(?!Declined)|^session/;
 

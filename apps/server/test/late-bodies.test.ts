@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadContract } from '../src/contract/load-contract.ts';
+import { markSeen } from '../src/modules/auth/repository.ts';
 import { callOf, clientOf } from './authorisation/calls.ts';
 import { isNamed } from './authorisation/expected.ts';
 import { kindOf, targetsOf } from './authorisation/targets.ts';
@@ -69,6 +70,8 @@ describe('after the log-in has ended, a delayed body changes nothing:', () => {
     const role = roles.find((one) => one !== 'visitor' && isNamed(id, target, one)) ?? 'member';
     const caller = personIn(role, cast, kind) ?? cast.member;
     const thing = kind === null ? '' : await makeThing(server, cast, kind, target);
+    // The day of a member's first call is stored, whatever the call.
+    await markSeen(server.database.db, [caller.id], server.clock.now().toISOString().slice(0, 10));
     const end = () => server.database.db.deleteFrom('auth_sessions').where('member_id', '=', caller.id).execute();
     const { status, before, after } = await holdAndEnd(id, caller, end, { server, cast, target, id: thing, caller });
     expect(status).toBe(401);

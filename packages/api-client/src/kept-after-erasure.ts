@@ -26,7 +26,7 @@ export const keptAfterErasure: readonly KeptWords[] = [
   {
     what: 'Skills you named',
     why: 'The catalog of skills belongs to everybody, and does not say who named one.',
-    columns: ['skills.name', 'skills.name_key', 'skills.name_folded', 'skills.description', 'skill_aliases.name'],
+    columns: ['skills.name', 'skills.name_key', 'skills.name_folded', 'skills.description'],
   },
   {
     what: 'Decisions you made as a moderator',
