@@ -1,6 +1,7 @@
 import type { Match } from '@skill-exchange/api-client/types';
 import { MatchCard } from '@skill-exchange/ui/components/match-card';
 import { paths } from '../../config/paths.ts';
+import { MatchMore } from './match-more.tsx';
 import { useMatching } from './use-matching.ts';
 import { useSeatPhotos } from './use-seat-photos.ts';
 
@@ -20,7 +21,14 @@ export function MatchGrid({ matches, headingLevel = 3 }: MatchGridProps) {
             proposeHref={paths.dashboard.sessionWith}
             onAsk={(ring) => void ask(ring)}
             asking={asking === match.key}
-            onState={(shown, state) => void setState(shown, state)}
+            menu={(label) => (
+              <MatchMore
+                match={match}
+                label={label}
+                profileHref={paths.user.to}
+                onState={(shown, state) => void setState(shown, state)}
+              />
+            )}
             headingLevel={headingLevel}
           />
         </li>

@@ -1,11 +1,15 @@
 import { many } from '@skill-exchange/api-mocks/factories';
 import { makeMatch } from '@skill-exchange/api-mocks/match-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { MatchCard, MatchCardSkeleton } from './match-card.tsx';
+import { MatchMenu } from './match-menu.tsx';
 
 const [swap, three, four] = many(3, makeMatch);
+
+type MatchCardArgs = ComponentProps<typeof MatchCard> & Pick<ComponentProps<typeof MatchMenu>, 'onState'>;
 
 const meta = {
   title: 'Components/Matches/MatchCard',
@@ -18,7 +22,13 @@ const meta = {
     onState: fn(),
     className: 'max-w-96',
   },
-} satisfies Meta<typeof MatchCard>;
+  render: ({ onState, ...args }) => (
+    <MatchCard
+      {...args}
+      menu={(label) => <MatchMenu match={args.match} label={label} profileHref={args.profileHref} onState={onState} />}
+    />
+  ),
+} satisfies Meta<MatchCardArgs>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,24 +1,11 @@
 import type { Match } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import Bookmark from 'lucide-react/icons/bookmark';
-import BookmarkX from 'lucide-react/icons/bookmark-x';
-import EyeOff from 'lucide-react/icons/eye-off';
-import User from 'lucide-react/icons/user';
-import { type ComponentProps, useId } from 'react';
-import { displayName } from '../../lib/display-name.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from '../../primitives/dropdown-menu/dropdown-menu.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
-import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
-import { MoreButton } from '../session-view/more-button.tsx';
 import { firstName, ringSummary } from '../swap-loop/loop-words.ts';
 import { SwapLoop } from '../swap-loop/swap-loop.tsx';
 
@@ -30,13 +17,14 @@ interface MatchCardProps extends ComponentProps<'article'> {
   /** Asks all members of a ring. */
   onAsk: (match: Match) => void;
   asking?: boolean | undefined;
-  onState: (match: Match, state: 'saved' | 'dismissed' | 'none') => void;
+  /** `MatchMenu` with this accessible name, or a component that loads it. */
+  menu?: (label: string) => ReactNode;
   headingLevel?: 2 | 3;
 }
 
 /** A swap or a ring that is possible: who teaches whom what, why it fits, and how it begins. */
 export function MatchCard(props: MatchCardProps) {
-  const { match, profileHref, proposeHref, onAsk, asking, onState, headingLevel = 3, className, ...rest } = props;
+  const { match, profileHref, proposeHref, onAsk, asking, menu, headingLevel = 3, className, ...rest } = props;
   const nameId = useId();
   const Heading = `h${headingLevel}` as const;
   const [other] = match.seats.slice(1);
@@ -57,7 +45,7 @@ export function MatchCard(props: MatchCardProps) {
           </Heading>
           <span className="-my-1.5 -me-2 flex shrink-0 items-center gap-1">
             {match.isSaved ? <Badge tone="learn">Saved</Badge> : null}
-            <MatchMenu match={match} label={`More for ${title}`} profileHref={profileHref} onState={onState} />
+            {menu?.(`More for ${title}`)}
           </span>
         </div>
         {match.kind === 'ring' ? (
@@ -90,41 +78,6 @@ export function MatchCard(props: MatchCardProps) {
         )}
       </footer>
     </Card>
-  );
-}
-
-interface MatchMenuProps extends Pick<MatchCardProps, 'match' | 'profileHref' | 'onState'> {
-  label: string;
-}
-
-function MatchMenu({ match, label, profileHref, onState }: MatchMenuProps) {
-  const Link = useLink();
-  return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <MoreButton label={label} />
-      </DropdownMenuTrigger>
-      <DropdownMenuContent>
-        {match.kind === 'ring'
-          ? match.seats.slice(1).map(({ member }) => (
-              <DropdownMenuItem key={member._id} asChild className="text-ink no-underline">
-                <Link href={profileHref(member._id)}>
-                  <User aria-hidden="true" />
-                  {`View ${displayName(member.name)}`}
-                </Link>
-              </DropdownMenuItem>
-            ))
-          : null}
-        <DropdownMenuItem onSelect={() => onState(match, match.isSaved ? 'none' : 'saved')}>
-          {match.isSaved ? <BookmarkX aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
-          {match.isSaved ? 'Remove from saved' : 'Save'}
-        </DropdownMenuItem>
-        <DropdownMenuItem onSelect={() => onState(match, 'dismissed')}>
-          <EyeOff aria-hidden="true" />
-          Not for me
-        </DropdownMenuItem>
-      </DropdownMenuContent>
-    </DropdownMenu>
   );
 }
 

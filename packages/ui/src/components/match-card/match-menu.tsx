@@ -1,0 +1,56 @@
+import type { Match } from '@skill-exchange/api-client/types';
+import Bookmark from 'lucide-react/icons/bookmark';
+import BookmarkX from 'lucide-react/icons/bookmark-x';
+import EyeOff from 'lucide-react/icons/eye-off';
+import User from 'lucide-react/icons/user';
+import { displayName } from '../../lib/display-name.ts';
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '../../primitives/dropdown-menu/dropdown-menu.tsx';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { MoreButton } from '../session-view/more-button.tsx';
+
+export interface MatchMenuProps {
+  match: Match;
+  /** Accessible name of its button. */
+  label: string;
+  profileHref: (userId: string) => string;
+  onState: (match: Match, state: 'saved' | 'dismissed' | 'none') => void;
+  /** Open from the start. */
+  defaultOpen?: boolean;
+}
+
+/** What is rarely done with a match: saving it, putting it away, and the profiles of a ring. */
+export function MatchMenu({ match, label, profileHref, onState, defaultOpen = false }: MatchMenuProps) {
+  const Link = useLink();
+  return (
+    <DropdownMenu defaultOpen={defaultOpen}>
+      <DropdownMenuTrigger asChild>
+        <MoreButton label={label} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {match.kind === 'ring'
+          ? match.seats.slice(1).map(({ member }) => (
+              <DropdownMenuItem key={member._id} asChild className="text-ink no-underline">
+                <Link href={profileHref(member._id)}>
+                  <User aria-hidden="true" />
+                  {`View ${displayName(member.name)}`}
+                </Link>
+              </DropdownMenuItem>
+            ))
+          : null}
+        <DropdownMenuItem onSelect={() => onState(match, match.isSaved ? 'none' : 'saved')}>
+          {match.isSaved ? <BookmarkX aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+          {match.isSaved ? 'Remove from saved' : 'Save'}
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => onState(match, 'dismissed')}>
+          <EyeOff aria-hidden="true" />
+          Not for me
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
