@@ -36,7 +36,7 @@ export function MemberFilters(props: MemberFiltersProps) {
   const fields = (isInline: boolean) =>
     choices.map((choice) => <ChoiceField key={choice} {...{ choice, values, facets, onChange, isInline }} />);
   return (
-    <div data-slot="member-filters" className="flex items-center gap-2 lg:flex-wrap">
+    <div data-slot="member-filters" className="flex flex-wrap items-center gap-2">
       {canMatch ? (
         <button
           type="button"
@@ -78,7 +78,7 @@ export function MemberFilters(props: MemberFiltersProps) {
       </Dialog>
       <Select
         aria-label="Sort by"
-        className="flex-1 lg:ms-auto lg:flex-none"
+        className="min-w-32 flex-1 lg:ms-auto lg:flex-none"
         value={sort}
         onChange={(event) => onSort(sortNamed(event.target.value))}
       >
