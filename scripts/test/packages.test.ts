@@ -190,7 +190,10 @@ describe('client and kit in an empty project for the web', () => {
       fontFamily: expect.stringContaining('Figtree'),
     });
     await page.getByLabel('What can you teach?').fill('Portuguese');
-    await page.getByRole('listitem').filter({ hasText: /^Portuguese$/ }).waitFor();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /^Portuguese$/ })
+      .waitFor();
     await page.evaluate(() => document.fonts.load('16px Figtree', 'a'));
     expect(await page.evaluate(() => document.fonts.check('16px Figtree', 'a'))).toBe(true);
     expect(problems).toEqual([]);
