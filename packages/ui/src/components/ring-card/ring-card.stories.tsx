@@ -5,7 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { RingCard } from './ring-card.tsx';
 
 const { seats } = makeRing();
-const [me, next] = seats;
+const [, next] = seats;
 const startedByNext = { startedBy: next?.member._id ?? '' };
 const agreed = makeRing({ state: 'agreed', seats: withAnswers(seats) });
 const broken = makeRing({
@@ -95,6 +95,5 @@ export const Ended: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('This ring has ended')).toBeVisible();
     await expect(canvas.queryByRole('button')).toBeNull();
-    await expect(me?.answer).toBe('accepted');
   },
 };

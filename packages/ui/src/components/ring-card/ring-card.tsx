@@ -1,5 +1,5 @@
 import type { Replacement, Ring } from '@skill-exchange/api-client/types';
-import { cva, cx } from 'class-variance-authority';
+import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
+import { pillVariants } from '../session-view/pill-variants.ts';
 import { SwapLoop } from '../swap-loop/swap-loop.tsx';
 import { actionsOf, lessonWords, ringWords } from './ring-state.ts';
 
@@ -32,20 +33,6 @@ interface RingCardProps extends ComponentProps<'article'> {
   timeZone?: string | undefined;
 }
 
-const pillVariants = cva(
-  'inline-flex min-h-7 max-w-full items-center gap-1.5 justify-self-start rounded-full px-3 py-0.5 text-cap font-semibold',
-  {
-    variants: {
-      tone: {
-        needsYou: 'bg-ink text-canvas',
-        good: 'bg-teach-tint text-teach-ink',
-        neutral: 'bg-sunken text-ink',
-        ended: 'bg-danger-tint text-danger-ink',
-      },
-    },
-  },
-);
-
 /** A ring in which the member has a seat: how it stands, who has accepted, and what they can do. */
 export function RingCard(props: RingCardProps) {
   const { ring, onAnswer, pending, replacements, onReplace, asking, planHref, sessionHref, ...others } = props;
@@ -65,7 +52,7 @@ export function RingCard(props: RingCardProps) {
             <Heading id={nameId} className="type-h4 text-[1.25rem]">
               {ring.seats.length === 3 ? 'A ring of three' : 'A ring of four'}
             </Heading>
-            <p className={cx(pillVariants({ tone }), 'wrap-anywhere forced-colors:border')}>
+            <p className={pillVariants({ tone, className: 'justify-self-start' })}>
               {tone === 'good' ? <Check aria-hidden="true" className="size-4 shrink-0" /> : null}
               <span dir="auto">{words}</span>
             </p>

@@ -1,27 +1,10 @@
 import type { Session } from '@skill-exchange/api-client/types';
-import { cva } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import TimerOff from 'lucide-react/icons/timer-off';
 import type { ComponentProps } from 'react';
+import { pillVariants } from './pill-variants.ts';
 import { pillWords, type SessionState, stateOf } from './session-state.ts';
-
-const pillVariants = cva(
-  [
-    'inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-full px-3 py-0.5 text-cap font-semibold wrap-anywhere',
-    '[&_svg]:size-4 [&_svg]:shrink-0 forced-colors:border',
-  ],
-  {
-    variants: {
-      tone: {
-        needsYou: 'bg-ink text-canvas',
-        good: 'bg-teach-tint text-teach-ink',
-        neutral: 'bg-sunken text-ink',
-        ended: 'bg-danger-tint text-danger-ink',
-      },
-    },
-  },
-);
 
 const asked: readonly SessionState[] = ['proposed', 'countered', 'planned', 'moveAsked'];
 
