@@ -2,7 +2,7 @@ import { community } from '@skill-exchange/api-mocks/community';
 import { rings } from '@skill-exchange/api-mocks/handlers/rings';
 import { makeRing, withAnswers } from '@skill-exchange/api-mocks/match-factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
@@ -76,7 +76,9 @@ export const Dismissing: Story = {
     await userEvent.click(before[0] as HTMLElement);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Not for me' }));
     await expect(await screen.findByText("We won't show this one again")).toBeVisible();
-    await expect(canvas.getAllByRole('button', { name: /^More for You and / }).length).toBeLessThan(before.length);
+    await waitFor(() =>
+      expect(canvas.getAllByRole('button', { name: /^More for You and / }).length).toBeLessThan(before.length),
+    );
   },
 };
 

@@ -209,7 +209,8 @@ export const Writes: Story = {
     const session = await shown();
     await userEvent.type(session.getByRole('textbox', { name: 'Message' }), 'See you then');
     await userEvent.click(session.getByRole('button', { name: 'Send' }));
-    await expect(await log.findByText('See you then')).toBeVisible();
+    // The stored message takes the place of the optimistic one.
+    await waitFor(() => expect(log.getByText('See you then')).toBeVisible());
   },
 };
 
