@@ -1,7 +1,7 @@
 import type { FoundUser, User } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
 import { UserCard, UserCardGrid, UserCardItem, UserCardSkeleton } from '@skill-exchange/ui/components/user-card';
-import { languageName } from '@skill-exchange/ui/lib/language-names';
+import { activityOf, languagesOf } from '@skill-exchange/ui/lib/member-facts';
 import { paths } from '../../config/paths.ts';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { swapMatch, swapWords } from '../../lib/swap-match.ts';
@@ -36,20 +36,11 @@ export function FoundUserCard({ user }: { user: FoundUser }) {
         skillsRequested: [...new Set([...wants, ...user.skillsRequested])],
       }}
       swap={(user.bothWays && swapWords({ learn: teaches, teach: wants })) || undefined}
-      facts={factsOf(user)}
+      facts={[languagesOf(user, 3), activityOf(user)].filter((fact) => fact !== null)}
       href={paths.user.to(user._id)}
       headingLevel={2}
     />
   );
-}
-
-const activity = { 'this-week': 'Active this week', 'this-month': 'Active this month' };
-
-function factsOf({ languages = [], lastActive }: User): string[] {
-  return [
-    ...(languages.length > 0 ? [`Speaks ${languages.slice(0, 3).map(languageName).join(', ')}`] : []),
-    ...(lastActive ? [activity[lastActive]] : []),
-  ];
 }
 
 type UserCardsProps = {

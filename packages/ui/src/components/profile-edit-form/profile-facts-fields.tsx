@@ -1,8 +1,9 @@
 import { languageName } from '../../lib/language-names.ts';
+import { levelWords } from '../../lib/member-facts.ts';
 import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-import { commonLanguages, keyOf, type Levels, levelWords } from './profile-facts.ts';
+import { commonLanguages, keyOf, type Levels } from './profile-facts.ts';
 
 interface LevelFieldsProps {
   offered: readonly string[];
@@ -59,7 +60,7 @@ interface LanguagesFieldProps {
 
 /** The languages that the member speaks in sessions. */
 export function LanguagesField({ value, onChange }: LanguagesFieldProps) {
-  const left = commonLanguages()
+  const left = commonLanguages
     .filter((code) => !value.includes(code))
     .map((code) => ({ code, name: languageName(code) }))
     .toSorted((one, other) => one.name.localeCompare(other.name));

@@ -6,7 +6,7 @@ import Clock from 'lucide-react/icons/clock';
 import Languages from 'lucide-react/icons/languages';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { activityOf, languagesOf, levelWords } from '../../lib/member-facts.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { EmailParts } from '../../primitives/email-parts/email-parts.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
@@ -117,8 +117,6 @@ export function ProfileView({
   );
 }
 
-const levelWords = { starting: 'starting out', comfortable: 'comfortable', 'can-teach': 'can teach it' };
-
 /** The level of each skill that is said to have one, by side and name. */
 function levelsOf({ skillLevels = [] }: User) {
   const on = (side: 'teach' | 'learn') =>
@@ -126,23 +124,24 @@ function levelsOf({ skillLevels = [] }: User) {
   return { teach: on('teach'), learn: on('learn') };
 }
 
-const activity = { 'this-week': 'Active this week', 'this-month': 'Active this month' };
-
 /** The member's languages, attendance, response rate and when they were last here. */
-function Habits({ user: { languages = [], showsUp, answersWithinADay, lastActive } }: { user: User }) {
-  if (languages.length === 0 && !showsUp && !answersWithinADay && !lastActive) return null;
+function Habits({ user }: { user: User }) {
+  const { showsUp, answersWithinADay } = user;
+  const languages = languagesOf(user);
+  const activity = activityOf(user);
+  if (!languages && !activity && !showsUp && !answersWithinADay) return null;
   return (
     <ul className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-small text-ink-2 [&>li]:flex [&>li]:items-center [&>li]:gap-2 [&_svg]:size-4">
-      {languages.length > 0 ? (
+      {languages ? (
         <li>
           <Languages aria-hidden="true" />
-          {`Speaks ${languages.map(languageName).join(', ')}`}
+          {languages}
         </li>
       ) : null}
-      {lastActive ? (
+      {activity ? (
         <li>
           <Activity aria-hidden="true" />
-          {activity[lastActive]}
+          {activity}
         </li>
       ) : null}
       {showsUp ? (
