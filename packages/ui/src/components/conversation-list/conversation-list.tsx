@@ -19,7 +19,7 @@ export function ConversationList({ users, selectedId, onSelect, className, ...re
     <ul
       data-slot="conversation-list"
       aria-label="Chats"
-      className={cx('flex gap-0.5 overflow-x-auto p-1.5 scrollbar-none', className)}
+      className={cx('relative flex gap-0.5 overflow-x-auto p-1.5 scrollbar-none', className)}
       {...rest}
     >
       {users.map((user) => {

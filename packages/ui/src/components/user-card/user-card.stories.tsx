@@ -154,3 +154,19 @@ export const GridLoading: Story = {
     </LoadingStatus>
   ),
 };
+
+/** New members in a row that scrolls sideways: the row is wider than a phone, the page is not. */
+export const RowOfNewMembers: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <div className="px-5">
+      <UserCardGrid isRow>
+        {many(3, (changes, index) => makeUser({ ...changes, rating: 0 }, index)).map((user) => (
+          <UserCardItem key={user._id}>
+            <UserCard user={user} href="#profile" />
+          </UserCardItem>
+        ))}
+      </UserCardGrid>
+    </div>
+  ),
+};

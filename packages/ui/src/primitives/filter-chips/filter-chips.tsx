@@ -14,7 +14,7 @@ export function FilterChips<Value extends string>({ label, options, value, onCha
   return (
     <fieldset
       data-slot="filter-chips"
-      className="-mx-[12px] flex min-w-0 gap-2 overflow-x-auto px-[12px] py-1 sm:flex-wrap"
+      className="relative -mx-[12px] flex min-w-0 gap-2 overflow-x-auto px-[12px] py-1 sm:flex-wrap"
     >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (

@@ -16,7 +16,7 @@ export function TabList({ label, className, ...props }: TabListProps) {
       aria-label={label}
       className={cx(
         // Room for focus rings inside the scroll box.
-        '-m-1.5 flex max-w-[calc(100%+12px)] gap-1 overflow-x-auto scroll-p-1.5 p-1.5 scrollbar-none',
+        'relative -m-1.5 flex max-w-[calc(100%+12px)] gap-1 overflow-x-auto scroll-p-1.5 p-1.5 scrollbar-none',
         className,
       )}
       {...props}
