@@ -14,6 +14,7 @@ import {
   inHours,
   momentAhead,
   register,
+  skillId,
   until,
   utc,
 } from '../src/things.ts';
@@ -21,6 +22,9 @@ import {
 interface Listed {
   _id: string;
   link?: string;
+  skills: string[];
+  skills_id: { _id: string; name: string }[];
+  participants: { _id: string }[];
   requests: { _id: string }[];
 }
 
@@ -183,6 +187,34 @@ describe('listCreatedEvents and listParticipatingEvents', () => {
 });
 
 describe('an event (getEvent, listEvents, listCreatedEvents, listParticipatingEvents, registerForEvent)', () => {
+  test('has its skills and participants in the same order in all answers (updateEvent, listLearnEvents)', async () => {
+    const [own, second] = [await newMember('Host'), await newMember('Second')];
+    const [one = '', two = '', three = ''] = [uniqueWord(), uniqueWord(), uniqueWord()].toSorted();
+    const fields = eventFields(48, { skills: [two, three, one] });
+    const id = await hostEvent(own, fields);
+    await enrol(own, id, second, guest);
+    const learner = await newMember('Lea', { wants: [one] });
+    const query = { status: 'Upcoming' };
+    const body = { start_time: fields.start_time, end_time: fields.end_time };
+    const { event: changed } = await own.api.ok('updateEvent', { path: { eventId: id }, body });
+    const answers = [
+      ...(changed === undefined ? [] : [changed]),
+      await eventFor(learner, id),
+      ...(await listed([id])),
+      ...(await learner.api.ok('listLearnEvents')).events,
+      ...(await own.api.ok('listCreatedEvents', { query })),
+      ...(await second.api.ok('listParticipatingEvents', { query })),
+    ];
+    const ids = [];
+    for (const name of fields.skills) ids.push(await skillId(name));
+    for (const { skills, skills_id, participants } of answers) {
+      expect(skills).toEqual(fields.skills);
+      expect(skills_id).toMatchObject(ids.map((_id, index) => ({ _id, name: fields.skills[index] })));
+      expect(idsOf(participants)).toEqual([second.id, guest.id]);
+    }
+    expect(answers.length).toBeGreaterThanOrEqual(5);
+  });
+
   test('is Upcoming until its end, and Completed from then on', async () => {
     host = await nextHost();
     const [running, over] = [await hostEvent(host), await hostEvent(host)];

@@ -2,15 +2,18 @@ import { beforeAll, describe, expect } from 'vitest';
 import { addition } from '../src/addition.ts';
 import { visitor } from '../src/backend.ts';
 import { type Member, newMember, uniqueWord } from '../src/members.ts';
-import { absentId, inHours, planSession, sessionOf, utc } from '../src/things.ts';
+import { absentId, inHours, planSession, sessionOf, skillId, utc } from '../src/things.ts';
 
 let ann: Member;
 let ben: Member;
 let cay: Member;
+const [skillOne, skillTwo] = [uniqueWord(), uniqueWord()];
+let skills = {};
 beforeAll(async () => {
-  ann = await newMember('Ann');
-  ben = await newMember('Ben');
+  ann = await newMember('Ann', { teaches: [skillOne] });
+  ben = await newMember('Ben', { teaches: [skillTwo] });
   cay = await newMember('Cay');
+  skills = { skillTaughtByUserOne: await skillId(skillOne), skillTaughtByUserTwo: await skillId(skillTwo) };
 });
 
 /** Hours from now that no other rule uses: a member cannot agree to overlapping sessions. */
@@ -22,7 +25,8 @@ const freeHours = () => {
 
 /** Proposes times and returns the session as the proposer reads it. */
 async function propose(one: Member, two: Member, times: string[]) {
-  const body = { userTwo: two.id, times, link: `https://meet.example.org/${uniqueWord()}` };
+  const taught = one === ann && two === ben ? skills : {};
+  const body = { userTwo: two.id, times, link: `https://meet.example.org/${uniqueWord()}`, ...taught };
   const { session } = await one.api.ok('proposeSession', { body });
   if (session === undefined) throw new Error('proposeSession answers without the session.');
   return session;
@@ -52,6 +56,8 @@ describe('proposeSession', () => {
         waitingFor: ben.id,
         canDecline: member === ben,
         offer: { by: ann.id, kind: 'proposal' },
+        skillTaughtByUserOne: { name: skillOne },
+        skillTaughtByUserTwo: { name: skillTwo },
       });
       expect(session?.offer?.times.map(utc)).toEqual(times.map((time) => Date.parse(time)));
     }
