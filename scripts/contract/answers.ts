@@ -14,13 +14,15 @@ export function successOf({ responses }: Operation) {
   return { status: Number(status), ...answer?.content?.['application/json'] };
 }
 
-/** Returns the codes that an operation answers, by status. */
+/** Returns the codes that rules can compare, by status; `x-no-rule` says why they cannot compare one. */
 export function codesOf({ responses }: Operation): Map<string, string[]> {
-  const codes = Object.entries(responses).map(([status, { content }]): [string, string[]] => {
-    const values = Object.values(content?.['application/json']?.examples ?? {}).map(({ value }) => value);
+  const errors = Object.entries(responses).filter(([status]) => status >= '400');
+  const codes = errors.map(([status, { content }]): [string, string[]] => {
+    const examples = Object.values(content?.['application/json']?.examples ?? {});
+    const values = examples.filter((example) => !('x-no-rule' in example)).map(({ value }) => value);
     return [status, values.flatMap((value) => (isObject(value) && 'code' in value ? [String(value.code)] : []))];
   });
-  return new Map(codes.filter(([status]) => status >= '400'));
+  return new Map(codes);
 }
 
 /** Returns every place in the JSON of an operation's success. */

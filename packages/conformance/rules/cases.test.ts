@@ -13,8 +13,9 @@ import {
 } from '../src/cases.ts';
 import { logIn, newMember } from '../src/members.ts';
 import { pagesOf } from '../src/pages.ts';
+import { ringKeysOf, threeForRing } from '../src/rings.ts';
 import { given } from '../src/states.ts';
-import { absentId, eventFields, hostEvent, utc } from '../src/things.ts';
+import { absentId, eventFields, hostEvent, inHours, utc } from '../src/things.ts';
 
 const everyone = async () => [await newMember('Ann'), await newMember('Ben'), await newMember('Cay')] as const;
 
@@ -138,10 +139,18 @@ describe('decideCase', () => {
 
   addition('keeps a limited member from hosting, planning and writing to strangers', async (context) => {
     const { api: moderator } = await given(context, 'a case');
-    const [ann, ben, cay] = await everyone();
+    const [ann, ben, cay] = await threeForRing();
+    const [key] = await ringKeysOf(ann);
     const caseId = await caseAbout(moderator, ben, ann);
     expect(await decideCase(moderator, caseId, { kind: 'limit', days: 3 })).toEqual([200]);
+    const [date, link] = [inHours(30), 'https://meet.example.org/limited'];
     expect(await ann.api.outcome('createEvent', { body: eventFields() })).toEqual([403, 'limited']);
+    const session = { userTwo: cay.id, date, link };
+    expect(await ann.api.outcome('createSession', { body: session })).toEqual([403, 'limited']);
+    const proposal = { userTwo: cay.id, times: [date], link };
+    expect(await ann.api.outcome('proposeSession', { body: proposal })).toEqual([403, 'limited']);
+    expect(await ann.api.outcome('proposeRing', { body: { key } })).toEqual([403, 'limited']);
+    expect(['limited', 'rooms_off']).toContain((await ann.api.outcome('createRoom'))[1]);
     const body = { senderId: ann.id, receiverId: cay.id, text: 'Hello' };
     expect(await ann.chat.outcome('sendMessage', { body })).toEqual([403, 'limited']);
     const action = await latestAction(ann);

@@ -1,0 +1,83 @@
+import type { Operation, Schema } from '@skill-exchange/contracts/operations';
+import { problemsOfText } from '@skill-exchange/contracts/validators';
+import type { Call } from './backend.ts';
+
+/** An error that every operation has to which it applies. */
+export interface CommonError {
+  readonly name: string;
+  readonly by: 'visitor' | 'member';
+  readonly status: number;
+  /** Returns the code of an operation; undefined if the error does not apply to it. */
+  readonly codeFor: (operation: Operation) => string | undefined;
+  /** Returns what the call of an operation has beside ids of nothing and the example body. */
+  readonly change?: (operation: Operation) => Call;
+}
+
+const jsonOf = ({ requestBody }: Operation) => requestBody?.content['application/json'];
+
+/** Creates a call with ids of nothing and the example body. */
+export function callOfNothing(operation: Operation, absentId: string): Call {
+  const names = (operation.parameters ?? []).filter((one) => one.in === 'path').map(({ name }) => name);
+  return { path: Object.fromEntries(names.map((name) => [name, absentId])), body: jsonOf(operation)?.example };
+}
+
+/** Returns the 404 code of the thing that the first id of the path names. */
+function absentCode({ path, tags, requestBody, responses }: Operation): string | undefined {
+  const thing = /\{(\w*?)(?:Id|id)\}/.exec(path)?.[1];
+  // A member is compared with the caller first, and rules of moderation and articles have ids of their own.
+  const isForm = requestBody !== undefined && !('application/json' in requestBody.content);
+  if (thing === undefined || thing === 'currentUser' || isForm) return undefined;
+  if (tags.includes('moderation') || tags.includes('articles')) return undefined;
+  const examples = Object.values(responses['404']?.content?.['application/json']?.examples ?? {});
+  const codes = examples.map(({ value }) => (value as { code: string }).code);
+  return codes.find((code) => code.startsWith(thing || 'event')) ?? codes[0];
+}
+
+/** Returns a query that the contract rejects; undefined if it accepts every query. */
+function invalidQuery({ parameters = [] }: Operation): Record<string, string> | undefined {
+  const query = parameters.filter((one) => one.in === 'query');
+  if (query.some(({ required }) => required)) return {};
+  const rejected = (schema: Schema) =>
+    ['no such value', '-1', 'x'.repeat(5000)].find((text) => problemsOfText(schema, text).length > 0);
+  return query
+    .map(({ name, schema }) => [name, rejected(schema)] as const)
+    .flatMap(([name, text]) => (text === undefined ? [] : [{ [name]: text }]))[0];
+}
+
+export const commonErrors: readonly CommonError[] = [
+  {
+    name: 'asks visitors to log in',
+    by: 'visitor',
+    status: 401,
+    codeFor: ({ needsLogIn }) => (needsLogIn ? 'not_authenticated' : undefined),
+  },
+  {
+    name: 'rejects a body without required fields, or that is no object',
+    by: 'member',
+    status: 400,
+    codeFor: (operation) => jsonOf(operation) && 'invalid_input',
+    change: (operation) => ({ body: jsonOf(operation)?.schema?.required === undefined ? [] : {} }),
+  },
+  {
+    name: 'rejects an invalid query',
+    by: 'member',
+    status: 400,
+    codeFor: (operation) => invalidQuery(operation) && 'invalid_input',
+    change: (operation) => ({ query: invalidQuery(operation) ?? {} }),
+  },
+  {
+    name: 'rejects a body of another content type',
+    by: 'member',
+    status: 415,
+    codeFor: ({ requestBody }) => requestBody && 'unsupported_media_type',
+    change: () => ({ body: {}, headers: { 'content-type': 'application/x-none' } }),
+  },
+  {
+    name: 'rejects a body that is too large',
+    by: 'member',
+    status: 413,
+    codeFor: (operation) => jsonOf(operation) && 'too_large',
+    change: () => ({ body: { padding: 'x'.repeat(2 ** 20) } }),
+  },
+  { name: 'finds nothing by an id of nothing', by: 'member', status: 404, codeFor: absentCode },
+];
