@@ -228,6 +228,13 @@ it.each<[string, string, Change, string]>([
     'createSession: the body: date: format was date, and is date-time',
   ],
 
+  [
+    'a part of allOf that requires a field',
+    `${schemas}.SignUp`,
+    set('allOf', [{ required: ['phone'] }]),
+    'signUp: the body: phone is required',
+  ],
+
   // Answers
   ['a status that is gone', `${signUp}.responses`, drop('201'), 'signUp: it answers no 201'],
   ['an error status that is gone', `${signUp}.responses`, drop('409'), 'signUp: it answers no 409'],
@@ -266,6 +273,12 @@ it.each<[string, string, Change, string]>([
     'components.headers.RetryAfter.schema',
     set('type', 'string'),
     'signUp: the answer 429: the header Retry-After was integer, and is string',
+  ],
+  [
+    'a header with the cookies that is gone',
+    'paths./auth/login.post.responses.200.headers',
+    drop('Set-Cookie'),
+    'logIn: the answer: the header Set-Cookie is gone',
   ],
   [
     'a cookie that is no longer set',
@@ -433,6 +446,62 @@ it.each<[string, string, Change, string]>([
   ],
   ['a narrower event of clients', `${schemas}.Id`, set('maxLength', 9), 'the event join: maxLength was 100, and is 9'],
   [
+    'an event that an operation of the socket no longer has',
+    'asyncapi.operations.announceUnread',
+    set('messages', []),
+    'the socket: announceUnread no longer has unread',
+  ],
+  [
+    'an operation of the socket in another channel',
+    'asyncapi.operations.announceUnread',
+    set('channel', { address: '/v2' }),
+    'the socket: announceUnread moved to another channel',
+  ],
+  [
+    'another path of the socket',
+    'asyncapi.servers.own',
+    set('pathname', '/v2/'),
+    'the socket: the server ws /socket.io/ is gone',
+  ],
+  [
+    'other credentials of the socket',
+    'asyncapi.servers.own',
+    set('security', [{ type: 'http', scheme: 'bearer' }]),
+    'the socket: session is not enough any more',
+  ],
+  [
+    'a field of an event that may be null',
+    `${unread}.properties.conversationId`,
+    set('type', ['string', 'null']),
+    'the event unread: conversationId was string, and is string or null',
+  ],
+  [
+    'a wider limit of an event',
+    'asyncapi.components.messages.notifications.payload.properties.unread',
+    set('maximum', 2000),
+    'the event notifications: unread: maximum was 1000, and is 2000',
+  ],
+  [
+    'a format of an event that is gone',
+    `${schemas}.Instant`,
+    drop('format'),
+    'the event message: createdAt: format was date-time, and is not set',
+  ],
+  [
+    'a format of clients’ events',
+    `${schemas}.Id`,
+    set('format', 'uuid'),
+    'the event join: format was not set, and is uuid',
+  ],
+  ['an enum of clients’ events', `${schemas}.Id`, set('enum', ['a', 'b']), 'the event join must be a or b'],
+  ['a const of clients’ events', `${schemas}.Id`, set('const', 'a'), 'the event join must be a'],
+  [
+    'a part of allOf that clients’ events must meet',
+    `${schemas}.Message`,
+    set('allOf', [{ required: ['kind'] }]),
+    'the event sendMessage: kind is required',
+  ],
+  [
     'another cookie of the socket',
     'asyncapi.components.securitySchemes.cookie',
     set('name', 'sid'),
@@ -459,6 +528,8 @@ it.each<[string, string, Change]>([
   ['a new header of an answer', `${signUp}.responses.201.headers`, set('ETag', { schema: { type: 'string' } })],
   ['a new kind of notification', `${schemas}.NotificationKind.enum`, add('birthday')],
   ['a value that answers no longer have', `${schemas}.LimitHits.properties.kind`, set('enum', ['sign-ups'])],
+  ['a new value of requests', `${schemas}.NewRingAnswer.properties.answer.enum`, add('maybe')],
+  ['no format of requests', `${schemas}.Email`, drop('format')],
   ['a higher limit of requests', about, set('maxLength', 9000)],
   ['no limit of requests', about, drop('maxLength')],
   ['a lower limit of answers', `${user}.about`, set('maxLength', 9)],
@@ -494,6 +565,8 @@ it.each<[string, string, Change]>([
   ['another order of parts', `${schemas}.Article.allOf`, (node) => void (node as unknown as unknown[]).reverse()],
   ['allOf around one schema', user, set('photo', { allOf: [{ $ref: '#/components/schemas/Photo' }] })],
   ['a new event of the socket', `${socket}.messages`, set('typing', { payload: { type: 'string' } })],
+  ['a socket without credentials', 'asyncapi.servers.own', drop('security')],
+  ['another host of the socket', 'asyncapi.servers.own', set('host', 'localhost:4000')],
   ['a new field of an event', `${unread}.properties`, set('count', { type: 'integer' })],
 ])('%s breaks no client', (_name, at, change) => {
   expect(breakingChanges(contract, changed(at, change))).toEqual([]);
@@ -503,6 +576,14 @@ it('compares schemas that contain themselves', () => {
   const nested = changed(user, set('friends', { type: 'array', items: { $ref: '#/components/schemas/User' } }));
   expect(breakingChanges(nested, changed(`${user}.rating`, set('type', 'string'), nested))).toContain(
     'getUser: the answer: user: rating was number, and is string',
+  );
+});
+
+it('expects a header that always came', () => {
+  const header = 'components.headers.RetryAfter';
+  const always = changed(header, set('required', true));
+  expect(breakingChanges(always, changed(header, drop('required'), always))).toContain(
+    'signUp: the answer 429: the header Retry-After may be missing',
   );
 });
 
