@@ -94,7 +94,7 @@ function swapPaths({ offers, wants }: SkillLists): SkillPath[] {
 
 async function ringPaths(db: Kysely<Database>, lists: SkillLists, isWhole: boolean): Promise<SkillPath[]> {
   if (lists.offers.length === 0 || lists.wants.length === 0) return [];
-  const whole: RingCaps = { near: everything, beam: everything, perPair: everything };
+  const whole: RingCaps = { near: everything, beam: everything, perSkill: everything, perPair: everything };
   const caps = isWhole ? whole : usualCaps(lists);
   const three = await findRingsOfThree(db, lists, caps);
   const scarce = isWhole ? lists.wants : lists.wants.filter((want) => countOf(three, want) < fewRings);

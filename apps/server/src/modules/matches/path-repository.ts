@@ -17,16 +17,18 @@ export interface SkillLists {
 
 /** How far a search for rings looks. */
 export interface RingCaps {
-  /** Skills looked at beside each skill of the caller, for rings of three. */
+  /** Skills looked at beside one of the caller's, for rings of three. */
   near: number;
-  /** The same for rings of four. */
+  /** The same at either end of a ring of four. */
   beam: number;
+  /** Paths of four with the same skill before what the caller receives. */
+  perSkill: number;
   /** Paths for each skill that the caller gives and each that they receive. */
   perPair: number;
 }
 
 /**
- * Looks at some 3,000 combinations for rings of three and some 6,000 for rings of four, whatever the size of the
+ * Looks at some 3,000 combinations for rings of three and some 4,000 for rings of four at most, whatever the size of the
  * community and of the member's lists.
  */
 export function usualCaps({ offers, wants }: SkillLists): RingCaps {
@@ -34,78 +36,77 @@ export function usualCaps({ offers, wants }: SkillLists): RingCaps {
   return {
     near: Math.max(20, Math.min(300, Math.floor(3_000 / pairs))),
     beam: Math.max(8, Math.floor(64 / Math.sqrt(pairs))),
+    perSkill: 2,
     perPair: 6,
   };
 }
 
 const ints = (numbers: readonly number[]) => sql`${numbers}::int[]`;
 
-/** Skills that can be had for one of the caller's offers, and skills for which one of the caller's wants can be had. */
-const ends = ({ offers, wants }: SkillLists, cap: number) => sql`
-  outs as (
-    select w, edge.want as s, edge.members from unnest(${ints(wants)}) as w
-    cross join lateral (
-      select want, members from skill_edges where give = w order by members desc, want limit ${sql.lit(cap)}
-    ) as edge
-  ),
-  ins as (
-    select o, edge.give as t, edge.members from unnest(${ints(offers)}) as o
-    cross join lateral (
-      select give, members from skill_edges where want = o order by members desc, give limit ${sql.lit(cap)}
-    ) as edge
-  )`;
+// The skills beside one of the caller's are walked in the order of an index, and the walk ends with the last path that is
+// asked for: after a few in a large community, where nearly every ring is closed. `offset 0` looks each edge up by both of its
+// skills, where the planner could read all edges of one.
+
+/** Skills that somebody wants who gives `give`, the most frequent first. */
+const wantedFor = (give: string, cap: number) => sql`
+  select want as skill, members from skill_edges where give = ${sql.ref(give)}
+  order by members desc, want limit ${sql.lit(cap)}`;
+
+/** Skills that somebody gives who wants `want`, the most frequent first. */
+const givenFor = (want: string, cap: number) => sql`
+  select give as skill, members from skill_edges where want = ${sql.ref(want)}
+  order by members desc, give limit ${sql.lit(cap)}`;
 
 /**
  * Rings of three: somebody wants what the caller offers and gives a skill for which somebody else gives what the caller
- * wants. From either end, so that it is enough if one of the two lists fits into the cap.
+ * wants. The shorter of the two lists of skills is walked, so it is enough if one of them fits into the cap.
  */
 export async function findRingsOfThree(
   db: Kysely<Database>,
-  lists: SkillLists,
+  { offers, wants }: SkillLists,
   { near, perPair }: RingCaps,
 ): Promise<SkillPath[]> {
-  // `offset 0`: each of the skills nearby is looked up, where a join of estimates could read all edges.
   const { rows } = await sql<{ o: number; s: number; w: number }>`
-    with ${ends(lists, near)},
-    found as (
-      select edge.want as o, outs.s, outs.w, least(outs.members, edge.members) as members
-      from outs cross join lateral (
-        select want, members from skill_edges where give = outs.s and want = any(${ints(lists.offers)}) offset 0
-      ) as edge
-      union
-      select ins.o, ins.t, edge.give, least(ins.members, edge.members)
-      from ins cross join lateral (
-        select give, members from skill_edges where want = ins.t and give = any(${ints(lists.wants)}) offset 0
-      ) as edge
+    with outs as materialized (
+      select w, (select count(*) from (${wantedFor('w', near)}) as near) as size from unnest(${ints(wants)}) as w
+    ), ins as materialized (
+      select o, (select count(*) from (${givenFor('o', near)}) as near) as size from unnest(${ints(offers)}) as o
+    ), ends as (
+      select o, w, outs.size <= ins.size as from_want from outs cross join ins where o <> w
     )
-    select o, s, w from (
-      select o, s, w, row_number() over (partition by o, w order by members desc, s) as place from found where o <> w
-    ) as ranked
-    where place <= ${sql.lit(perPair)}`.execute(db);
+    select o, s, w from ends cross join lateral (
+      (
+        select skill as s, members from (${wantedFor('w', near)}) as near
+        cross join lateral (select from skill_edges where give = skill and want = o offset 0) as edge
+        where from_want order by members desc, skill limit ${sql.lit(perPair)}
+      ) union all (
+        select skill, members from (${givenFor('o', near)}) as near
+        cross join lateral (select from skill_edges where give = w and want = skill offset 0) as edge
+        where not from_want order by members desc, skill limit ${sql.lit(perPair)}
+      )
+    ) as middle
+    order by members desc, o, w, s`.execute(db);
   return rows.map(({ o, s, w }) => [o, s, w]);
 }
 
 /** Rings of four, between the most frequent skills at either end. */
 export async function findRingsOfFour(
   db: Kysely<Database>,
-  lists: SkillLists,
-  { beam, perPair }: RingCaps,
+  { offers, wants }: SkillLists,
+  { beam, perSkill, perPair }: RingCaps,
 ): Promise<SkillPath[]> {
   const { rows } = await sql<{ o: number; t: number; s: number; w: number }>`
-    with ${ends(lists, beam)},
-    found as (
-      select ins.o, ins.t, outs.s, outs.w, least(outs.members, ins.members, edge.members) as members
-      from outs cross join lateral (
-        select want, members from skill_edges
-        where give = outs.s and want = any((select array_agg(distinct t) from ins)::int[]) offset 0
-      ) as edge
-      join ins on ins.t = edge.want
-      where ins.o <> outs.w and outs.s <> ins.o and ins.t <> outs.w
-    )
-    select o, t, s, w from (
-      select o, t, s, w, row_number() over (partition by o, w order by members desc, t, s) as place from found
-    ) as ranked
-    where place <= ${sql.lit(perPair)}`.execute(db);
+    select o, t, s, w from unnest(${ints(offers)}) as o cross join unnest(${ints(wants)}) as w
+    cross join lateral (
+      select outs.skill as s, outs.members, closing.t from (${wantedFor('w', beam)}) as outs
+      cross join lateral (
+        select ins.skill as t from (${givenFor('o', beam)}) as ins
+        cross join lateral (select from skill_edges where give = outs.skill and want = ins.skill offset 0) as edge
+        where ins.skill <> w order by ins.members desc, ins.skill limit ${sql.lit(perSkill)}
+      ) as closing
+      where outs.skill <> o order by outs.members desc, outs.skill limit ${sql.lit(perPair)}
+    ) as middle
+    where o <> w order by members desc, o, w, s, t`.execute(db);
   return rows.map(({ o, t, s, w }) => [o, t, s, w]);
 }
 
