@@ -3361,7 +3361,7 @@ export interface components {
         };
         MatchFact: {
             /** @enum {string} */
-            kind: "teachesYou" | "wantsYours" | "closesRing" | "hours" | "rating" | "active" | "newMember";
+            kind: "teachesYou" | "wantsYours" | "closesRing" | "level" | "language" | "hours" | "rating" | "active" | "newMember";
             /** @description A sentence without a full stop, to show as it is. */
             text: string;
             /** @description The member whom it is about. */

@@ -52,7 +52,7 @@ export function fillRing(path: SkillPath, candidates: Candidates): FoundMatch | 
   const alternatives = seats.reduce((sum, members) => sum + members.length - 1, 0);
   let best: FoundMatch | null = null;
   for (const people of circles([candidates.caller], seats, candidates)) {
-    if (best !== null && scoreOf(people, candidates.fit) < best.score) continue;
+    if (best !== null && scoreOf(people, path, candidates.fit) < best.score) continue;
     const match = matchOf(path, people, alternatives, candidates);
     if ((best === null || isBetter(match, best)) && !candidates.hidden.has(match.key)) best = match;
   }
@@ -97,7 +97,7 @@ function matchOf(
     key: matchKeyOf(seats),
     people,
     path,
-    score: scoreOf(people, fit),
+    score: scoreOf(people, path, fit),
     alternatives: Math.min(maxAlternatives, alternatives),
   };
 }

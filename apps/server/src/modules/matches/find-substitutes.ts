@@ -36,7 +36,14 @@ export async function findSubstitutes(db: Kysely<Database>, seat: EmptySeat, vie
   const from = await startFor(db, { memberId: viewerId, now });
   const found = await findMembersOfPairs(db, [pair], { from, rows: looked, except: 0 });
   const others = await findPeople(db, viewerId, { seqs: found.map(({ member }) => member) }, now);
-  return await suited(db, seat, others, viewer);
+  const { possible, active } = await findPossible(db, seat, others, viewer);
+  const fit = fitAt(now);
+  const worthOf = (person: PersonRow) => {
+    const teacher = active.find(({ id }) => id === seat.teacherId);
+    const learner = active.find(({ id }) => id === seat.learnerId);
+    return (teacher ? fit(person, teacher, pair.want) : 0) + (learner ? fit(learner, person, pair.give) : 0);
+  };
+  return possible.toSorted((one, other) => worthOf(other) - worthOf(one));
 }
 
 /** Whether a member can take an empty seat now. */
@@ -48,25 +55,20 @@ export async function canSubstitute(
 ): Promise<boolean> {
   if (!(await verifySeat(db, { memberId, gives: seat.gives, receives: seat.receives }))) return false;
   const people = await findPeople(db, viewer.viewerId, { ids: [memberId] }, viewer.now);
-  return (await suited(db, seat, people, viewer)).length > 0;
+  return (await findPossible(db, seat, people, viewer)).possible.length > 0;
 }
 
-/** Those who are not in the ring and have not parted from anybody in it, best first. */
-async function suited(
+/** Those of the others who are not in the ring and have not parted from anybody in it, and who is in it. */
+async function findPossible(
   db: Kysely<Database>,
-  { teacherId, learnerId, memberIds, activeIds }: EmptySeat,
+  { memberIds, activeIds }: EmptySeat,
   others: readonly PersonRow[],
   { viewerId, now }: Viewer,
-): Promise<PersonRow[]> {
+): Promise<Record<'possible' | 'active', PersonRow[]>> {
   const active = await findPeople(db, viewerId, { ids: activeIds }, now);
   const isParted = await partedAmong(db, [...active, ...others]);
-  const fit = fitAt(now);
-  const worthOf = (person: PersonRow) => {
-    const teacher = active.find(({ id }) => id === teacherId);
-    const learner = active.find(({ id }) => id === learnerId);
-    return (teacher ? fit(person, teacher) : 0) + (learner ? fit(learner, person) : 0);
-  };
-  return others
-    .filter((person) => !memberIds.includes(person.id) && !active.some((other) => isParted(person, other)))
-    .toSorted((one, other) => worthOf(other) - worthOf(one));
+  const possible = others.filter(
+    (person) => !memberIds.includes(person.id) && !active.some((other) => isParted(person, other)),
+  );
+  return { possible, active };
 }

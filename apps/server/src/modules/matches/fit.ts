@@ -1,3 +1,6 @@
+import type { SkillLevel } from '@skill-exchange/api-client/types';
+import { levelAmong } from '../users/level-numbers.ts';
+import type { SkillPath } from './path-repository.ts';
 import type { PersonRow } from './people-repository.ts';
 import { sharedMinutes } from './weekly-overlap.ts';
 
@@ -10,14 +13,21 @@ const usualReviews = 5;
 /** An acceptance rate counts like this many further proposals, half of them accepted. */
 const usualAsked = 10;
 
-/** Two members without hours of their own may have time for each other, or not. */
-const unknownHours = 0.5;
+/** What members have not said of their hours, languages or levels may suit, or not. */
+const unknown = 0.5;
 
 /** Hours change: members who share none now can still agree on one. */
 const noHours = 0.1;
 
 /** Common minutes a week that are enough. */
 const enoughMinutes = 120;
+
+/** Two members without a common language will hardly have a lesson. */
+const noLanguage = 0.1;
+
+/** What a teacher's level of the skill is worth, and what is left of it if the learner's is as high. */
+const teaching: Record<SkillLevel, number> = { starting: 0.3, comfortable: 0.8, 'can-teach': 1 };
+const noHigher = 0.5;
 
 /** What each log-in is worth, by its age in days. */
 const activity = [
@@ -27,20 +37,21 @@ const activity = [
 ] as const;
 const longAgo = 0.2;
 
-/** How well a lesson suits its learner, from 0 to 1. */
-export type Fit = (learner: PersonRow, teacher: PersonRow) => number;
+/** How well a lesson in a skill, by its `seq`, suits its learner, from 0 to 1. */
+export type Fit = (learner: PersonRow, teacher: PersonRow, skill: number) => number;
 
-/** Fit at `now`: rating, common hours and activity of the teacher. What joins later is one more factor here. */
+/** Fit at `now`: level, common languages and hours, rating and activity. What joins later is one more factor here. */
 export function fitAt(now: Date): Fit {
-  // The same two meet in many combinations.
+  // The same two meet in many combinations, over several skills.
   const known = new Map<PersonRow, Map<PersonRow, number>>();
-  return (learner, teacher) => {
+  return (learner, teacher, skill) => {
     const ofLearner = known.get(learner) ?? new Map<PersonRow, number>();
     known.set(learner, ofLearner);
     const fit =
-      ofLearner.get(teacher) ?? ratingFit(teacher) * hoursFit(learner, teacher, now) * activityFit(teacher, now);
+      ofLearner.get(teacher) ??
+      ratingFit(teacher) * languageFit(learner, teacher) * hoursFit(learner, teacher, now) * activityFit(teacher, now);
     ofLearner.set(teacher, fit);
-    return fit;
+    return fit * levelFit(learner, teacher, skill);
   };
 }
 
@@ -51,7 +62,24 @@ function ratingFit({ rating_sum, rating_count }: PersonRow): number {
 
 function hoursFit(one: PersonRow, other: PersonRow, now: Date): number {
   const minutes = sharedMinutes(one, other, now);
-  return minutes === null ? unknownHours : Math.max(noHours, Math.min(1, minutes / enoughMinutes));
+  return minutes === null ? unknown : Math.max(noHours, Math.min(1, minutes / enoughMinutes));
+}
+
+/** Languages that both speak, without their regions. */
+export function sharedLanguages(one: PersonRow, other: PersonRow): string[] {
+  return one.languages.filter((code) => !code.includes('-') && other.languages.includes(code));
+}
+
+function languageFit(one: PersonRow, other: PersonRow): number {
+  if (one.languages.length === 0 || other.languages.length === 0) return unknown;
+  return sharedLanguages(one, other).length > 0 ? 1 : noLanguage;
+}
+
+function levelFit(learner: PersonRow, teacher: PersonRow, skill: number): number {
+  const level = levelAmong(teacher.levels, 'offered', skill);
+  if (level === undefined) return unknown;
+  const own = levelAmong(learner.levels, 'requested', skill);
+  return teaching[level] * (own !== undefined && teaching[own] >= teaching[level] ? noHigher : 1);
 }
 
 /** The last log-in, or the sign-up. */
@@ -71,13 +99,13 @@ function acceptanceOf({ asked, accepted, pending }: PersonRow): number {
 
 /**
  * How good a match is, from 0 to 1: the harmonic mean of what it is to each, so that one bad seat sinks it, times how
- * likely the others accept. Each member of `circle` teaches the next one; the first is the caller.
+ * likely the others accept. Each member of `circle` teaches the next one their skill of the path; the first is the caller.
  */
-export function scoreOf(circle: readonly PersonRow[], fit: Fit): number {
+export function scoreOf(circle: readonly PersonRow[], path: SkillPath, fit: Fit): number {
   let inverse = 0;
   let acceptance = 1;
   for (const [index, learner] of circle.entries()) {
-    inverse += 1 / fit(learner, circle.at(index - 1) ?? learner);
+    inverse += 1 / fit(learner, circle.at(index - 1) ?? learner, path.at(index - 1) ?? 0);
     if (index > 0) acceptance *= acceptanceOf(learner);
   }
   return (circle.length / inverse) * acceptance;

@@ -19,6 +19,10 @@ export interface PersonRow {
   pending: number;
   time_zone: string | null;
   weekly: WeeklyHours[] | null;
+  /** Codes of the languages they speak: of a regional one both its own and the language's. */
+  languages: string[];
+  /** Levels of their skills; see `levelAmong`. */
+  levels: number[];
 }
 
 /** Of each member's sessions and rings, the latest so many count. */
@@ -36,8 +40,9 @@ export async function findPeople(
   const { rows } = await sql<PersonRow>`
     select members.id, members.seq, members.name, members.image_hash, rating_sum, rating_count, members.created_at,
       last_log_in, sessions.asked + rings.asked as asked, sessions.accepted + rings.accepted as accepted, rings.pending,
-      availability.time_zone, availability.weekly
+      availability.time_zone, availability.weekly, facts.languages, facts.levels
     from members
+    join member_search as facts on facts.member_id = members.id
     left join availability on availability.member_id = members.id
     cross join lateral (
       select max(created_at) as last_log_in from auth_sessions where member_id = members.id

@@ -38,7 +38,7 @@ export async function verifyMatches(
       }) &&
       !seated.some((one, index) => seated.slice(index + 1).some((other) => isParted(one, other)));
     if (!isPossible) return [];
-    return { key: matchKeyOf(circle), people: seated, path, score: scoreOf(seated, fit), alternatives: 0 };
+    return { key: matchKeyOf(circle), people: seated, path, score: scoreOf(seated, path, fit), alternatives: 0 };
   });
 }
 

@@ -1,6 +1,7 @@
 import type { MatchFact } from '@skill-exchange/api-client/types';
+import { levelAmong } from '../users/level-numbers.ts';
 import type { FoundMatch } from './fill-seats.ts';
-import { lastSeen } from './fit.ts';
+import { lastSeen, sharedLanguages } from './fit.ts';
 import type { PersonRow } from './people-repository.ts';
 import { sharedMinutes } from './weekly-overlap.ts';
 
@@ -25,13 +26,33 @@ export function factsOf({ people, path }: FoundMatch, nameOf: (skill: number) =>
     fact('teachesYou', teacher, `${teacher.name} teaches ${skill(path.length - 1)}`),
     fact('wantsYours', next, `${next.name} wants to learn ${skill(0)}`),
     ...between,
-    ...[...new Set([teacher, next])].flatMap((person) => hoursWith(caller, person, now)),
+    ...levelOf(teacher, path.at(-1) ?? 0, skill(path.length - 1)),
+    ...[...new Set([teacher, next])].flatMap((person) => [
+      ...languageWith(caller, person),
+      ...hoursWith(caller, person, now),
+    ]),
     ...others.flatMap((person) => habitsOf(person, now)),
   ].slice(0, maxFacts);
 }
 
 function fact(kind: MatchFact['kind'], { id }: PersonRow, text: string): MatchFact {
   return { kind, text, member: id };
+}
+
+function levelOf(teacher: PersonRow, skill: number, name: string): MatchFact[] {
+  const level = levelAmong(teacher.levels, 'offered', skill);
+  if (level === 'can-teach') return [fact('level', teacher, `${teacher.name} knows ${name} well enough to teach it`)];
+  return level === 'comfortable' ? [fact('level', teacher, `${teacher.name} is comfortable with ${name}`)] : [];
+}
+
+// biome-ignore lint/style/noRestrictedGlobals: names of languages, no date
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+// biome-ignore lint/style/noRestrictedGlobals: a list of names, no date
+const inWords = new Intl.ListFormat('en');
+
+function languageWith(caller: PersonRow, person: PersonRow): MatchFact[] {
+  const names = sharedLanguages(caller, person).flatMap((code) => languageNames.of(code) ?? []);
+  return names.length === 0 ? [] : [fact('language', person, `You and ${person.name} speak ${inWords.format(names)}`)];
 }
 
 function hoursWith(caller: PersonRow, person: PersonRow, now: Date): MatchFact[] {

@@ -2,6 +2,7 @@ import type { Activity, HoursOfWeek, MemberSearch, SkillLevel } from '@skill-exc
 import { type RawBuilder, sql } from 'kysely';
 import { containsText } from '../../db/text-search.ts';
 import { firstActiveDay } from '../users/facts.ts';
+import { levelNumber } from '../users/level-numbers.ts';
 import { isListed } from '../users/listed.ts';
 import { maskOf } from './hours.ts';
 
@@ -109,14 +110,14 @@ function hasWords({ skills, words, otherWords }: NonNullable<MemberCriteria['q']
   return isNameable ? sql<boolean>`((${both}) or (${named}))` : sql<boolean>`(${both})`;
 }
 
-/** As `skill_level` of the database has them. */
-const levelNumbers: Record<SkillLevel, number> = { starting: 1, comfortable: 2, 'can-teach': 3 };
+/** Among the levels it stands for any skill that a member offers. */
+const anySkill = 0;
 
 function levelsOf({ level, teaches, wants }: MemberCriteria): number[] {
   if (level === null) return [];
-  const number = levelNumbers[level];
-  if (teaches !== null) return teaches.map((skill) => skill * 4 + number);
-  return wants === null ? [number] : wants.map((skill) => -(skill * 4 + number));
+  if (teaches !== null) return teaches.map((skill) => levelNumber('offered', skill, level));
+  if (wants !== null) return wants.map((skill) => levelNumber('requested', skill, level));
+  return [levelNumber('offered', anySkill, level)];
 }
 
 function isFree(hours: HoursOfWeek, timeZone: string): Condition {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { fitAt, scoreOf } from '../../src/modules/matches/fit.ts';
+import type { PersonRow } from '../../src/modules/matches/people-repository.ts';
+import { factsOf } from '../../src/modules/matches/why.ts';
+import { levelNumber } from '../../src/modules/users/level-numbers.ts';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const [python, chess] = [7, 8];
+
+function person(name: string, facts: Partial<Pick<PersonRow, 'languages' | 'levels'>> = {}): PersonRow {
+  return {
+    ...{ id: name, seq: name.length, name, image_hash: null, rating_sum: 0, rating_count: 0, created_at: now },
+    ...{ last_log_in: null, asked: 0, accepted: 0, pending: 0, time_zone: null, weekly: null },
+    ...{ languages: [], levels: [], ...facts },
+  };
+}
+
+const teaches = (level: 'starting' | 'comfortable' | 'can-teach') =>
+  person('Ben', { levels: [levelNumber('offered', chess, level)] });
+
+test('a teacher suits by their level of the skill, above what the learner has', () => {
+  const fit = fitAt(now);
+  const beginner = person('Ana');
+  const worth = [
+    fit(beginner, teaches('can-teach'), chess),
+    fit(beginner, teaches('comfortable'), chess),
+    fit(beginner, person('Ben'), chess),
+    fit(beginner, teaches('starting'), chess),
+  ];
+  expect(worth).toEqual(worth.toSorted((one, other) => other - one));
+  expect(new Set(worth).size).toBe(worth.length);
+  // A level of another skill says nothing.
+  expect(fit(beginner, teaches('can-teach'), python)).toBe(fit(beginner, person('Ben'), python));
+  const advanced = person('Ana', { levels: [levelNumber('requested', chess, 'comfortable')] });
+  expect(fit(advanced, teaches('can-teach'), chess)).toBe(worth[0]);
+  expect(fit(advanced, teaches('comfortable'), chess)).toBeCloseTo((worth[1] ?? 0) / 2);
+});
+
+test('two members suit who share a language, also in different regions, and hardly without one', () => {
+  const fit = fitAt(now);
+  const speaks = (name: string, ...languages: string[]) => person(name, { languages });
+  const brazilian = speaks('Ana', 'pt-BR', 'pt');
+  const shared = fit(brazilian, speaks('Ben', 'pt-PT', 'pt', 'en'), chess);
+  expect(fit(brazilian, person('Ben'), chess)).toBeCloseTo(shared / 2);
+  expect(fit(brazilian, speaks('Ben', 'en'), chess)).toBeCloseTo(shared / 10);
+});
+
+test('the level of one seat decides between two circles', () => {
+  const circle = [person('Ana'), teaches('can-teach')];
+  expect(scoreOf(circle, [python, chess], fitAt(now))).toBeGreaterThan(scoreOf(circle, [chess, python], fitAt(now)));
+});
+
+test('a match says how well its teacher knows the skill, and which languages two members share', () => {
+  const factsWith = (ben: PersonRow) => {
+    const people = [person('Ana', { languages: ['de', 'en', 'pt-BR', 'pt'] }), ben];
+    const match = { key: '', people, path: [python, chess], score: 1, alternatives: 0 };
+    const facts = factsOf(match, (skill) => (skill === chess ? 'Chess' : 'Python'), now);
+    return facts.filter(({ kind }) => kind === 'level' || kind === 'language').map(({ text }) => text);
+  };
+  expect(factsWith({ ...teaches('can-teach'), languages: ['pt-PT', 'pt', 'en'] })).toEqual([
+    'Ben knows Chess well enough to teach it',
+    'You and Ben speak English and Portuguese',
+  ]);
+  expect(factsWith(teaches('comfortable'))).toEqual(['Ben is comfortable with Chess']);
+  expect(factsWith({ ...teaches('starting'), languages: ['fr'] })).toEqual([]);
+});
