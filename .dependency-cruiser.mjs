@@ -33,6 +33,7 @@ export const layers = {
     'availability',
     'matches',
     'rings',
+    'alerts',
     'chat',
     'reviews',
     'profiles',

@@ -36,6 +36,7 @@ const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
       eventId: 'e-1',
       title: 'Sourdough from scratch',
       change: changes[kind],
+      keys: ['key-1', 'key-2'],
       ...(withStart.test(kind) && { startsAt: '2026-11-28T18:00:00.000Z' }),
     },
     ...overrides,

@@ -361,6 +361,8 @@ export interface NotificationDetails {
   reason?: string;
   /** The member has never agreed to the session. */
   isUnagreed?: boolean;
+  /** New matches, best first. */
+  keys?: string[];
 }
 
 export interface ReminderTable {
@@ -597,6 +599,31 @@ export interface RingDeclineTable {
   at: Instant;
 }
 
+/** Pairs that a member has gained since they were last looked for, one at each position; written by triggers. */
+export interface NewSwapPairTable {
+  member: number;
+  gives: number[];
+  wants: number[];
+  at: Generated<Date>;
+}
+
+/** A match that a member is notified of once. */
+export interface MatchAlertTable {
+  member_id: string;
+  key: string;
+  found_at: Instant;
+  /** Null while it waits for the next daily notification. */
+  told_at: OptionalInstant;
+}
+
+/** When a member is notified of matches that others bring. */
+export interface MatchAlertTimeTable {
+  member_id: string;
+  told_at: OptionalInstant;
+  /** Null while no match waits. */
+  due_at: OptionalInstant;
+}
+
 /** The tables as the migrations leave them. */
 export interface Database {
   images: ImageTable;
@@ -648,4 +675,7 @@ export interface Database {
   rings: RingTable;
   ring_seats: RingSeatTable;
   ring_declines: RingDeclineTable;
+  new_swap_pairs: NewSwapPairTable;
+  match_alerts: MatchAlertTable;
+  match_alert_times: MatchAlertTimeTable;
 }

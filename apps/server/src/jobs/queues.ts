@@ -43,6 +43,8 @@ export interface JobData {
   'dead-email': { notificationId: number } | { memberId: string } | AccountEmail;
   /** Sends reminders of upcoming events and sessions. */
   reminders: object;
+  /** Notifies members of new matches, and of what their saved searches have found. */
+  alerts: object;
   /** Erases the accounts whose grace period has ended. */
   erasures: object;
   /** Queues the digests of this hour. */
@@ -95,6 +97,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
   },
   export: { notify: true, retryLimit: 5, retryDelay: 60, expireInSeconds: 15 * 60, deleteAfterSeconds: 3_600 },
   reminders: recurring,
+  alerts: recurring,
   erasures: recurring,
   digests: recurring,
   upkeep: recurring,
@@ -103,6 +106,7 @@ export const queues: Record<QueueName, Omit<Queue, 'name'>> = {
 /** When recurring jobs run, as cron expressions in UTC. */
 export const schedules: Partial<Record<QueueName, string>> = {
   reminders: '* * * * *',
+  alerts: '* * * * *',
   erasures: '20 * * * *',
   digests: '5 * * * *',
   upkeep: '35 3 * * *',

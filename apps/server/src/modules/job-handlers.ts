@@ -2,6 +2,7 @@ import type { AppContext } from '../context.ts';
 import type { JobHandlers } from '../jobs/worker.ts';
 import { deliverAccountEmail } from './account/deliver.ts';
 import { eraseLeft } from './account/leaving.ts';
+import { alertChanged, alertOthers, removeOldAlerts } from './alerts/match-alerts.ts';
 import { deleteRequestsBefore, deleteTokensBefore } from './auth/account-repository.ts';
 import { deliverDigest, deliverEmail, queueDigests } from './delivery/deliver.ts';
 import { deliverInvitation } from './delivery/deliver-invitation.ts';
@@ -26,6 +27,10 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await remind(context);
       await tellExpired(context);
     },
+    alerts: async () => {
+      await alertChanged(context);
+      await alertOthers(context);
+    },
     erasures: () => eraseLeft(context),
     digests: () => queueDigests(context),
     upkeep: async () => {
@@ -34,6 +39,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await deleteRequestsBefore(context.db, context.clock());
       await removeOldExports(context);
       await removeOldDeclines(context);
+      await removeOldAlerts(context);
       await countHolders(context.db);
       await countEdges(context.db);
     },

@@ -29,6 +29,7 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
   ['ringAsked', 'Inês Carvalho asks you to join a ring of 3', '/matches'],
   ['ringAgreed', 'Your ring is agreed. Plan your sessions', '/matches'],
   ['ringChanged', 'Inês Carvalho left your ring. Ask somebody to take their seat', '/matches'],
+  ['swapsFound', '3 new swaps for you', '/matches'],
   ['moderation', 'A moderator removed your message', '/account/actions'],
   ['reportDecided', 'Moderators read your report, and took action', '/notifications'],
   ['test', 'This is a test, and it works', '/notifications/settings'],

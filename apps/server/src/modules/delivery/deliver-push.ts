@@ -25,7 +25,8 @@ export async function deliverPush(context: AppContext, data: JobData['push']): P
   const device = await devices.findDevice(db, data.sessionId, clock());
   if (pushes === null || due === undefined || due.read_at !== null || device?.member_id !== due.member_id) return;
   const settings = await settingsOf(context, due.member_id);
-  if ((await currentSituation(context, due)) === null) return;
+  const situation = await currentSituation(context, due);
+  if (situation === null) return;
   if (!kinds[due.kind].isFixed) {
     if (!settings.kinds.some(({ kind, push }) => kind === due.kind && push)) return;
     const wait = quietSecondsLeft(settings, due.details.startsAt, clock());
@@ -33,7 +34,10 @@ export async function deliverPush(context: AppContext, data: JobData['push']): P
   }
   const isOwnKey = device.server_key === pushes.publicKey;
   const outcome = isOwnKey
-    ? await pushes.send(device, composePush(due, { timeZone: settings.timeZone, now: clock() }))
+    ? await pushes.send(
+        device,
+        composePush({ ...due, details: situation.details }, { timeZone: settings.timeZone, now: clock() }),
+      )
     : 'gone';
   if (outcome === 'gone') await devices.deleteDevice(db, data.sessionId);
   else if (outcome === 'rejected') await devices.countFailure(db, data.sessionId, rejectionsAllowed);

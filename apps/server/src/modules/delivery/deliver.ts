@@ -56,7 +56,7 @@ export async function deliverEmail(
     context,
     jobId,
     { ...due, id: memberId },
-    composeEmail(due, situation, options, choice),
+    composeEmail({ ...due, details: situation.details }, situation, options, choice),
     options,
     invited?.invitation,
   );
@@ -176,7 +176,10 @@ export async function deliverDigest(
 ): Promise<void> {
   const unsent = await deliveries.findUnsent(context.db, memberId);
   const rows: deliveries.DueRow[] = [];
-  for (const due of unsent) if ((await currentSituation(context, due)) !== null) rows.push(due);
+  for (const due of unsent) {
+    const situation = await currentSituation(context, due);
+    if (situation !== null) rows.push({ ...due, details: situation.details });
+  }
   const [first] = rows;
   if (first === undefined || !takesEmails(context, first)) return;
   const settings = await settingsOf(context, memberId);

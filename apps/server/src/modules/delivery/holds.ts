@@ -24,6 +24,7 @@ export const holds: Partial<Record<NotificationKind, (situation: Situation) => b
   sessionOver: (situation) =>
     !isOff(situation) && (situation.session?.agreed_at === null) === (situation.details.isUnagreed ?? false),
   review: ({ hasReview }) => hasReview,
+  swapsFound: ({ details }) => (details.keys ?? []).length > 0,
   ringAsked: ({ asksForRing }) => asksForRing,
 };
 

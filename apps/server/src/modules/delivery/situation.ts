@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, NotificationDetails } from '../../db/schema.ts';
+import { findPossibleKeys } from '../alerts/possible-keys.ts';
 import { findSession, type SessionRow } from '../sessions/repository.ts';
 import { isUnblocked } from '../users/listed.ts';
 import type { DueRow } from './repository.ts';
@@ -7,6 +8,7 @@ import type { DueRow } from './repository.ts';
 /** The current state of a notification's subject when an email or push is sent. */
 export interface Situation {
   memberId: string;
+  /** As they are true now: matches that are no longer possible are left out. */
   details: NotificationDetails;
   now: Date;
   /** Null when it is not about an event, or about one that the member can no longer find. */
@@ -33,12 +35,12 @@ export interface ToldEvent {
 
 /** Loads the subject of a notification. */
 export async function readSituation(db: Kysely<Database>, due: DueRow, now: Date): Promise<Situation> {
-  const { kind, member_id: memberId, details } = due;
-  const { eventId } = details;
+  const { kind, member_id: memberId } = due;
+  const { eventId } = due.details;
   const [sessionId = ''] = due.subject.split(' ');
   return {
     memberId,
-    details,
+    details: await currentDetails(db, due, now),
     now,
     event: kind.startsWith('event') && eventId !== undefined ? await findToldEvent(db, eventId, memberId) : null,
     session: kind.startsWith('session') ? ((await findSession(db, sessionId, memberId)) ?? null) : null,
@@ -46,6 +48,15 @@ export async function readSituation(db: Kysely<Database>, due: DueRow, now: Date
     hasReview: kind === 'review' && (await hasReview(db, due)),
     asksForRing: kind === 'ringAsked' && (await asksForRing(db, due, now)),
   };
+}
+
+async function currentDetails(
+  db: Kysely<Database>,
+  { kind, member_id: memberId, details }: DueRow,
+  now: Date,
+): Promise<NotificationDetails> {
+  if (kind !== 'swapsFound') return details;
+  return { ...details, keys: await findPossibleKeys(db, memberId, details.keys ?? [], now) };
 }
 
 async function findToldEvent(db: Kysely<Database>, id: string, memberId: string): Promise<ToldEvent | null> {

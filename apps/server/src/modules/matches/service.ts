@@ -44,10 +44,7 @@ export async function listMatches(context: AppContext, memberId: string, filter:
   const now = context.clock();
   const lists = await listsFor(context, own, filter.skill);
   const kinds = filter.kind === undefined ? (['swap', 'ring'] as const) : [filter.kind];
-  const hidden = new Set([
-    ...(await findStates(db, memberId, 'dismissed')),
-    ...(await findTakenRings(db, memberId, { now, declinedSince: new Date(now.getTime() - declinedForMs) })),
-  ]);
+  const hidden = await findHidden(db, memberId, now);
   const search = { memberId, own, lists, kinds, hidden, now };
   const found = await findFor(context, search, filter, saved);
   const rows = await present(context, found, { saved: new Set(saved), now });
@@ -69,6 +66,14 @@ export async function listMatches(context: AppContext, memberId: string, filter:
     ...(missing !== undefined && { missing }),
     ...(isHelped && { unlock: { skills: skills.map(({ id, name, members }) => ({ _id: id, name, members })) } }),
   };
+}
+
+/** Keys of matches that a member is not shown: dismissed ones, and rings that are open, agreed or declined. */
+export async function findHidden(db: AppContext['db'], memberId: string, now: Date): Promise<ReadonlySet<string>> {
+  return new Set([
+    ...(await findStates(db, memberId, 'dismissed')),
+    ...(await findTakenRings(db, memberId, { now, declinedSince: new Date(now.getTime() - declinedForMs) })),
+  ]);
 }
 
 async function findFor(

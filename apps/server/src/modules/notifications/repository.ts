@@ -181,6 +181,24 @@ export async function markNotificationsRead(
   return numUpdatedRows > 0n;
 }
 
+/** Locks a member's unread notification of a subject and returns its details; undefined without one. */
+export async function findUnreadDetails(
+  trx: Kysely<Database>,
+  memberId: string,
+  { kind, subject }: { kind: NotificationKind; subject: string },
+): Promise<NotificationDetails | undefined> {
+  const row = await trx
+    .selectFrom('notifications')
+    .select('details')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('read_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.details;
+}
+
 /** Deletes unread notifications of a subject. Returns whether there were any. */
 export async function deleteUnread(
   db: Kysely<Database>,

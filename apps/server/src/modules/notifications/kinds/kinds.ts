@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
+import { alertKinds } from './alert-kinds.ts';
 import { eventKinds } from './event-kinds.ts';
 import type { Kind } from './kind.ts';
 import { ringKinds } from './ring-kinds.ts';
@@ -25,6 +26,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     action: 'Read the review',
   },
   ...ringKinds,
+  ...alertKinds,
   test: {
     label: 'Tests',
     email: 'now',

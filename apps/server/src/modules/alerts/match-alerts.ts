@@ -1,0 +1,123 @@
+import type { Transaction } from 'kysely';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { byScore, type FoundMatch, pairKey } from '../matches/fill-seats.ts';
+import { findMatches } from '../matches/find-matches.ts';
+import { findHidden } from '../matches/service.ts';
+import { findOwnSkills } from '../matches/skill-repository.ts';
+import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
+import { findUnreadDetails } from '../notifications/repository.ts';
+import * as alerts from './alert-repository.ts';
+import { type ChangedMember, claimChange, findChanged } from './change-repository.ts';
+import { findPossibleKeys } from './possible-keys.ts';
+
+/** A member who has changed their skills within this time may still be editing, in seconds. */
+const quietSeconds = 60;
+
+/** Members who are told that somebody else's change gave them a match. */
+const maxOthers = 50;
+
+/** Matches that one notification counts. */
+const maxKeys = 50;
+
+/** How long a member is not notified of the same match again, in milliseconds. */
+const rememberedMs = 90 * 24 * 3_600_000;
+
+/**
+ * Notifies members who changed their skills of the matches that this gave them, and stores these for the other members'
+ * daily notifications. Every new match contains a new pair of a changed member, so no others are looked at.
+ */
+export async function alertChanged(context: AppContext): Promise<void> {
+  for (;;) {
+    const changed = await findChanged(context.db, quietSeconds);
+    if (changed.length === 0) return;
+    for (const member of changed) await alertOfChange(context, member);
+  }
+}
+
+/** A job that runs twice finds the same matches twice, and one of the two claims the change and notifies. */
+async function alertOfChange(context: AppContext, changed: ChangedMember): Promise<void> {
+  const { memberId } = changed;
+  const now = context.clock();
+  const found = changed.isListed ? await findNewMatches(context, changed, now) : [];
+  await inNotifyingTransaction(context, async (trx, notify) => {
+    if (!(await claimChange(trx, changed))) return;
+    const keys = await alerts.storeTold(
+      trx,
+      memberId,
+      found.map(({ key }) => key),
+      now,
+    );
+    await notifyOf(trx, notify, memberId, keys);
+    await alerts.storeWaiting(trx, bestForOthers(found), now);
+  });
+}
+
+async function findNewMatches(
+  { db }: AppContext,
+  { memberId, pairs }: ChangedMember,
+  now: Date,
+): Promise<FoundMatch[]> {
+  const own = await findOwnSkills(db, memberId);
+  const isNew = new Set(pairs.map(pairKey));
+  const gives = new Set(pairs.map(({ give }) => give));
+  const wants = new Set(pairs.map(({ want }) => want));
+  const lists = {
+    offers: own.offers.filter((skill) => gives.has(skill)),
+    wants: own.wants.filter((skill) => wants.has(skill)),
+  };
+  const hidden = await findHidden(db, memberId, now);
+  const found = await findMatches(db, { memberId, own, lists, kinds: ['swap', 'ring'], hidden, now });
+  return found
+    .filter(({ path }) => isNew.has(pairKey({ give: path[0] ?? 0, want: path.at(-1) ?? 0 })))
+    .toSorted(byScore);
+}
+
+/** The best match of each other member, of the members with the best ones. */
+function bestForOthers(found: readonly FoundMatch[]): alerts.Alert[] {
+  const best = new Map<string, string>();
+  for (const { key, people } of found)
+    for (const { id } of people.slice(1)) if (!best.has(id) && best.size < maxOthers) best.set(id, key);
+  return [...best].map(([memberId, key]) => ({ memberId, key }));
+}
+
+/** Notifies members, at most once in 24 hours each, of the matches that others' changes gave them. */
+export async function alertOthers(context: AppContext): Promise<void> {
+  const now = context.clock();
+  for (let after: string | null = null; ; ) {
+    const due: string[] = await alerts.findDueMembers(context.db, after, now);
+    for (const memberId of due) await alertDaily(context, memberId, now);
+    after = due.at(-1) ?? null;
+    if (after === null) return;
+  }
+}
+
+async function alertDaily(context: AppContext, memberId: string, now: Date): Promise<void> {
+  const waiting = await alerts.findWaiting(context.db, memberId);
+  const possible = await findPossibleKeys(context.db, memberId, waiting, now);
+  await inNotifyingTransaction(context, async (trx, notify) => {
+    if (!(await alerts.claimDue(trx, memberId, now, { isTold: possible.length > 0 }))) return;
+    await notifyOf(trx, notify, memberId, await alerts.storeTold(trx, memberId, possible, now));
+    await alerts.deleteWaiting(trx, memberId, waiting);
+    await alerts.postponeRest(trx, memberId, now);
+  });
+}
+
+/** One notification until it is read, which counts what came before as well. */
+async function notifyOf(
+  trx: Transaction<Database>,
+  notify: Notify,
+  memberId: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  const notice = { kind: 'swapsFound', subject: '' } as const;
+  const unread = await findUnreadDetails(trx, memberId, notice);
+  const all = [...new Set([...keys, ...(unread?.keys ?? [])])].slice(0, maxKeys);
+  await notify({ ...notice, to: [memberId], actor: null, details: { keys: all } });
+}
+
+/** Forgets old matches. */
+export async function removeOldAlerts({ db, clock }: AppContext): Promise<void> {
+  await alerts.deleteAlertsBefore(db, new Date(clock().getTime() - rememberedMs));
+}

@@ -1,0 +1,16 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
+import type { Kind } from './kind.ts';
+
+const some = (count: number, thing: string) => `${count} new ${thing}${count === 1 ? '' : 's'}`;
+
+/** Kinds about what has become possible. */
+export const alertKinds = {
+  swapsFound: {
+    label: 'New swaps for you',
+    email: 'later',
+    title: ({ details: { keys = [] } }) => `${some(keys.length, 'swap')} for you`,
+    lines: () => ['You and other members can teach each other something new.'],
+    path: () => '/matches',
+    action: 'See your swaps',
+  },
+} satisfies Partial<Record<NotificationKind, Kind>>;
