@@ -161,11 +161,13 @@ export const RowOfNewMembers: Story = {
   render: () => (
     <div className="px-5">
       <UserCardGrid isRow>
-        {many(3, (changes, index) => makeUser({ ...changes, rating: 0 }, index)).map((user) => (
-          <UserCardItem key={user._id}>
-            <UserCard user={user} href="#profile" />
-          </UserCardItem>
-        ))}
+        {[0, 1, 2]
+          .map((nth) => makeUser({ rating: 0 }, nth))
+          .map((user) => (
+            <UserCardItem key={user._id}>
+              <UserCard user={user} href="#profile" />
+            </UserCardItem>
+          ))}
       </UserCardGrid>
     </div>
   ),
