@@ -113,7 +113,8 @@ const changeCode: Misbehave = ({ operation, answer: { body } }, target) => {
 
 const keepCookies: Misbehave = ({ answer: { headers } }) => {
   const isCleared = (cookie: string) => /^[^=]+=;|max-age=0|01 Jan 1970/i.test(cookie);
-  headers['set-cookie'] = (headers['set-cookie'] ?? []).filter((cookie) => !isCleared(cookie));
+  const cookies = headers['set-cookie'];
+  if (cookies !== undefined) headers['set-cookie'] = cookies.filter((cookie) => !isCleared(cookie));
 };
 
 const swapIds = ([one, two]: unknown[]) => {

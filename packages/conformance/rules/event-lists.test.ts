@@ -41,6 +41,8 @@ async function listed(ids: readonly string[], caller: Caller = visitor) {
   const pages = await pagesOf(caller, 'listEvents', { query: { limit: 100 } }, entries);
   return pages.flat().filter(({ _id }) => ids.includes(_id));
 }
+const searchedEvents = async (skill: string, caller: Caller = visitor) =>
+  (await caller.ok('searchEvents', { query: { skill } })).events;
 const created = async (member: Member, status: string) =>
   idsOf(await member.api.ok('listCreatedEvents', { query: { status } }));
 const joined = async (member: Member, status: string) =>
@@ -187,32 +189,55 @@ describe('listCreatedEvents and listParticipatingEvents', () => {
 });
 
 describe('an event (getEvent, listEvents, listCreatedEvents, listParticipatingEvents, registerForEvent)', () => {
-  test('has its skills and participants in the same order in all answers (updateEvent, listLearnEvents)', async () => {
-    const [own, second] = [await newMember('Host'), await newMember('Second')];
-    const [one = '', two = '', three = ''] = [uniqueWord(), uniqueWord(), uniqueWord()].toSorted();
-    const fields = eventFields(48, { skills: [two, three, one] });
-    const id = await hostEvent(own, fields);
-    await enrol(own, id, second, guest);
-    const learner = await newMember('Lea', { wants: [one] });
-    const query = { status: 'Upcoming' };
-    const body = { start_time: fields.start_time, end_time: fields.end_time };
-    const { event: changed } = await own.api.ok('updateEvent', { path: { eventId: id }, body });
+  addition(
+    'has its skills and participants in the same order in all answers (updateEvent, listLearnEvents)',
+    async () => {
+      const [own, second] = [await newMember('Host'), await newMember('Second')];
+      const [one = '', two = '', three = ''] = [uniqueWord(), uniqueWord(), uniqueWord()].toSorted();
+      const fields = eventFields(48, { skills: [two, three, one] });
+      const id = await hostEvent(own, fields);
+      await enrol(own, id, second, guest);
+      const learner = await newMember('Lea', { wants: [one] });
+      const query = { status: 'Upcoming' };
+      const body = { start_time: fields.start_time, end_time: fields.end_time };
+      const { event: changed } = await own.api.ok('updateEvent', { path: { eventId: id }, body });
+      const answers = [
+        ...(changed === undefined ? [] : [changed]),
+        await eventFor(learner, id),
+        ...(await listed([id])),
+        ...(await learner.api.ok('listLearnEvents')).events,
+        ...(await own.api.ok('listCreatedEvents', { query })),
+        ...(await second.api.ok('listParticipatingEvents', { query })),
+        ...(await searchedEvents(one)),
+      ];
+      const ids = [];
+      for (const name of fields.skills) ids.push(await skillId(name));
+      for (const { skills, skills_id, participants } of answers) {
+        expect(skills).toEqual(fields.skills);
+        expect(skills_id).toMatchObject(ids.map((_id, index) => ({ _id, name: fields.skills[index] })));
+        expect(idsOf(participants)).toEqual([second.id, guest.id]);
+      }
+      expect(answers.length).toBeGreaterThanOrEqual(5);
+    },
+  );
+
+  addition('has no link for a member who has only asked to join, in any answer', async () => {
+    const own = await newMember('Host');
+    const skill = uniqueWord();
+    const id = await hostEvent(own, eventFields(48, { skills: [skill] }));
+    const asking = await newMember('Asking', { wants: [skill] });
+    await register(asking, id);
+    const query = { status: 'Upcoming', include: 'requested' };
+    const requested = await asking.api.ok('listParticipatingEvents', { query });
+    expect(requested).toMatchObject([{ _id: id, requests: [{ _id: asking.id }] }]);
     const answers = [
-      ...(changed === undefined ? [] : [changed]),
-      await eventFor(learner, id),
-      ...(await listed([id])),
-      ...(await learner.api.ok('listLearnEvents')).events,
-      ...(await own.api.ok('listCreatedEvents', { query })),
-      ...(await second.api.ok('listParticipatingEvents', { query })),
+      ...requested,
+      await eventFor(asking, id),
+      ...(await listed([id], asking.api)),
+      ...(await asking.api.ok('listLearnEvents')).events,
+      ...(await searchedEvents(skill, asking.api)),
     ];
-    const ids = [];
-    for (const name of fields.skills) ids.push(await skillId(name));
-    for (const { skills, skills_id, participants } of answers) {
-      expect(skills).toEqual(fields.skills);
-      expect(skills_id).toMatchObject(ids.map((_id, index) => ({ _id, name: fields.skills[index] })));
-      expect(idsOf(participants)).toEqual([second.id, guest.id]);
-    }
-    expect(answers.length).toBeGreaterThanOrEqual(5);
+    for (const event of answers) expect(event).not.toHaveProperty('link');
   });
 
   test('is Upcoming until its end, and Completed from then on', async () => {

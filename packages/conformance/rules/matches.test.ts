@@ -53,6 +53,7 @@ describe('proposeRing', () => {
     expect(agreed.ring.state).toBe('agreed');
     expect(agreed.ring.seats[0]?.member._id).toBe(cay.id);
     expect(agreed.ring.lessons).toHaveLength(3);
+    expect((await cay.api.ok('getRing', { path })).ring).toEqual(agreed.ring);
     expect((await ben.api.ok('listRings')).rings.map(({ _id }) => _id)).toEqual([ring._id]);
   });
 

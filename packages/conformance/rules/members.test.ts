@@ -189,6 +189,30 @@ describe('editUser', () => {
   });
 });
 
+describe('a member', () => {
+  addition('is the same in every list, with skills in the order given (searchMembers, recommendUsers)', async () => {
+    const [one = '', two = '', three = ''] = [uniqueWord(), uniqueWord(), uniqueWord()].toSorted();
+    const [four = '', five = '', six = ''] = [uniqueWord(), uniqueWord(), uniqueWord()].toSorted();
+    const [teaches, wants] = [
+      [two, three, one],
+      [five, six, four],
+    ];
+    const dan = await newMember('Dan', { teaches, wants });
+    await edit(dan, { about: 'Happy to swap.' });
+    const learner = await newMember('Lea', { wants: [three] });
+    const { name, username, about } = await profileOf(dan, learner);
+    expect([name, about]).toEqual([dan.name, 'Happy to swap.']);
+    const [byName, byTeaching] = [{ query: { q: dan.name } }, { query: { teaches: three } }];
+    const lists = {
+      listUsers: (await learner.api.ok('listUsers', byName)).users,
+      searchMembers: (await learner.api.ok('searchMembers', byTeaching)).users,
+      recommendUsers: (await learner.api.ok('recommendUsers')).users,
+    };
+    const same = { _id: dan.id, name, username, about, skillsOffered: teaches, skillsRequested: wants };
+    for (const [id, users] of Object.entries(lists)) expect([id, users]).toMatchObject([id, [same]]);
+  });
+});
+
 describe('recommendUsers', () => {
   test('has teachers of the caller’s wanted skills, and neither the caller nor other members', async () => {
     const { users } = await ann.api.ok('recommendUsers');

@@ -106,7 +106,7 @@ export interface SessionFields {
 /** Plans a session. Returns its id, looked up by its link. */
 export async function planSession(one: Member, two: Member, fields: SessionFields = {}): Promise<string> {
   const { date = inHours(30), link = `https://meet.example.org/${uniqueWord()}`, mine, theirs } = fields;
-  await one.api.ok('createSession', {
+  const answer = await one.api.ok('createSession', {
     body: {
       date,
       link,
@@ -117,6 +117,7 @@ export async function planSession(one: Member, two: Member, fields: SessionField
   });
   const session = (await sessionsOf(one)).find((known) => known.link === link);
   if (session === undefined) throw new Error('listMySessions lacks the session that createSession made.');
+  if ((answer.session?._id ?? session._id) !== session._id) throw new Error('createSession answers another session.');
   return session._id;
 }
 
