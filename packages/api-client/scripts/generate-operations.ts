@@ -93,6 +93,8 @@ function emptyAnswer({ operationId, responses }: Operation): unknown {
   const isSearch = operationId.startsWith('search');
   const { type, required = [], properties = {} } = resolved(responses[200]?.content?.['application/json']?.schema);
   if (type === 'array') return [];
+  // Something that has a list, which is no list.
+  if (required.some((name) => name === '_id' || resolved(properties[name]).type === 'object')) return undefined;
   const every = Object.keys(properties).filter((name) => resolved(properties[name]).type === 'array');
   if (every.some((name) => resolved(properties[name]).minItems)) return undefined;
   const lists = isSearch ? every.filter((name) => required.includes(name)) : every;

@@ -2049,6 +2049,195 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/conversations/{conversationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Open a conversation
+         * @description The conversation as the caller sees it, and some of its messages: the newest ones, or with `at` those around the
+         *     first unread message or around a found one. `before` and `after` lead to the other messages. Marks nothing as read
+         *     (see `markConversation`). `conversation.changeSeq` is where `listChanges` continues.
+         */
+        get: operations["getThread"];
+        /**
+         * Mute or archive a conversation
+         * @description For the caller alone; the other member does not see it. While it is muted, its messages do not notify. An archived
+         *     conversation is archived until its next message.
+         */
+        put: operations["changeConversation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/conversations/{conversationId}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Catch up with a conversation
+         * @description The messages that are new or have changed since, each once and as it is now, in the order of their last change. Every
+         *     new message, edit, deletion and reaction takes the conversation's next number, so one cursor is enough after any gap:
+         *     apply each message if its `changeSeq` is greater than the known one, and ask again with `next` while `hasMore` is
+         *     true. The marks of both members are in `conversation`.
+         */
+        get: operations["listChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/conversations/{conversationId}/marks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how far I have received and read
+         * @description Marks only rise, and what is read is also delivered. A mark beyond the newest message means the newest message. The
+         *     other member sees the marks if both share receipts and the caller has accepted the conversation.
+         */
+        post: operations["markConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/conversations/{conversationId}/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or decline a message request
+         * @description The first messages of a member with whom the caller shares no agreed session, event or ring wait as a request. Reading
+         *     them sends no receipt. Accepting lets the other member see receipts, as does answering with a message. Declining
+         *     removes the conversation from the caller's list and its messages notify nobody; the sender is not told. A declined
+         *     request can still be accepted. To report it, use `reportContent`. Repeating an answer changes nothing.
+         */
+        post: operations["answerMessageRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/message/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit a message
+         * @description Its sender replaces the text within 15 minutes. Earlier texts are not stored.
+         */
+        put: operations["editMessage"];
+        post?: never;
+        /**
+         * Delete a message
+         * @description For both members, at any time. The text and the reactions are erased; the message stays as an empty one with
+         *     `deletedAt`. Only a report of the message keeps its text, for moderators. Repeating it changes nothing.
+         */
+        delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/message/{messageId}/reactions/{reaction}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * React to a message
+         * @description Either member may add each of the reactions once. Repeating it changes nothing.
+         */
+        put: operations["addReaction"];
+        post?: never;
+        /**
+         * Take back a reaction
+         * @description Removes the caller's own reaction. Repeating it changes nothing.
+         */
+        delete: operations["removeReaction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search my messages
+         * @description Messages of the caller's conversations that contain every word, newest first. Words match without regard to case and
+         *     accents; the last one also matches the beginning of a word. Deleted messages are not found, nor conversations that the
+         *     caller's chat list lacks. `getThread` with `at` opens the conversation there.
+         */
+        get: operations["searchMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What I share in chats
+         * @description What others see of the caller's reading and presence, and the caller of theirs.
+         */
+        get: operations["getChatSettings"];
+        /**
+         * Change what I share in chats
+         * @description Members who do not share receipts or presence do not see those of others.
+         */
+        put: operations["changeChatSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/images/{image}": {
         parameters: {
             query?: never;
@@ -2333,7 +2522,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "message_not_found" | "method_not_allowed" | "not_a_picture" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_session_member" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -3642,6 +3831,119 @@ export interface components {
              *     read. Left out for all others.
              */
             isFormer?: boolean;
+            lastMessage?: components["schemas"]["LastMessage"];
+            /** @description The number of the conversation's newest change (addition). */
+            changeSeq?: components["schemas"]["ChangeSeq"];
+            /** @description The caller has archived the conversation and no message has come since. Left out for all others. */
+            isArchived?: boolean;
+            /** @description The caller has muted the conversation until then (addition). */
+            mutedUntil?: components["schemas"]["Instant"];
+            request?: components["schemas"]["MessageRequest"];
+        };
+        /** @description The newest message that is not deleted. Left out without one. */
+        LastMessage: {
+            senderId: components["schemas"]["Id"];
+            /** @description The first 140 characters. */
+            excerpt: string;
+            at: components["schemas"]["Instant"];
+            seq: components["schemas"]["MessageSeq"];
+        };
+        /** @description The message's place in its conversation. Later messages have greater numbers; numbers may be missing. */
+        MessageSeq: number;
+        /** @description Every change of a conversation takes its next number. */
+        ChangeSeq: number;
+        /**
+         * @description The first messages wait until the receiver accepts them: `incoming` for the receiver, `outgoing` for the sender. Left
+         *     out once accepted. The sender does not see that a request was declined.
+         * @enum {string}
+         */
+        MessageRequest: "incoming" | "outgoing";
+        /**
+         * @description When the member was last here. Left out if it is longer ago, or if one of the two does not share it.
+         * @enum {string}
+         */
+        Presence: "online" | "today" | "thisWeek";
+        /** @enum {string} */
+        Reaction: "thumbsUp" | "heart" | "laugh" | "surprised" | "thanks" | "celebrate";
+        Marks: {
+            memberId: components["schemas"]["Id"];
+            /** @description The member has read the messages up to this `seq`. */
+            readSeq: number;
+            /** @description A device of the member has received the messages up to this `seq`. */
+            deliveredSeq: number;
+        };
+        NewMarks: {
+            readSeq?: components["schemas"]["MessageSeq"];
+            deliveredSeq?: components["schemas"]["MessageSeq"];
+        };
+        ThreadConversation: {
+            _id: components["schemas"]["Id"];
+            /** @description The other member. */
+            with: components["schemas"]["MemberRef"];
+            /** @description As in `ChatUser`. */
+            isFormer?: boolean;
+            /** @description The number of the newest change. */
+            changeSeq: components["schemas"]["ChangeSeq"];
+            /** @description Unread messages of the other member without deleted ones. Counted up to 1,000. */
+            unreadCount: number;
+            /** @description The first unread message; left out without one. */
+            firstUnreadSeq?: components["schemas"]["MessageSeq"];
+            isArchived: boolean;
+            /** @description Left out unless it is muted. */
+            mutedUntil?: components["schemas"]["Instant"];
+            request?: components["schemas"]["MessageRequest"];
+            /** @description The caller's marks, and those of the other member if the caller sees them. */
+            marks: components["schemas"]["Marks"][];
+            /** @description Of the other member. */
+            presence?: components["schemas"]["Presence"];
+        };
+        Thread: {
+            conversation: components["schemas"]["ThreadConversation"];
+            messages: components["schemas"]["Message"][];
+            /** @description There are messages before the first one. */
+            hasOlder: boolean;
+            /** @description There are messages after the last one. */
+            hasNewer: boolean;
+        };
+        ConversationChanges: {
+            conversation: components["schemas"]["ThreadConversation"];
+            messages: components["schemas"]["Message"][];
+            /** @description The next `since`. */
+            next: components["schemas"]["ChangeSeq"];
+            /** @description There are further changes. */
+            hasMore: boolean;
+            /** @description `since` is greater than the newest change, as after a restored backup. Drop the conversation and open it again. */
+            isReset: boolean;
+        };
+        ConversationChange: {
+            /**
+             * Format: date-time
+             * @description Null or a past time ends it.
+             */
+            mutedUntil?: string | null;
+            isArchived?: boolean;
+        };
+        MessageRequestAnswer: {
+            /** @enum {string} */
+            answer: "accept" | "decline";
+        };
+        MessageText: string;
+        MessageEdit: {
+            text: components["schemas"]["MessageText"];
+        };
+        FoundMessage: components["schemas"]["Message"] & {
+            /** @description The other member of the conversation. */
+            with: components["schemas"]["MemberRef"];
+        };
+        ChatSettings: {
+            /** @description Others see what has reached the member and what they have read. */
+            shareReceipts: boolean;
+            /** @description Others see when the member is here or typing. The same as `hideActivity` of the profile, the other way round. */
+            sharePresence: boolean;
+        };
+        ChatSettingsChange: {
+            shareReceipts?: boolean;
+            sharePresence?: boolean;
         };
         OpenConversation: {
             userId: components["schemas"]["Id"];
@@ -3660,6 +3962,33 @@ export interface components {
             text: string;
             createdAt: components["schemas"]["Instant"];
             conversationId: components["schemas"]["Id"];
+            /** @description Its place in the conversation. Later messages have greater numbers; numbers may be missing. */
+            seq?: number;
+            /** @description The number of its last change; its `seq` until it changes. */
+            changeSeq?: number;
+            /**
+             * Format: date-time
+             * @description When its sender last edited it.
+             */
+            editedAt?: string;
+            /**
+             * Format: date-time
+             * @description When its sender deleted it. Its text is empty then.
+             */
+            deletedAt?: string;
+            /** @description The message that it answers. */
+            replyTo?: {
+                _id: components["schemas"]["Id"];
+                senderId: components["schemas"]["PersonId"];
+                /** @description Its first 140 characters as it is now; empty if it was deleted. */
+                excerpt: string;
+                seq?: components["schemas"]["MessageSeq"];
+            };
+            /** @description Left out without reactions. */
+            reactions?: {
+                reaction: components["schemas"]["Reaction"];
+                members: components["schemas"]["Id"][];
+            }[];
         };
         MessageAnswer: components["schemas"]["Message"] & {
             message?: components["schemas"]["Message"];
@@ -3667,7 +3996,9 @@ export interface components {
         NewMessage: {
             senderId: components["schemas"]["Id"];
             receiverId: components["schemas"]["Id"];
-            text: string;
+            text: components["schemas"]["MessageText"];
+            /** @description The message of the two that this one answers (addition). */
+            replyTo?: components["schemas"]["Id"];
         };
         /**
          * @description The subject of a notification. New kinds may be added; a client shows an unknown kind like any other.
@@ -5167,6 +5498,156 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description No member has this id, or `replyTo` names no message of the two (addition). */
+        ReceiverNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No conversation has this id. */
+        NoConversation: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No message has this id. */
+        MessageNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A position is not valid, or two exclude each other. */
+        BadThread: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is not valid, or there is none. */
+        BadConversationChange: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description `since` or `limit` is missing or not valid. */
+        BadChanges: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A mark is not valid, or there is none. */
+        BadMarks: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The answer is missing or not known. */
+        BadMessageRequestAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Nothing waits for an answer of the caller. */
+        NoMessageRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller did not send the message. */
+        NotSender: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The message is older than 15 minutes, deleted, or removed by a moderator. */
+        CannotEditMessage: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The message is deleted, or removed by a moderator. */
+        CannotReact: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such reaction. */
+        BadReaction: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The words are missing or too many, or the page is not valid. */
+        BadMessageSearch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is not valid, or there is none. */
+        BadChatSettings: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The Idempotency-Key was used for another message. */
         MessageKeyReused: {
             headers: {
@@ -5296,6 +5777,21 @@ export interface components {
          * @example fz3hqFwfSw6irW8Pby-bEQ
          */
         MatchKey: components["schemas"]["MatchKey"];
+        /**
+         * @description The conversation's id.
+         * @example 5d0f7a54-6d0c-4f6f-9f4b-1b2a3c4d5e6f
+         */
+        ConversationId: components["schemas"]["Id"];
+        /**
+         * @description The message's id.
+         * @example d4e5f6a7-8b9c-4d0e-9f1a-2b3c4d5e6f70
+         */
+        MessageId: components["schemas"]["Id"];
+        /**
+         * @description One of the six reactions.
+         * @example heart
+         */
+        Reaction: components["schemas"]["Reaction"];
         /**
          * @description The ring's id.
          * @example 3d5f7a9b-1c2e-4f60-8a7b-9c0d1e2f3a4b
@@ -5550,6 +6046,24 @@ export type ReviewSaved = components['schemas']['ReviewSaved'];
 export type NewReview = components['schemas']['NewReview'];
 export type ReviewChange = components['schemas']['ReviewChange'];
 export type ChatUser = components['schemas']['ChatUser'];
+export type LastMessage = components['schemas']['LastMessage'];
+export type MessageSeq = components['schemas']['MessageSeq'];
+export type ChangeSeq = components['schemas']['ChangeSeq'];
+export type MessageRequest = components['schemas']['MessageRequest'];
+export type Presence = components['schemas']['Presence'];
+export type Reaction = components['schemas']['Reaction'];
+export type Marks = components['schemas']['Marks'];
+export type NewMarks = components['schemas']['NewMarks'];
+export type ThreadConversation = components['schemas']['ThreadConversation'];
+export type Thread = components['schemas']['Thread'];
+export type ConversationChanges = components['schemas']['ConversationChanges'];
+export type ConversationChange = components['schemas']['ConversationChange'];
+export type MessageRequestAnswer = components['schemas']['MessageRequestAnswer'];
+export type MessageText = components['schemas']['MessageText'];
+export type MessageEdit = components['schemas']['MessageEdit'];
+export type FoundMessage = components['schemas']['FoundMessage'];
+export type ChatSettings = components['schemas']['ChatSettings'];
+export type ChatSettingsChange = components['schemas']['ChatSettingsChange'];
 export type OpenConversation = components['schemas']['OpenConversation'];
 export type Conversation = components['schemas']['Conversation'];
 export type ConversationAnswer = components['schemas']['ConversationAnswer'];
@@ -5709,6 +6223,21 @@ export type ResponseFeedNotFound = components['responses']['FeedNotFound'];
 export type ResponseCannotReview = components['responses']['CannotReview'];
 export type ResponseEventKeyReused = components['responses']['EventKeyReused'];
 export type ResponseSessionKeyReused = components['responses']['SessionKeyReused'];
+export type ResponseReceiverNotFound = components['responses']['ReceiverNotFound'];
+export type ResponseNoConversation = components['responses']['NoConversation'];
+export type ResponseMessageNotFound = components['responses']['MessageNotFound'];
+export type ResponseBadThread = components['responses']['BadThread'];
+export type ResponseBadConversationChange = components['responses']['BadConversationChange'];
+export type ResponseBadChanges = components['responses']['BadChanges'];
+export type ResponseBadMarks = components['responses']['BadMarks'];
+export type ResponseBadMessageRequestAnswer = components['responses']['BadMessageRequestAnswer'];
+export type ResponseNoMessageRequest = components['responses']['NoMessageRequest'];
+export type ResponseNotSender = components['responses']['NotSender'];
+export type ResponseCannotEditMessage = components['responses']['CannotEditMessage'];
+export type ResponseCannotReact = components['responses']['CannotReact'];
+export type ResponseBadReaction = components['responses']['BadReaction'];
+export type ResponseBadMessageSearch = components['responses']['BadMessageSearch'];
+export type ResponseBadChatSettings = components['responses']['BadChatSettings'];
 export type ResponseMessageKeyReused = components['responses']['MessageKeyReused'];
 export type ResponseBodyTooLarge = components['responses']['BodyTooLarge'];
 export type ResponsePictureTooLarge = components['responses']['PictureTooLarge'];
@@ -5726,6 +6255,9 @@ export type ParameterEmailToken = components['parameters']['EmailToken'];
 export type ParameterSessionId = components['parameters']['SessionId'];
 export type ParameterFeedToken = components['parameters']['FeedToken'];
 export type ParameterMatchKey = components['parameters']['MatchKey'];
+export type ParameterConversationId = components['parameters']['ConversationId'];
+export type ParameterMessageId = components['parameters']['MessageId'];
+export type ParameterReaction = components['parameters']['Reaction'];
 export type ParameterRingId = components['parameters']['RingId'];
 export type ParameterReviewId = components['parameters']['ReviewId'];
 export type ParameterCaseId = components['parameters']['CaseId'];
@@ -10757,8 +11289,533 @@ export interface operations {
             400: components["responses"]["BadMessage"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["MayNotWrite"];
-            404: components["responses"]["UserNotFound"];
+            404: components["responses"]["ReceiverNotFound"];
             409: components["responses"]["MessageKeyReused"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getThread: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `newest`, `unread` for the first unread message, or the `seq` of a message. A third of the messages are before it.
+                 *     Without unread messages `unread` means `newest`.
+                 * @example unread
+                 */
+                at?: string;
+                /**
+                 * @description Only messages before this `seq`, the newest of them. Not with `at` or `after`.
+                 * @example 41
+                 */
+                before?: components["schemas"]["MessageSeq"];
+                /**
+                 * @description Only messages after this `seq`, the oldest of them. Not with `at` or `before`.
+                 * @example 41
+                 */
+                after?: components["schemas"]["MessageSeq"];
+                /**
+                 * @description Maximum number of messages, 50 by default.
+                 * @example 50
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation's id.
+                 * @example 5d0f7a54-6d0c-4f6f-9f4b-1b2a3c4d5e6f
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation and its messages, oldest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Thread"];
+                };
+            };
+            400: components["responses"]["BadThread"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInConversation"];
+            404: components["responses"]["NoConversation"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation's id.
+                 * @example 5d0f7a54-6d0c-4f6f-9f4b-1b2a3c4d5e6f
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mutedUntil": "2026-12-01T08:00:00.000Z",
+                 *       "isArchived": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConversationChange"];
+            };
+        };
+        responses: {
+            /** @description The changed conversation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadConversation"];
+                };
+            };
+            400: components["responses"]["BadConversationChange"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInConversation"];
+            404: components["responses"]["NoConversation"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listChanges: {
+        parameters: {
+            query: {
+                /**
+                 * @description The `next` of the last answer, the `changeSeq` of `getThread`, or 0 for everything.
+                 * @example 41
+                 */
+                since: number;
+                /**
+                 * @description Maximum number of messages, 100 by default.
+                 * @example 100
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation's id.
+                 * @example 5d0f7a54-6d0c-4f6f-9f4b-1b2a3c4d5e6f
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What has changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationChanges"];
+                };
+            };
+            400: components["responses"]["BadChanges"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInConversation"];
+            404: components["responses"]["NoConversation"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation's id.
+                 * @example 5d0f7a54-6d0c-4f6f-9f4b-1b2a3c4d5e6f
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "readSeq": 41
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMarks"];
+            };
+        };
+        responses: {
+            /** @description The caller's marks. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "memberId": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *       "readSeq": 41,
+                     *       "deliveredSeq": 41
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Marks"];
+                };
+            };
+            400: components["responses"]["BadMarks"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInConversation"];
+            404: components["responses"]["NoConversation"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerMessageRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The conversation's id.
+                 * @example 5d0f7a54-6d0c-4f6f-9f4b-1b2a3c4d5e6f
+                 */
+                conversationId: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answer": "accept"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageRequestAnswer"];
+            };
+        };
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThreadConversation"];
+                };
+            };
+            400: components["responses"]["BadMessageRequestAnswer"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInConversation"];
+            404: components["responses"]["NoConversation"];
+            409: components["responses"]["NoMessageRequest"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    editMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message's id.
+                 * @example d4e5f6a7-8b9c-4d0e-9f1a-2b3c4d5e6f70
+                 */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Thursday at eight?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MessageEdit"];
+            };
+        };
+        responses: {
+            /** @description The changed message. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadMessage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotSender"];
+            404: components["responses"]["MessageNotFound"];
+            409: components["responses"]["CannotEditMessage"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message's id.
+                 * @example d4e5f6a7-8b9c-4d0e-9f1a-2b3c4d5e6f70
+                 */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is left of the message. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotSender"];
+            404: components["responses"]["MessageNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message's id.
+                 * @example d4e5f6a7-8b9c-4d0e-9f1a-2b3c4d5e6f70
+                 */
+                messageId: components["parameters"]["MessageId"];
+                /**
+                 * @description One of the six reactions.
+                 * @example heart
+                 */
+                reaction: components["parameters"]["Reaction"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changed message. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadReaction"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInConversation"];
+            404: components["responses"]["MessageNotFound"];
+            409: components["responses"]["CannotReact"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The message's id.
+                 * @example d4e5f6a7-8b9c-4d0e-9f1a-2b3c4d5e6f70
+                 */
+                messageId: components["parameters"]["MessageId"];
+                /**
+                 * @description One of the six reactions.
+                 * @example heart
+                 */
+                reaction: components["parameters"]["Reaction"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changed message. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["BadReaction"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInConversation"];
+            404: components["responses"]["MessageNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchMessages: {
+        parameters: {
+            query: {
+                /**
+                 * @description The words.
+                 * @example thursday
+                 */
+                q: string;
+                /**
+                 * @description Only messages of the conversation with this member.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                with?: components["schemas"]["Id"];
+                /**
+                 * @description Maximum number of messages, 20 by default.
+                 * @example 20
+                 */
+                limit?: number;
+                /**
+                 * @description The cursor from the `Link` header of the previous page.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages; a bare array. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundMessage"][];
+                };
+            };
+            400: components["responses"]["BadMessageSearch"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChatSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller's settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shareReceipts": true,
+                     *       "sharePresence": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChatSettings"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeChatSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shareReceipts": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChatSettingsChange"];
+            };
+        };
+        responses: {
+            /** @description The caller's settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shareReceipts": false,
+                     *       "sharePresence": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChatSettings"];
+                };
+            };
+            400: components["responses"]["BadChatSettings"];
+            401: components["responses"]["Unauthorized"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
