@@ -25,7 +25,7 @@ async function threeMessages(meanwhile: (deliveries: Deliveries, conversationId:
     },
     transformResult: async ({ result }) => result,
   });
-  const deliveries = new Deliveries(db, server.app.log, ({ text }) => void told.push(text));
+  const deliveries = new Deliveries(db, server.app.log, (_event, { text }) => void told.push(text));
   const third = message as Message;
   deliveries.begin(conversationId, 1);
   await deliveries.deliver(third, 3);
@@ -56,7 +56,7 @@ test('a message stored while a socket joins is sent', async () => {
   const { conversationId } = await say(ann, ben, 'before');
   const { db } = server.database;
   const told: string[] = [];
-  const deliveries = new Deliveries(db, server.app.log, ({ text }) => void told.push(text));
+  const deliveries = new Deliveries(db, server.app.log, (_event, { text }) => void told.push(text));
   const rooms = new Set<string>();
   const socket = Object.assign(new EventEmitter(), {
     data: { memberId: ann.id, sessionId: '' },

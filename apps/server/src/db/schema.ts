@@ -6,6 +6,7 @@ import type {
   Digest,
   LimitHits,
   NotificationKind,
+  Reaction,
   SkillLevel,
 } from '@skill-exchange/api-client/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -60,6 +61,7 @@ export interface MemberTable {
   seen_on: ColumnType<string | null, string | null | undefined, string | null>;
   hides_activity: Generated<boolean>;
   hides_time_zone: Generated<boolean>;
+  shares_receipts: Generated<boolean>;
 }
 
 /** What a search of members filters and sorts by; maintained by triggers. */
@@ -299,8 +301,14 @@ export interface ConversationTable {
   member_high: string;
   /** The member who opened it; null for conversations from before this column. */
   opened_by: string | null;
+  /** The number of its last change: a message's `seq` or `changed_seq`. */
   last_seq: Generated<number>;
   last_message_at: OptionalInstant;
+  /** The member who wrote first; null without messages, and for conversations from before this column. */
+  asked_by: string | null;
+  /** When the other member accepted or answered. */
+  accepted_at: OptionalInstant;
+  declined_at: OptionalInstant;
   created_at: CreatedAt;
 }
 
@@ -313,13 +321,30 @@ export interface MessageTable {
   idempotency_key: string | null;
   /** Set when a moderator has removed it. */
   removed_at: OptionalInstant;
+  /** The number of its last change in the conversation; null until it changes. */
+  changed_seq: number | null;
+  edited_at: OptionalInstant;
+  /** Set when its sender has deleted it; its text is empty then. */
+  deleted_at: OptionalInstant;
+  reply_to: string | null;
+  words: GeneratedAlways<string>;
   created_at: CreatedAt;
+}
+
+export interface MessageReactionTable {
+  message_id: string;
+  member_id: string;
+  reaction: Reaction;
+  at: Date;
 }
 
 export interface ConversationReadTable {
   conversation_id: string;
   member_id: string;
-  read_seq: number;
+  read_seq: Generated<number>;
+  delivered_seq: Generated<number>;
+  muted_until: OptionalInstant;
+  archived_at: OptionalInstant;
 }
 
 export interface IdempotencyKeyTable {
@@ -642,6 +667,7 @@ export interface Database {
   reviews: ReviewTable;
   conversations: ConversationTable;
   messages: MessageTable;
+  message_reactions: MessageReactionTable;
   conversation_reads: ConversationReadTable;
   idempotency_keys: IdempotencyKeyTable;
   notifications: NotificationTable;

@@ -3,7 +3,9 @@ import type { AppContext } from '../context.ts';
 import { conversationAccess } from '../modules/chat/service.ts';
 import type { Deliveries } from './deliveries.ts';
 import type { FloodGuard } from './flood-guard.ts';
+import { watchActivity } from './member-activity.ts';
 import { roomsPerSocket } from './member-limits.ts';
+import type { OpenSockets } from './open-sockets.ts';
 import { type MemberSocket, rooms } from './socket-server.ts';
 
 type JoinAnswer = { success: true } | { success: false; message: string };
@@ -21,23 +23,34 @@ const rejected = (message: string): JoinAnswer => ({ success: false, message });
 export interface MemberSocketNeeds {
   guard: FloodGuard;
   deliveries: Deliveries;
+  openSockets: OpenSockets;
   log: FastifyBaseLogger;
 }
 
-/** Handles the events of an authenticated socket: `join`, and `sendMessage`, which changes nothing. */
+/** Handles the events of an authenticated socket: `join`, `typing`, and `sendMessage`, which changes nothing. */
 export function serveMemberSocket(
   socket: MemberSocket,
   context: Pick<AppContext, 'db' | 'authSessionStands'>,
-  { guard, deliveries, log }: MemberSocketNeeds,
+  { guard, deliveries, openSockets, log }: MemberSocketNeeds,
 ): void {
   socket.use((packet, next) => {
     if (guard.mayAct(socket.data.memberId)) next();
     else acknowledgement(packet)(rejected('Too much at once. Wait a moment and try again.'));
   });
+  const activity = watchActivity(socket, context, openSockets);
+  socket.on('typing', async (conversationId: unknown) => {
+    try {
+      await activity.type(conversationId);
+    } catch (error) {
+      log.warn({ err: error }, 'typing not sent');
+    }
+  });
   socket.on('join', async (...values: unknown[]) => {
     const acknowledge = acknowledgement(values);
     try {
-      acknowledge(await join(socket, context, deliveries, values[0]));
+      const answer = await join(socket, context, deliveries, values[0]);
+      acknowledge(answer);
+      if (answer.success) await activity.announce(String(values[0]).toLowerCase());
     } catch (error) {
       log.warn({ err: error }, 'socket join failed');
       acknowledge(rejected("We're having trouble on our side. Try again in a moment."));

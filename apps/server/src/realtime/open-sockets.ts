@@ -15,6 +15,8 @@ export interface OpenSockets {
   enter(socket: OpenSocket, most: number): Promise<boolean>;
   /** Stops counting a socket. Idempotent. */
   leave(socket: OpenSocket): void;
+  /** Returns whether a member has a socket. */
+  has(memberId: string): Promise<boolean>;
   /** Extends the entries of open sockets. */
   renew(sockets: OpenSocket[]): Promise<void>;
 }
@@ -22,7 +24,7 @@ export interface OpenSockets {
 /** Without Redis, or while it is unavailable, each instance applies the limit by itself. */
 export function countOpenSockets(redis: Redis | null): OpenSockets {
   const here = new SocketsHere();
-  const keyOf = ({ memberId }: OpenSocket) => sharedKey('sockets', memberId);
+  const keyOf = ({ memberId }: Pick<OpenSocket, 'memberId'>) => sharedKey('sockets', memberId);
   return {
     enter: async (socket, most) => {
       if (!here.enter(socket, most)) return false;
@@ -32,6 +34,10 @@ export function countOpenSockets(redis: Redis | null): OpenSockets {
     },
     leave: (socket) => {
       if (here.leave(socket)) void redis?.ask((client) => client.zRem(keyOf(socket), socket.id));
+    },
+    has: async (memberId) => {
+      if (here.has(memberId)) return true;
+      return ((await redis?.ask((client) => client.zCount(keyOf({ memberId }), Date.now(), '+inf'))) ?? 0) > 0;
     },
     renew: async (sockets) => {
       const renewal = (socket: OpenSocket) =>
@@ -50,6 +56,10 @@ class SocketsHere {
     if (ids.size >= most) return false;
     this.#ids.set(memberId, ids.add(id));
     return true;
+  }
+
+  has(memberId: string): boolean {
+    return this.#ids.has(memberId);
   }
 
   /** Returns whether it was counted. */

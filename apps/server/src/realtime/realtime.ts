@@ -62,8 +62,8 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
   });
   const limits = createMemberLimits(context.limits.make);
   const openSockets = countOpenSockets(redis);
-  const deliveries = new Deliveries(context.db, log, (message) =>
-    io.local.to(rooms.conversation(message.conversationId)).emit('message', message),
+  const deliveries = new Deliveries(context.db, log, (event, message) =>
+    io.local.to(rooms.conversation(message.conversationId)).emit(event, message),
   );
   io.on('stored', (message, seq) => void deliveries.deliver(message, seq));
   io.of('/').adapter.on('delete-room', (room) => {
@@ -78,7 +78,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
   });
   io.on('connection', async (socket) => {
     void socket.join([rooms.session(socket.data.sessionId), rooms.member(socket.data.memberId)]);
-    serveMemberSocket(socket, context, { guard, deliveries, log });
+    serveMemberSocket(socket, context, { guard, deliveries, openSockets, log });
     // The session may have ended before the socket joined the room that is closed with it.
     const standing = await context.authSessionStands(socket.data).catch(() => undefined);
     if (standing === null || standing?.isSuspended) socket.disconnect(true);
@@ -95,10 +95,16 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
       io.engine.on('connection', (connection) => guard.watchConnection(connection));
       timer = setInterval(() => void realtime.sweep(), sweepEvery).unref();
     },
-    broadcast: (message, seq) => {
-      void deliveries.deliver(message, seq);
-      if (redis !== null) io.serverSideEmit('stored', message, seq);
+    broadcast: (message, changeSeq) => {
+      void deliveries.deliver(message, changeSeq);
+      if (redis !== null) io.serverSideEmit('stored', message, changeSeq);
     },
+    emitMarks: (conversationId, marks, isShared) => {
+      const own = io.to(rooms.member(marks.memberId));
+      const sockets = isShared ? own.to(rooms.conversation(conversationId)) : own;
+      sockets.emit('marks', { conversationId, ...marks });
+    },
+    isOnline: (memberId) => openSockets.has(memberId),
     emitUnread: (memberId, conversationId) => void io.to(rooms.member(memberId)).emit('unread', { conversationId }),
     emitEventRequest: (hostId, eventId) => void io.to(rooms.member(hostId)).emit('eventRequest', { eventId }),
     emitNotifications: (memberIds) => {

@@ -10,8 +10,8 @@ export interface SocketIdentity {
 
 /** Events between instances. */
 interface InstanceEvents {
-  /** Another instance has stored a message, with this number in its conversation. */
-  stored: (message: Message, seq: number) => void;
+  /** Another instance has stored or changed a message; the change has this number in its conversation. */
+  stored: (message: Message, changeSeq: number) => void;
 }
 
 export type SocketServer = Server<ClientToServerEvents, ServerToClientEvents, InstanceEvents, SocketIdentity>;

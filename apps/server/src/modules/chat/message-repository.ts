@@ -4,28 +4,20 @@ import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type WrittenNotification, writingNotices } from '../notifications/repository.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';
-
-export interface MessageRow {
-  id: string;
-  conversation_id: string;
-  seq: number;
-  sender_id: string;
-  text: string;
-  /** Set when a moderator has removed it. */
-  removed_at: Date | null;
-  created_at: Date;
-}
+import { joinedColumns, type MessageRow, repliedTo, storedColumns } from './message-columns.ts';
 
 export interface NewMessageRow {
   senderId: string;
   receiverId: string;
   text: string;
   idempotencyKey: string | null;
+  /** The message of the same conversation that it answers. */
+  replyTo?: string | null;
   createdAt: Date;
 }
 
 /** Selects a part of a conversation: older messages from the newest down, or those after one message. */
-export type MessagePage = { rows: number } & ({ before: number | null } | { after: number });
+export type MessagePage = { rows: number } & ({ before: number | null } | { after: number; until?: number });
 
 /** A stored message, and the notification of its receiver; null if they cannot find the sender. */
 export type StoredMessage = MessageRow & { notice: WrittenNotification | null };
@@ -40,14 +32,15 @@ export type StoredMessage = MessageRow & { notice: WrittenNotification | null };
  * stored.
  */
 export async function insertMessage(db: Kysely<Database>, message: NewMessageRow): Promise<StoredMessage> {
-  const { createdAt, senderId, receiverId, text, idempotencyKey } = message;
+  const { createdAt, senderId, receiverId, text, idempotencyKey, replyTo = null } = message;
   const { member_low, member_high } = inOrder(senderId, receiverId);
-  const rows = await storeMessage(db, member_low, member_high, createdAt, senderId, receiverId, text, idempotencyKey);
+  const pair = [member_low, member_high] as const;
+  const rows = await storeMessage(db, ...pair, createdAt, senderId, receiverId, text, idempotencyKey, replyTo);
   const [row] = rows;
   if (row === undefined) throw new Error('A message was stored, and nothing came back.');
   const { notice_id, notice_is_new, ...stored } = row;
   const notice = notice_id === null ? null : { id: notice_id, memberId: receiverId, isNew: notice_is_new === true };
-  return { ...stored, notice };
+  return { ...stored, reactions: null, notice };
 }
 
 const storeMessage = reusable(
@@ -60,6 +53,7 @@ const storeMessage = reusable(
     receiverId: string,
     text: string,
     idempotencyKey: string | null,
+    replyTo: string | null,
   ) =>
     db
       .with('conversation', (eb) =>
@@ -69,6 +63,7 @@ const storeMessage = reusable(
             member_low,
             member_high,
             opened_by: senderId,
+            asked_by: senderId,
             last_seq: 1,
             last_message_at: createdAt,
             created_at: createdAt,
@@ -78,14 +73,20 @@ const storeMessage = reusable(
               last_seq: sql`conversations.last_seq + 1`,
               last_message_at: sql`greatest(
                 excluded.last_message_at, conversations.last_message_at + interval '1 millisecond')`,
+              asked_by: sql`coalesce(conversations.asked_by, excluded.asked_by)`,
+              // A member who answers has accepted.
+              accepted_at: sql`case when conversations.asked_by <> excluded.asked_by
+                then coalesce(conversations.accepted_at, excluded.last_message_at) else conversations.accepted_at end`,
+              declined_at: sql`case when conversations.asked_by <> excluded.asked_by
+                then null else conversations.declined_at end`,
             }),
           )
-          .returning(['id', 'last_seq', 'last_message_at']),
+          .returning(['id', 'last_seq', 'last_message_at', 'declined_at']),
       )
       .with('stored', (eb) =>
         eb
           .insertInto('messages')
-          .columns(['conversation_id', 'seq', 'sender_id', 'text', 'idempotency_key', 'created_at'])
+          .columns(['conversation_id', 'seq', 'sender_id', 'text', 'idempotency_key', 'reply_to', 'created_at'])
           .expression(
             eb
               .selectFrom('conversation')
@@ -95,15 +96,22 @@ const storeMessage = reusable(
                 sql<string>`${senderId}::uuid`.as('sender_id'),
                 sql<string>`${text}::text`.as('text'),
                 sql<string | null>`${idempotencyKey}::text`.as('idempotency_key'),
+                sql<string | null>`${replyTo}::uuid`.as('reply_to'),
                 'last_message_at as created_at',
               ]),
           )
-          .returning(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'removed_at', 'created_at']),
+          .returning(storedColumns),
       )
       .with('notice', (eb) =>
         writingNotices(
           eb,
-          sql`select ${receiverId}::uuid, id::text from conversation`,
+          // Muted and declined conversations notify nobody.
+          sql`select ${receiverId}::uuid, id::text from conversation
+            where declined_at is null and not exists (
+              select from conversation_reads as own
+              where own.conversation_id = conversation.id and own.member_id = ${receiverId}::uuid
+                and own.muted_until > ${createdAt}::timestamptz
+            )`,
           { kind: 'message', actor: senderId, details: {} },
           createdAt,
         ),
@@ -111,6 +119,7 @@ const storeMessage = reusable(
       .selectFrom('stored')
       .leftJoin('notice', (join) => join.onTrue())
       .selectAll('stored')
+      .select(repliedTo('stored').as('replied'))
       .select(['notice.id as notice_id', 'notice.isNew as notice_is_new']),
 );
 
@@ -123,7 +132,8 @@ export async function findMessageByKey(
   return db
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
-    .select(['messages.id', 'conversation_id', 'seq', 'sender_id', 'text', 'removed_at', 'messages.created_at'])
+    .select(storedColumns)
+    .select(joinedColumns)
     .select(['member_low', 'member_high'])
     .where('sender_id', '=', senderId)
     .where('idempotency_key', '=', idempotencyKey)
@@ -153,12 +163,95 @@ export async function findMessages(
 ): Promise<MessageRow[]> {
   let query = db
     .selectFrom('messages')
-    .select(['id', 'conversation_id', 'seq', 'sender_id', 'text', 'removed_at', 'created_at'])
+    .select(storedColumns)
+    .select(joinedColumns)
     .where('conversation_id', '=', conversationId);
-  if ('after' in page) query = query.where('seq', '>', page.after).orderBy('seq');
-  else {
+  if ('after' in page) {
+    query = query.where('seq', '>', page.after).orderBy('seq');
+    if (page.until !== undefined) query = query.where('seq', '<=', page.until);
+  } else {
     query = query.orderBy('seq', 'desc');
     if (page.before !== null) query = query.where('seq', '<', page.before);
   }
   return query.limit(rowCount(page.rows)).execute();
 }
+
+/** Returns whether a message belongs to the pair's conversation and is not deleted. */
+export async function isMessageOfPair(db: Kysely<Database>, messageId: string, pair: ConversationPair) {
+  const row = await db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'conversation_id')
+    .select('messages.id')
+    .where('messages.id', '=', messageId)
+    .where('member_low', '=', pair.member_low)
+    .where('member_high', '=', pair.member_high)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Returns messages by their ids, in no order. */
+export async function findMessagesById(db: Kysely<Database>, ids: string[]): Promise<MessageRow[]> {
+  return await db
+    .selectFrom('messages')
+    .select(storedColumns)
+    .select(joinedColumns)
+    .where('messages.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+}
+
+/** Numbers of changes: after `since`, and up to `until`. */
+export interface ChangeRange {
+  since: number;
+  until: number;
+}
+
+/** Returns messages up to `sentUntil` that changed in a range, in the order of their last change. */
+export async function findEarlierChanged(
+  db: Kysely<Database>,
+  conversationId: string,
+  { sentUntil, since, until }: ChangeRange & { sentUntil: number },
+  rows: number,
+): Promise<MessageRow[]> {
+  return await db
+    .selectFrom('messages')
+    .select(storedColumns)
+    .select(joinedColumns)
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '<=', sentUntil)
+    .where('changed_seq', '>', since)
+    .where('changed_seq', '<=', until)
+    .orderBy('changed_seq')
+    .limit(rowCount(rows))
+    .execute();
+}
+
+/**
+ * Returns messages that are new or changed in a range, in the order of their last change, each once and as it is now.
+ * `until` must have been read from the conversation before: numbers up to it are all committed, and later changes are
+ * excluded from both statements.
+ */
+export async function findChanged(
+  db: Kysely<Database>,
+  conversationId: string,
+  { since, until }: ChangeRange,
+  rows: number,
+): Promise<MessageRow[]> {
+  const changed = (column: 'seq' | 'changed_seq') =>
+    db
+      .selectFrom('messages')
+      .select(storedColumns)
+      .select(joinedColumns)
+      .where('conversation_id', '=', conversationId)
+      .where(column, '>', since)
+      .where(column, '<=', until)
+      .where('changed_seq', column === 'seq' ? 'is' : 'is not', null)
+      .orderBy(column)
+      .limit(rowCount(rows))
+      .execute();
+  const found = [...(await changed('seq')), ...(await changed('changed_seq'))];
+  return found.sort((one, other) => changeSeqOf(one) - changeSeqOf(other)).slice(0, rows);
+}
+
+/** The number of a message's last change. */
+export const changeSeqOf = ({ seq, changed_seq }: Pick<MessageRow, 'seq' | 'changed_seq'>) => changed_seq ?? seq;

@@ -1,16 +1,27 @@
 import type { ChatUser, Conversation, Message } from '@skill-exchange/api-client/types';
 import { presentMemberRef } from '../users/present-user.ts';
-import type { MessageRow } from './message-repository.ts';
+import type { MessageRow } from './message-columns.ts';
+import { changeSeqOf } from './message-repository.ts';
 import type { ChatUserRow, ConversationRow } from './repository.ts';
+
+/** Replaces the text of a message that a moderator has removed. */
+export const removedText = 'Removed by a moderator';
 
 /** Presents a member with whom the caller has a conversation; `unreadCount` is the caller's. */
 export function presentChatUser(row: ChatUserRow): ChatUser {
-  const { id, name, image_hash, unread, conversation_id, is_former } = row;
+  const { id, name, image_hash, unread, conversation_id, is_former, last, muted_until } = row;
   return {
     ...presentMemberRef(id, name, image_hash),
     unreadCount: unread,
     conversationId: conversation_id,
     ...(is_former && { isFormer: true }),
+    ...(last !== null && {
+      lastMessage: { senderId: last.sender_id, excerpt: last.excerpt ?? removedText, at: last.at, seq: last.seq },
+    }),
+    changeSeq: row.last_seq,
+    ...(row.is_archived && { isArchived: true }),
+    ...(muted_until !== null && { mutedUntil: muted_until.toISOString() }),
+    ...(row.request !== null && { request: row.request }),
   };
 }
 
@@ -19,16 +30,27 @@ export function presentConversation(row: ConversationRow): Conversation {
   return { _id: row.id, members: [row.member_low, row.member_high] };
 }
 
-/** Replaces the text of a message that a moderator has removed. */
-const removedText = 'Removed by a moderator';
-
 /** Presents a stored message, the same in every response and on the socket. */
 export function presentMessage(row: MessageRow): Message {
+  const { replied, reactions } = row;
   return {
     _id: row.id,
     senderId: { _id: row.sender_id },
-    text: row.removed_at === null ? row.text : removedText,
+    text: row.removed_at === null || row.deleted_at !== null ? row.text : removedText,
     createdAt: row.created_at.toISOString(),
     conversationId: row.conversation_id,
+    seq: row.seq,
+    changeSeq: changeSeqOf(row),
+    ...(row.edited_at !== null && { editedAt: row.edited_at.toISOString() }),
+    ...(row.deleted_at !== null && { deletedAt: row.deleted_at.toISOString() }),
+    ...(replied !== null && {
+      replyTo: {
+        _id: replied.id,
+        senderId: { _id: replied.sender_id },
+        excerpt: replied.excerpt ?? removedText,
+        seq: replied.seq,
+      },
+    }),
+    ...(reactions !== null && { reactions }),
   };
 }

@@ -3,6 +3,15 @@ import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isListedMember, isListedOne, isUnblocked } from '../users/listed.ts';
+import {
+  isArchived,
+  isNotDeclined,
+  type LastMessageRow,
+  lastMessage,
+  type MessageRequest,
+  mutedUntil,
+  requestOf,
+} from './conversation-columns.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';
 
 export interface ConversationRow extends ConversationPair {
@@ -20,10 +29,18 @@ export interface ChatUserRow {
   unread: number;
   /** The member has left, is leaving or is suspended. */
   is_former: boolean;
+  /** The number of the conversation's last change. */
+  last_seq: number;
+  /** The newest message that is not deleted. */
+  last: LastMessageRow | null;
+  is_archived: boolean;
+  /** Null unless it is muted now. */
+  muted_until: Date | null;
+  request: MessageRequest | null;
 }
 
 /** Members need no larger number, and counting further takes longer with every message. */
-const maxUnread = 1_000;
+export const maxUnread = 1_000;
 
 export interface ChatUserPage {
   rows: number;
@@ -127,31 +144,12 @@ export async function findNewestSeqs(db: Kysely<Database>, ids: string[]): Promi
     .execute();
 }
 
-/** Stores how far a member has read, and returns whether that changed. A delayed request never moves it back. */
-export async function markRead(
-  db: Kysely<Database>,
-  conversationId: string,
-  memberId: string,
-  seq: number,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('conversation_reads')
-    .values({ conversation_id: conversationId, member_id: memberId, read_seq: seq })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['conversation_id', 'member_id'])
-        .doUpdateSet({ read_seq: seq })
-        .where('conversation_reads.read_seq', '<', seq),
-    )
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows > 0n;
-}
-
 /** Returns the other members of conversations that have a message or that the member opened, latest first. */
 export async function findChatUsers(
   db: Kysely<Database>,
   memberId: string,
   page: ChatUserPage,
+  now: Date,
 ): Promise<ChatUserRow[]> {
   // Whole milliseconds, so that a cursor has the exact key.
   const activeAt = sql<number>`floor(extract(epoch from coalesce(last_message_at, conversations.created_at)) * 1000)::bigint`;
@@ -159,10 +157,7 @@ export async function findChatUsers(
     select count(*) from (
       select from messages
       where messages.conversation_id = conversations.id and messages.sender_id <> ${memberId}
-        and messages.seq > coalesce((
-          select read_seq from conversation_reads
-          where conversation_reads.conversation_id = conversations.id and conversation_reads.member_id = ${memberId}
-        ), 0)
+        and messages.deleted_at is null and messages.seq > coalesce(own.read_seq, 0)
       limit ${rowCount(maxUnread)}
     ) as counted
   )`;
@@ -171,11 +166,17 @@ export async function findChatUsers(
     .innerJoin('members', (join) =>
       join.on('members.id', '=', sql<string>`case when member_low = ${memberId} then member_high else member_low end`),
     )
-    .select(['members.id', 'members.name', 'members.image_hash', 'conversations.id as conversation_id'])
+    .leftJoin('conversation_reads as own', (join) =>
+      join.onRef('own.conversation_id', '=', 'conversations.id').on('own.member_id', '=', memberId),
+    )
+    .select(['members.id', 'members.name', 'members.image_hash', 'conversations.id as conversation_id', 'last_seq'])
+    .select([lastMessage.as('last'), isArchived.as('is_archived'), mutedUntil(now).as('muted_until')])
+    .select(requestOf(memberId).as('request'))
     .select([activeAt.as('active_at'), unread.as('unread')])
     .select(sql<boolean>`not ${isListedMember(memberId)}`.as('is_former'))
     .where((eb) => eb.or([eb('member_low', '=', memberId), eb('member_high', '=', memberId)]))
     .where(isUnblocked(memberId, 'members.id'))
+    .where(isNotDeclined(memberId))
     // The other member is notified by the first message, not by opening the conversation.
     .where((eb) => eb.or([eb('last_seq', '>', 0), eb('opened_by', '=', memberId), eb('opened_by', 'is', null)]))
     .orderBy(activeAt, 'desc')

@@ -4,6 +4,7 @@ import { linkWith, nextLink } from '../../paging.ts';
 import { presentChatUser, presentConversation, presentMessage } from './present-chat.ts';
 import { createSendMessage } from './send-message.ts';
 import { chatUsersOf, type MessagesPage, openConversation, readMessages } from './service.ts';
+import { threadHandlers } from './thread-routes.ts';
 
 /** Returns the `Link` header: `after` leads to later messages, a cursor to older ones. */
 function nextMessagesLink(requestUrl: string, next: MessagesPage['next']): Record<string, string> {
@@ -14,6 +15,7 @@ function nextMessagesLink(requestUrl: string, next: MessagesPage['next']): Recor
 export function chatHandlers(context: AppContext) {
   const sendMessage = createSendMessage(context);
   return {
+    ...threadHandlers(context),
     listChatUsers: async (call) => {
       const { currentUserId } = call.path;
       const page = await chatUsersOf(context, callerOf(call).memberId, currentUserId, call.query);

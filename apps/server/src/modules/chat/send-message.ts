@@ -4,6 +4,7 @@ import { conflict, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, retryContention } from '../../db/contention.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
+import { requireId } from '../../db/ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { KeyedMutex } from '../../keyed-mutex.ts';
 import { isConversationMember } from '../../policy.ts';
@@ -11,7 +12,10 @@ import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { queueDeliveries } from '../notifications/notify.ts';
 import { otherId } from '../users/service.ts';
+import { inOrder } from './conversation-pair.ts';
+import type { MessageRow } from './message-columns.ts';
 import * as messages from './message-repository.ts';
+import { changeSeqOf } from './message-repository.ts';
 import { presentMessage } from './present-chat.ts';
 import { findReceiver, type Receiver } from './repository.ts';
 import { requireSelf } from './service.ts';
@@ -25,11 +29,7 @@ import { requireSelf } from './service.ts';
  * @throws ApiError 400 for oneself, 403 when the caller is not the sender or must confirm their address first, 404
  * when the receiver is not a member, 409 when the key was used for another message, 429 past a limit.
  */
-export type SendMessage = (
-  memberId: string,
-  input: NewMessage,
-  idempotencyKey: string | null,
-) => Promise<messages.MessageRow>;
+export type SendMessage = (memberId: string, input: NewMessage, idempotencyKey: string | null) => Promise<MessageRow>;
 
 /**
  * Creates `SendMessage`. Messages of one conversation are sent one at a time, as their row lock does
@@ -46,23 +46,37 @@ export function createSendMessage(context: AppContext): SendMessage {
       await requireVerified(context, memberId);
       await requireNotLimited(context, memberId);
     }
-    const message = { senderId: memberId, receiverId, text: input.text, idempotencyKey };
+    const replyTo = await answeredMessage(context, memberId, receiverId, input.replyTo);
+    const message = { senderId: memberId, receiverId, text: input.text, idempotencyKey, replyTo };
     const pair = [memberId, receiverId].sort().join();
     return await mutex.run(pair, () => storeAndTell(context, message, receiver));
   };
+}
+
+/** @throws ApiError 404 for a message that is not in the pair's conversation, or deleted. */
+async function answeredMessage(
+  { db }: AppContext,
+  senderId: string,
+  receiverId: string,
+  id: string | undefined,
+): Promise<string | null> {
+  if (id === undefined) return null;
+  const messageId = requireId(id, 'Message');
+  if (!(await messages.isMessageOfPair(db, messageId, inOrder(senderId, receiverId)))) throw notFound('Message');
+  return messageId;
 }
 
 async function storeAndTell(
   context: AppContext,
   message: Omit<messages.NewMessageRow, 'createdAt'>,
   { hasSpoken, isTold }: Receiver,
-): Promise<messages.MessageRow> {
+): Promise<MessageRow> {
   let stored = await storedEarlier(context, message);
   if (stored === null) {
     await countMessage(context, message, !hasSpoken);
     stored = await store(context, message, isTold);
   }
-  context.broadcaster.broadcast(presentMessage(stored), stored.seq);
+  context.broadcaster.broadcast(presentMessage(stored), changeSeqOf(stored));
   context.broadcaster.emitUnread(message.receiverId, stored.conversation_id);
   return stored;
 }
@@ -80,7 +94,7 @@ async function store(
   context: AppContext,
   message: Omit<messages.NewMessageRow, 'createdAt'>,
   isTold: boolean,
-): Promise<messages.MessageRow> {
+): Promise<MessageRow> {
   const insert = (db: Kysely<Database>) => messages.insertMessage(db, { ...message, createdAt: context.clock() });
   const queue = (trx: Transaction<Database>, { notice }: messages.StoredMessage) =>
     queueDeliveries(context, trx, 'message', notice === null ? [] : [notice]);
@@ -110,11 +124,12 @@ async function store(
 async function storedEarlier(
   context: AppContext,
   message: Omit<messages.NewMessageRow, 'createdAt'>,
-): Promise<messages.MessageRow | null> {
+): Promise<MessageRow | null> {
   if (message.idempotencyKey === null) return null;
   const earlier = await messages.findMessageByKey(context.db, message.senderId, message.idempotencyKey);
   if (earlier === undefined) return null;
-  if (earlier.text !== message.text || !isConversationMember(message.receiverId, earlier)) {
+  const isSame = earlier.text === message.text || earlier.edited_at !== null || earlier.deleted_at !== null;
+  if (!isSame || !isConversationMember(message.receiverId, earlier)) {
     throw conflict('idempotency_key_reused', 'This Idempotency-Key was used for another message.');
   }
   return earlier;

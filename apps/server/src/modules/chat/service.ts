@@ -4,10 +4,11 @@ import { isDiskFull } from '../../db/database-errors.ts';
 import { parseId, requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isConversationMember, maySpeakFor } from '../../policy.ts';
-import { dropMessageNotification } from '../notifications/service.ts';
 import { otherId, requireOther } from '../users/service.ts';
+import type { MessageRow } from './message-columns.ts';
 import * as messages from './message-repository.ts';
 import * as chat from './repository.ts';
+import { raiseMarks } from './thread-service.ts';
 
 /** @throws ApiError 403 unless the claimed id is the caller's. */
 export function requireSelf(claimedId: string, memberId: string): void {
@@ -27,7 +28,7 @@ export async function chatUsersOf(
     keyOf: (row: chat.ChatUserRow) => [row.active_at, row.conversation_id],
     read: (key, rows) => {
       const before = key && { activeAt: key[0], conversationId: key[1] };
-      return chat.findChatUsers(context.db, memberId, { rows, before });
+      return chat.findChatUsers(context.db, memberId, { rows, before }, context.clock());
     },
   });
 }
@@ -73,7 +74,7 @@ export interface MessagesRequest extends PageRequest {
 
 export interface MessagesPage {
   /** Oldest first. */
-  messages: messages.MessageRow[];
+  messages: MessageRow[];
   /** The query of the next page: older messages, or with `after` later ones. */
   next: { cursor: string } | { after: string } | null;
 }
@@ -106,10 +107,7 @@ export async function readMessages(
 
 async function markRead(context: AppContext, conversationId: string, memberId: string, seq: number): Promise<void> {
   try {
-    const isNews = await chat.markRead(context.db, conversationId, memberId, seq);
-    if (!isNews) return;
-    context.broadcaster.emitUnread(memberId, conversationId);
-    await dropMessageNotification(context, memberId, conversationId);
+    await raiseMarks(context, conversationId, memberId, { read: seq, delivered: seq });
   } catch (error) {
     // Messages stay readable on a full disk, although they cannot be marked as read.
     if (!isDiskFull(error)) throw error;
@@ -119,7 +117,7 @@ async function markRead(context: AppContext, conversationId: string, memberId: s
 async function olderMessages(context: AppContext, conversationId: string, request: PageRequest) {
   const page = await readPage(request, {
     kinds: ['number'],
-    keyOf: (row: messages.MessageRow) => [row.seq],
+    keyOf: (row: MessageRow) => [row.seq],
     read: (before, rows) => messages.findMessages(context.db, conversationId, { rows, before: before?.[0] ?? null }),
   });
   const next = page.nextCursor === null ? null : { cursor: page.nextCursor };
@@ -138,7 +136,7 @@ async function laterMessages(
   if (start === undefined) throw notFound('Message');
   const page = await readPage(request, {
     kinds: ['number'],
-    keyOf: (row: messages.MessageRow) => [row.seq],
+    keyOf: (row: MessageRow) => [row.seq],
     read: (key, rows) => messages.findMessages(context.db, conversationId, { rows, after: key?.[0] ?? start }),
   });
   const last = page.rows.at(-1);

@@ -1,0 +1,112 @@
+import type { Message, Reaction } from '@skill-exchange/api-client/types';
+import type { Transaction } from 'kysely';
+import { conflict, forbidden, notFound } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
+import { requireId } from '../../db/ids.ts';
+import type { Database } from '../../db/schema.ts';
+import { isConversationMember } from '../../policy.ts';
+import { dropMessageNotification } from '../notifications/service.ts';
+import * as changes from './change-repository.ts';
+import { changeSeqOf } from './message-repository.ts';
+import { presentMessage } from './present-chat.ts';
+
+const editWindowMs = 15 * 60 * 1000;
+
+type Change = (trx: Transaction<Database>, message: changes.LockedMessage) => Promise<boolean>;
+
+/**
+ * Changes a message under the lock of its conversation, so that its changes have one order. `change` returns whether it
+ * changed something; then the message takes the conversation's next number and is sent to the room.
+ *
+ * @throws ApiError 403 for a message of others, 404 without such a message.
+ */
+async function changeMessage(context: AppContext, memberId: string, id: string, change: Change): Promise<Message> {
+  const messageId = requireId(id, 'Message');
+  const { row, hasChanged } = await inTransaction(context.db, async (trx) => {
+    const message = await changes.lockMessage(trx, messageId, memberId);
+    if (message === undefined) throw notFound('Message');
+    if (!isConversationMember(memberId, message))
+      throw forbidden('not_conversation_member', 'Only the two members of this conversation can read it.');
+    const hasChanged = await change(trx, message);
+    if (hasChanged) await changes.takeNextNumber(trx, message);
+    return { row: await changes.readMessage(trx, messageId), hasChanged };
+  });
+  const message = presentMessage(row);
+  if (hasChanged) context.broadcaster.broadcast(message, changeSeqOf(row));
+  return message;
+}
+
+function requireSender(memberId: string, { sender_id }: changes.LockedMessage): void {
+  if (sender_id !== memberId) throw forbidden('not_sender', 'Only the member who sent this message can change it.');
+}
+
+function requireReadable({ deleted_at, removed_at }: changes.LockedMessage): void {
+  if (deleted_at !== null) throw conflict('message_deleted', 'This message was deleted.');
+  if (removed_at !== null) throw conflict('message_removed', 'A moderator has removed this message.');
+}
+
+/** Replaces a message's text. @throws ApiError 403 to others, 409 after 15 minutes and for what has no text. */
+export async function editMessage(context: AppContext, memberId: string, id: string, text: string): Promise<Message> {
+  return await changeMessage(context, memberId, id, async (trx, message) => {
+    requireSender(memberId, message);
+    requireReadable(message);
+    const now = context.clock();
+    if (now.getTime() - message.created_at.getTime() > editWindowMs)
+      throw conflict('edit_too_late', 'You can edit a message for 15 minutes. You can still delete it.');
+    if (message.text === text) return false;
+    await changes.setText(trx, message.id, text, now);
+    return true;
+  });
+}
+
+/** Erases a message's text and reactions. @throws ApiError 403 to others. */
+export async function deleteMessage(context: AppContext, memberId: string, id: string): Promise<Message> {
+  let receiverId: string | undefined;
+  const deleted = await changeMessage(context, memberId, id, async (trx, message) => {
+    requireSender(memberId, message);
+    if (message.deleted_at !== null) return false;
+    await changes.eraseMessage(trx, message.id, context.clock());
+    receiverId = message.member_low === memberId ? message.member_high : message.member_low;
+    return true;
+  });
+  if (receiverId !== undefined) await forgetUnread(context, receiverId, deleted.conversationId);
+  return deleted;
+}
+
+/** The deleted message may have been the last unread one. */
+async function forgetUnread(context: AppContext, receiverId: string, conversationId: string): Promise<void> {
+  context.broadcaster.emitUnread(receiverId, conversationId);
+  if (!(await changes.hasUnread(context.db, conversationId, receiverId)))
+    await dropMessageNotification(context, receiverId, conversationId);
+}
+
+/** Adds the caller's reaction. @throws ApiError 403 to others, 409 for what has no text. */
+export async function addReaction(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  reaction: Reaction,
+): Promise<Message> {
+  return await changeMessage(context, memberId, id, async (trx, message) => {
+    requireReadable(message);
+    return await changes.insertReaction(trx, {
+      message_id: message.id,
+      member_id: memberId,
+      reaction,
+      at: context.clock(),
+    });
+  });
+}
+
+/** Removes the caller's reaction. @throws ApiError 403 to others. */
+export async function removeReaction(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  reaction: Reaction,
+): Promise<Message> {
+  return await changeMessage(context, memberId, id, (trx, message) =>
+    changes.deleteReaction(trx, { message_id: message.id, member_id: memberId, reaction }),
+  );
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely';
+import { excerptLength } from './message-columns.ts';
+
+// Columns and conditions of a statement's `conversations`, with the viewer's `conversation_reads` as `own`.
+
+/** A conversation that waits for the receiver of its first messages, from the viewer's side. */
+export type MessageRequest = 'incoming' | 'outgoing';
+
+export interface LastMessageRow {
+  sender_id: string;
+  seq: number;
+  at: string;
+  /** Null if a moderator has removed it. */
+  excerpt: string | null;
+}
+
+/** The two have agreed to a session, are in an event together, or in a ring that all agreed to. */
+const isAcquainted = sql<boolean>`(
+  exists (
+    select from sessions where agreed_at is not null
+      and ((user_one = member_low and user_two = member_high) or (user_one = member_high and user_two = member_low))
+  ) or exists (
+    select from event_registrations one join event_registrations two on two.event_id = one.event_id
+    where one.member_id = member_low and two.member_id = member_high and one.state = 'approved' and two.state = 'approved'
+  ) or exists (
+    select from event_registrations guest join events on events.id = guest.event_id
+    where guest.state = 'approved' and ((guest.member_id = member_low and events.host_id = member_high)
+      or (guest.member_id = member_high and events.host_id = member_low))
+  ) or exists (
+    select from ring_seats one join ring_seats two on two.ring_id = one.ring_id join rings on rings.id = one.ring_id
+    where one.member_id = member_low and two.member_id = member_high and rings.agreed_at is not null
+  )
+)`;
+
+/** Its first messages wait for the receiver. */
+export const isRequest = sql<boolean>`(conversations.asked_by is not null and conversations.accepted_at is null
+  and not ${isAcquainted})`;
+
+export function requestOf(viewerId: string): RawBuilder<MessageRequest | null> {
+  return sql`case when ${isRequest}
+    then case when conversations.asked_by = ${viewerId} then 'outgoing' else 'incoming' end end`;
+}
+
+/** The viewer has not declined it. */
+export function isNotDeclined(viewerId: string): RawBuilder<boolean> {
+  return sql`(conversations.declined_at is null or conversations.asked_by = ${viewerId})`;
+}
+
+/** Archived, and without a message since. */
+export const isArchived = sql<boolean>`coalesce(
+  own.archived_at >= coalesce(conversations.last_message_at, conversations.created_at), false)`;
+
+export function mutedUntil(now: Date): RawBuilder<Date | null> {
+  return sql`case when own.muted_until > ${now}::timestamptz then own.muted_until end`;
+}
+
+/** The newest message that is not deleted. */
+export const lastMessage = sql<LastMessageRow | null>`(
+  select json_build_object('sender_id', sender_id, 'seq', seq,
+    'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'excerpt', case when removed_at is null then left(text, ${sql.lit(excerptLength)}) end)
+  from messages where messages.conversation_id = conversations.id and deleted_at is null order by seq desc limit 1
+)`;
+
+/** Both members share receipts, and the receiver has accepted. The statement also has `viewer` and `other`. */
+export const seesReceipts = sql<boolean>`(viewer.shares_receipts and other.shares_receipts and not ${isRequest})`;
+
+/** The same for presence and typing. */
+export const seesPresence = sql<boolean>`(
+  not viewer.hides_activity and not other.hides_activity and not ${isRequest})`;

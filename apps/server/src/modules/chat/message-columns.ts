@@ -1,0 +1,71 @@
+import type { Reaction } from '@skill-exchange/api-client/types';
+import { sql } from 'kysely';
+
+/** The answered message, as it is now. */
+export interface RepliedRow {
+  id: string;
+  seq: number;
+  sender_id: string;
+  /** Null if a moderator has removed it. */
+  excerpt: string | null;
+}
+
+export interface ReactionRow {
+  reaction: Reaction;
+  members: string[];
+}
+
+export interface MessageRow {
+  id: string;
+  conversation_id: string;
+  seq: number;
+  sender_id: string;
+  text: string;
+  /** Set when a moderator has removed it. */
+  removed_at: Date | null;
+  changed_seq: number | null;
+  edited_at: Date | null;
+  deleted_at: Date | null;
+  reply_to: string | null;
+  replied: RepliedRow | null;
+  reactions: ReactionRow[] | null;
+  created_at: Date;
+}
+
+/** The columns of `messages` that are sent to members. */
+export const storedColumns = [
+  'messages.id',
+  'messages.conversation_id',
+  'messages.seq',
+  'messages.sender_id',
+  'messages.text',
+  'messages.removed_at',
+  'messages.changed_seq',
+  'messages.edited_at',
+  'messages.deleted_at',
+  'messages.reply_to',
+  'messages.created_at',
+] as const;
+
+/** The length of `excerpt` in the contract. */
+export const excerptLength = 140;
+
+/** Returns the answered message of a row. */
+export const repliedTo = (row: 'messages' | 'stored') =>
+  sql<RepliedRow | null>`case when ${sql.ref(`${row}.reply_to`)} is null then null else (
+    select json_build_object('id', answered.id, 'seq', answered.seq, 'sender_id', answered.sender_id, 'excerpt',
+      case when answered.removed_at is null then left(answered.text, ${sql.lit(excerptLength)}) end)
+    from messages as answered where answered.id = ${sql.ref(`${row}.reply_to`)}
+  ) end`;
+
+/** A statement's `messages` have these besides; only changed messages have reactions. */
+export const joinedColumns = [
+  repliedTo('messages').as('replied'),
+  sql<ReactionRow[] | null>`case when messages.changed_seq is null then null else (
+    select json_agg(json_build_object('reaction', reaction, 'members', members) order by first)
+    from (
+      select reaction, json_agg(member_id order by at) as members, min(at) as first
+      from message_reactions where message_id = messages.id group by reaction
+    ) as given
+  ) end`.as('reactions'),
+] as const;

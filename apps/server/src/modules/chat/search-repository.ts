@@ -1,0 +1,110 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { rowCount } from '../../paging.ts';
+import { isUnblocked } from '../users/listed.ts';
+import { isNotDeclined } from './conversation-columns.ts';
+
+/** A found message, newest first. */
+export interface FoundRow {
+  id: string;
+  /** Milliseconds since 1970 of its time, which cursors have. */
+  at: number;
+  other_id: string;
+  other_name: string;
+  other_image_hash: string | null;
+}
+
+export interface MessageSearch {
+  memberId: string;
+  /** A tsquery. */
+  query: string;
+  /** Only the conversation with this member. */
+  withId: string | null;
+  before: { at: number; id: string } | null;
+  rows: number;
+}
+
+/**
+ * Returns the tsquery of all words, where the last one is the beginning of a word; null without a word.
+ */
+export async function messageQuery(db: Kysely<Database>, words: string): Promise<string | null> {
+  const { rows } = await sql<{ query: string | null }>`
+    select case when numnode(parsed) > 0 then parsed::text || ':*' end as query
+    from (select plainto_tsquery('simple', plain_letters(key_text(${words}::text))) as parsed) as typed`.execute(db);
+  return rows[0]?.query ?? null;
+}
+
+/** The member's conversations that their chat list has. */
+const ownConversations = ({ memberId, withId }: MessageSearch) => sql`
+  select conversations.id as conversation_id, last_message_at,
+    members.id as other_id, members.name as other_name, members.image_hash as other_image_hash
+  from conversations join members
+    on members.id = case when member_low = ${memberId} then member_high else member_low end
+  where (member_low = ${memberId} or member_high = ${memberId}) and last_seq > 0
+    and ${isNotDeclined(memberId)} and ${isUnblocked(memberId, 'members.id')}
+    ${withId === null ? sql`` : sql`and members.id = ${withId}::uuid`}`;
+
+/** Whole milliseconds, so that a cursor has the exact key. */
+const at = sql`floor(extract(epoch from messages.created_at) * 1000)::bigint`;
+
+const isBefore = ({ before }: MessageSearch) =>
+  before === null ? sql`true` : sql`(${at}, messages.id) < (${before.at}::bigint, ${before.id}::uuid)`;
+
+const isReadable = sql`messages.deleted_at is null and messages.removed_at is null`;
+
+/** How many of the latest conversations are looked through, and how many of the newest messages of each. */
+const latestConversations = 50;
+const newestMessages = 200;
+
+/**
+ * Looks through the newest messages only, which is fast for words that are frequent. Returns null if older messages may
+ * belong to the page.
+ */
+export async function findAmongNewest(db: Kysely<Database>, search: MessageSearch): Promise<FoundRow[] | null> {
+  const perConversation = search.withId === null ? newestMessages : newestMessages * latestConversations;
+  const { rows } = await sql<FoundRow & { bound: number | null }>`
+    with own as materialized (
+      select *, row_number() over (order by last_message_at desc) as place
+      from (${ownConversations(search)}) as every order by last_message_at desc limit ${sql.lit(latestConversations + 1)}
+    ), looked as materialized (
+      select own.*, newest.*
+      from own cross join lateral (
+        select messages.id, ${at} as at, ${isReadable} and messages.words @@ ${search.query}::tsquery as is_hit
+        from messages where messages.conversation_id = own.conversation_id and ${isBefore(search)}
+        order by messages.seq desc limit ${sql.lit(perConversation)}
+      ) as newest
+      where place <= ${sql.lit(latestConversations)}
+    ), bound as (
+      select greatest(
+        (select floor(extract(epoch from last_message_at) * 1000)::bigint from own
+          where place > ${sql.lit(latestConversations)}),
+        (select max(oldest) from (
+          select min(looked.at) as oldest from looked group by conversation_id having count(*) = ${sql.lit(perConversation)}
+        ) as cut)
+      ) as at
+    )
+    select id, looked.at, other_id, other_name, other_image_hash, bound.at as bound
+    from looked cross join bound where is_hit order by looked.at desc, id desc limit ${rowCount(search.rows)}`.execute(
+    db,
+  );
+  const [first] = rows;
+  if (first === undefined) return null;
+  const isWhole = first.bound === null;
+  const { bound } = first;
+  const isPage = rows.length === search.rows && bound !== null && (rows.at(-1)?.at ?? 0) > bound;
+  return isWhole || isPage ? rows : null;
+}
+
+/** Looks through all messages by the index of words. */
+export async function findByIndex(db: Kysely<Database>, search: MessageSearch): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    with matching as materialized (
+      select id, conversation_id, created_at from messages
+      where words @@ ${search.query}::tsquery and ${isReadable}
+    )
+    select messages.id, ${at} as at, other_id, other_name, other_image_hash
+    from matching as messages join (${ownConversations(search)}) as own on own.conversation_id = messages.conversation_id
+    where ${isBefore(search)}
+    order by ${at} desc, messages.id desc limit ${rowCount(search.rows)}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,268 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { rowCount } from '../../paging.ts';
+import { isListedMember, isUnblocked } from '../users/listed.ts';
+import {
+  isArchived,
+  isRequest,
+  type MessageRequest,
+  mutedUntil,
+  requestOf,
+  seesPresence,
+  seesReceipts,
+} from './conversation-columns.ts';
+import type { ConversationPair } from './conversation-pair.ts';
+import { maxUnread } from './repository.ts';
+
+/** A conversation as one of its members sees it. */
+export interface ThreadConversationRow extends ConversationPair {
+  id: string;
+  /** The number of its last change. */
+  last_seq: number;
+  other_id: string;
+  other_name: string;
+  other_image_hash: string | null;
+  is_former: boolean;
+  is_archived: boolean;
+  muted_until: Date | null;
+  request: MessageRequest | null;
+  read_seq: number;
+  delivered_seq: number;
+  other_read_seq: number;
+  other_delivered_seq: number;
+  sees_receipts: boolean;
+  sees_presence: boolean;
+  /** The day, in UTC, on which the other member was last here. */
+  other_seen_on: string | null;
+}
+
+/** The viewer's unread messages of a conversation. */
+export interface UnreadRow {
+  count: number;
+  first_seq: number | null;
+}
+
+const otherOf = (viewerId: string) =>
+  sql<string>`case when member_low = ${viewerId} then member_high else member_low end`;
+
+/** Returns a conversation by id, whoever its members are, if the viewer can find them; undefined otherwise. */
+export async function findThreadConversation(
+  db: Kysely<Database>,
+  id: string,
+  viewerId: string,
+  now: Date,
+): Promise<ThreadConversationRow | undefined> {
+  return await db
+    .selectFrom('conversations')
+    .innerJoin('members as viewer', (join) => join.on('viewer.id', '=', viewerId))
+    .innerJoin('members', (join) => join.on('members.id', '=', otherOf(viewerId)))
+    .innerJoin('members as other', 'other.id', 'members.id')
+    .leftJoin('conversation_reads as own', (join) =>
+      join.onRef('own.conversation_id', '=', 'conversations.id').on('own.member_id', '=', viewerId),
+    )
+    .leftJoin('conversation_reads as theirs', (join) =>
+      join.onRef('theirs.conversation_id', '=', 'conversations.id').onRef('theirs.member_id', '=', 'other.id'),
+    )
+    .select(['conversations.id', 'member_low', 'member_high', 'last_seq'])
+    .select(['other.id as other_id', 'other.name as other_name', 'other.image_hash as other_image_hash'])
+    .select(['other.seen_on as other_seen_on'])
+    .select([
+      sql<boolean>`not ${isListedMember(viewerId)}`.as('is_former'),
+      isArchived.as('is_archived'),
+      mutedUntil(now).as('muted_until'),
+      requestOf(viewerId).as('request'),
+      sql<number>`coalesce(own.read_seq, 0)`.as('read_seq'),
+      sql<number>`coalesce(own.delivered_seq, 0)`.as('delivered_seq'),
+      sql<number>`coalesce(theirs.read_seq, 0)`.as('other_read_seq'),
+      sql<number>`coalesce(theirs.delivered_seq, 0)`.as('other_delivered_seq'),
+      seesReceipts.as('sees_receipts'),
+      seesPresence.as('sees_presence'),
+    ])
+    .where('conversations.id', '=', id)
+    .where(isUnblocked(viewerId, 'member_low'))
+    .where(isUnblocked(viewerId, 'member_high'))
+    .executeTakeFirst();
+}
+
+/** Counts the viewer's unread messages, and finds the first one. */
+export async function findUnread(
+  db: Kysely<Database>,
+  conversationId: string,
+  viewerId: string,
+  readSeq: number,
+): Promise<UnreadRow> {
+  const row = await db
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('messages')
+        .select('seq')
+        .where('conversation_id', '=', conversationId)
+        .where('sender_id', '<>', viewerId)
+        .where('deleted_at', 'is', null)
+        .where('seq', '>', readSeq)
+        .orderBy('seq')
+        .limit(rowCount(maxUnread))
+        .as('unread'),
+    )
+    .select([sql<number>`count(*)::int`.as('count'), sql<number | null>`min(seq)`.as('first_seq')])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** What the other member of a conversation may see of the viewer, and the reverse. */
+export interface Visibility {
+  receipts: boolean;
+  presence: boolean;
+}
+
+/** Returns what the two members of a conversation see of each other; undefined for others and between blocked members. */
+export async function findVisibility(
+  db: Kysely<Database>,
+  conversationId: string,
+  viewerId: string,
+): Promise<Visibility | undefined> {
+  return await db
+    .selectFrom('conversations')
+    .innerJoin('members as viewer', (join) => join.on('viewer.id', '=', viewerId))
+    .innerJoin('members as other', (join) => join.on('other.id', '=', otherOf(viewerId)))
+    .select([seesReceipts.as('receipts'), seesPresence.as('presence')])
+    .where('conversations.id', '=', conversationId)
+    .where((eb) => eb.or([eb('member_low', '=', viewerId), eb('member_high', '=', viewerId)]))
+    .where(isUnblocked(viewerId, 'other.id'))
+    .executeTakeFirst();
+}
+
+export interface MarkedRow {
+  read_seq: number;
+  delivered_seq: number;
+}
+
+/** How far a member has read and received; 0 leaves a mark as it is. */
+export interface Marking {
+  read: number;
+  delivered: number;
+}
+
+/**
+ * Raises a member's marks, at most to the newest change. Returns the marks, or undefined if they are there already: a
+ * delayed request never moves them back.
+ */
+export async function raiseMarks(
+  db: Kysely<Database>,
+  conversationId: string,
+  memberId: string,
+  { read, delivered }: Marking,
+): Promise<MarkedRow | undefined> {
+  return await db
+    .insertInto('conversation_reads')
+    .columns(['conversation_id', 'member_id', 'read_seq', 'delivered_seq'])
+    .expression((eb) =>
+      eb
+        .selectFrom('conversations')
+        .select([
+          'id as conversation_id',
+          sql<string>`${memberId}::uuid`.as('member_id'),
+          sql<number>`least(${read}::bigint, last_seq)`.as('read_seq'),
+          sql<number>`least(greatest(${read}::bigint, ${delivered}::bigint), last_seq)`.as('delivered_seq'),
+        ])
+        .where('id', '=', conversationId),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['conversation_id', 'member_id'])
+        .doUpdateSet({
+          read_seq: sql`greatest(conversation_reads.read_seq, excluded.read_seq)`,
+          delivered_seq: sql`greatest(conversation_reads.delivered_seq, excluded.delivered_seq)`,
+        })
+        .where(
+          sql<boolean>`(conversation_reads.read_seq < excluded.read_seq
+            or conversation_reads.delivered_seq < excluded.delivered_seq)`,
+        ),
+    )
+    .returning(['read_seq', 'delivered_seq'])
+    .executeTakeFirst();
+}
+
+/** One member's side of a conversation; what is left out stays. */
+export interface OwnSide {
+  mutedUntil?: Date | null;
+  archivedAt?: Date | null;
+}
+
+/** Mutes, archives, and the reverse, for one member. */
+export async function changeOwnSide(
+  db: Kysely<Database>,
+  conversationId: string,
+  memberId: string,
+  { mutedUntil: muted_until, archivedAt }: OwnSide,
+): Promise<void> {
+  // A message's time may be ahead of the clock.
+  const archived_at =
+    archivedAt &&
+    sql<Date>`(select greatest(${archivedAt}::timestamptz, last_message_at) from conversations where id = ${conversationId})`;
+  const change = {
+    ...(muted_until !== undefined && { muted_until }),
+    ...(archived_at !== undefined && { archived_at }),
+  };
+  await db
+    .insertInto('conversation_reads')
+    .values({ conversation_id: conversationId, member_id: memberId, ...change })
+    .onConflict((conflict) => conflict.columns(['conversation_id', 'member_id']).doUpdateSet(change))
+    .execute();
+}
+
+/** Answers a request of the other member. Returns whether there was one, also one that was declined before. */
+export async function answerRequest(
+  db: Kysely<Database>,
+  conversationId: string,
+  memberId: string,
+  answer: 'accept' | 'decline',
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('conversations')
+    .set(answer === 'accept' ? { accepted_at: now, declined_at: null } : { declined_at: now })
+    .where('id', '=', conversationId)
+    .where('asked_by', '<>', memberId)
+    .where(isRequest)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether a member has accepted the first messages of the other one. */
+export async function hasAccepted(db: Kysely<Database>, conversationId: string, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('conversations')
+    .select('id')
+    .where('id', '=', conversationId)
+    .where('asked_by', '<>', memberId)
+    .where('accepted_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export interface ChatSettingsRow {
+  shares_receipts: boolean;
+  hides_activity: boolean;
+}
+
+export async function findChatSettings(db: Kysely<Database>, memberId: string): Promise<ChatSettingsRow> {
+  return await db
+    .selectFrom('members')
+    .select(['shares_receipts', 'hides_activity'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function changeChatSettings(
+  db: Kysely<Database>,
+  memberId: string,
+  change: Partial<ChatSettingsRow>,
+): Promise<ChatSettingsRow> {
+  return await db
+    .updateTable('members')
+    .set(change)
+    .where('id', '=', memberId)
+    .returning(['shares_receipts', 'hides_activity'])
+    .executeTakeFirstOrThrow();
+}
