@@ -13,6 +13,7 @@ const relations: Partial<Record<Kind, Partial<Record<Role, readonly string[]>>>>
   event: { owner: ['participant'], counterpart: ['requester'], host: ['host'] },
   session: { owner: ['one-of-two'], counterpart: ['one-of-two', 'invited'] },
   conversation: { owner: ['one-of-two'], counterpart: ['one-of-two'] },
+  message: { owner: ['owner', 'one-of-two'], counterpart: ['one-of-two'] },
   ring: { owner: ['ring-member'], counterpart: ['ring-member'] },
 };
 
@@ -47,6 +48,7 @@ const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<
   reportUser: nobodyWithThemselves,
   reportContent: { own: { host: 400 }, cancelled: { host: 400 } },
   registerForEvent: { own: { owner: 409, counterpart: 409, host: 409 } },
+  answerMessageRequest: { own: { counterpart: 409 } },
   withdrawTimes: { own: { counterpart: 409 } },
   // These first check whether it is canceled.
   acceptSession: { cancelled: { owner: 409 } },

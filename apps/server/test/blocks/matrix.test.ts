@@ -23,6 +23,7 @@ const theirThings = (pair: Pair): Partial<Record<Kind, string[]>> => ({
   session: [pair.ahead, pair.session],
   review: [pair.review, pair.otherReview],
   conversation: [pair.conversation],
+  message: [pair.message],
 });
 
 /** Returns things that the viewer still sees, including the third member's, or those that only they change. */

@@ -13,6 +13,8 @@ export interface Pair {
   session: string;
   ahead: string;
   conversation: string;
+  /** A message of the other member. */
+  message: string;
   /** The viewer's review of the other member, and the reverse. */
   review: string;
   otherReview: string;
@@ -40,9 +42,9 @@ export async function makePair(server: TestServer): Promise<Pair> {
   const { _id: withThird } = await holdSession(server, other, third, -1);
   await giveReview(other, third, withThird, 5);
   await say(viewer, other, 'Are you free on Tuesday?');
-  const { conversationId: conversation } = await say(other, viewer, 'Otto’s answer');
+  const { conversationId: conversation, _id: message } = await say(other, viewer, 'Otto’s answer');
   const traces = [other.id, other.name, other.email, eventOf.other, 'Otto’s'];
-  return { viewer, other, third, eventOf, session, ahead, conversation, review, otherReview, traces };
+  return { viewer, other, third, eventOf, session, ahead, conversation, message, review, otherReview, traces };
 }
 
 /** Returns the same pair from the other member's view. */

@@ -24,6 +24,7 @@ export const kinds = {
   session: { idNames: ['sessionId'], insertMany: insertSessions },
   review: { idNames: ['reviewId'], insert: insertReview, insertMany: insertReviews },
   conversation: { idNames: ['conversationId'], insert: insertConversation, insertMany: insertConversations },
+  message: { idNames: ['messageId'], insert: insertMessage, insertMany: none },
   passkey: { idNames: ['passkeyId'], insert: insertPasskey, insertMany: insertPasskeys },
   case: { idNames: ['caseId'], insert: insertCase, insertMany: none },
   action: { idNames: ['actionId'], insert: insertAction, insertMany: none },
@@ -185,16 +186,30 @@ async function insertReviews(trx: Kysely<Database>, _size: CommunitySize, at: In
     from sessions where date <= ${at}`.execute(trx);
 }
 
+/** Two has written first. */
 async function insertConversation(db: Kysely<Database>, { id, one, two }: Parts): Promise<string> {
   const [member_low = '', member_high = ''] = [one, two].sort();
   const stored = await db
     .insertInto('conversations')
-    .values({ id, member_low, member_high })
+    .values({ id, member_low, member_high, asked_by: two })
     // Two members have one conversation.
     .onConflict((conflict) => conflict.columns(['member_low', 'member_high']).doUpdateSet({ member_low }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return stored.id;
+}
+
+/** From one to two. */
+async function insertMessage(db: Kysely<Database>, { id, one, two, now }: Parts): Promise<string> {
+  const conversation_id = await insertConversation(db, { one, two, now });
+  const { last_seq } = await db
+    .updateTable('conversations')
+    .set({ last_seq: sql`last_seq + 1`, last_message_at: now })
+    .where('id', '=', conversation_id)
+    .returning('last_seq')
+    .executeTakeFirstOrThrow();
+  const message = { id, conversation_id, seq: last_seq, sender_id: one, text: 'See you.', created_at: now };
+  return (await db.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 async function insertConversations(trx: Kysely<Database>, { members, conversations }: CommunitySize, at: Instant) {

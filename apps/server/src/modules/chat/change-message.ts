@@ -19,15 +19,13 @@ type Change = (trx: Transaction<Database>, message: changes.LockedMessage) => Pr
  * Changes a message under the lock of its conversation, so that its changes have one order. `change` returns whether it
  * changed something; then the message takes the conversation's next number and is sent to the room.
  *
- * @throws ApiError 403 for a message of others, 404 without such a message.
+ * @throws ApiError 404 without such a message, and what `change` throws.
  */
 async function changeMessage(context: AppContext, memberId: string, id: string, change: Change): Promise<Message> {
   const messageId = requireId(id, 'Message');
   const { row, hasChanged } = await inTransaction(context.db, async (trx) => {
     const message = await changes.lockMessage(trx, messageId, memberId);
     if (message === undefined) throw notFound('Message');
-    if (!isConversationMember(memberId, message))
-      throw forbidden('not_conversation_member', 'Only the two members of this conversation can read it.');
     const hasChanged = await change(trx, message);
     if (hasChanged) await changes.takeNextNumber(trx, message);
     return { row: await changes.readMessage(trx, messageId), hasChanged };
@@ -39,6 +37,11 @@ async function changeMessage(context: AppContext, memberId: string, id: string, 
 
 function requireSender(memberId: string, { sender_id }: changes.LockedMessage): void {
   if (sender_id !== memberId) throw forbidden('not_sender', 'Only the member who sent this message can change it.');
+}
+
+function requireMember(memberId: string, message: changes.LockedMessage): void {
+  if (!isConversationMember(memberId, message))
+    throw forbidden('not_conversation_member', 'Only the two members of this conversation can read it.');
 }
 
 function requireReadable({ deleted_at, removed_at }: changes.LockedMessage): void {
@@ -89,6 +92,7 @@ export async function addReaction(
   reaction: Reaction,
 ): Promise<Message> {
   return await changeMessage(context, memberId, id, async (trx, message) => {
+    requireMember(memberId, message);
     requireReadable(message);
     return await changes.insertReaction(trx, {
       message_id: message.id,
@@ -106,7 +110,8 @@ export async function removeReaction(
   id: string,
   reaction: Reaction,
 ): Promise<Message> {
-  return await changeMessage(context, memberId, id, (trx, message) =>
-    changes.deleteReaction(trx, { message_id: message.id, member_id: memberId, reaction }),
-  );
+  return await changeMessage(context, memberId, id, async (trx, message) => {
+    requireMember(memberId, message);
+    return await changes.deleteReaction(trx, { message_id: message.id, member_id: memberId, reaction });
+  });
 }
