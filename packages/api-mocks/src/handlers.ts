@@ -26,6 +26,7 @@ import { sessionNotesHandlers } from './handlers/session-notes.ts';
 import { sessionOfferHandlers } from './handlers/session-offers.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { skillHandlers } from './handlers/skills.ts';
+import { threadHandlers } from './handlers/threads.ts';
 import { userHandlers } from './handlers/users.ts';
 import { type Addresses, createHttp } from './http.ts';
 import type { OperationName } from './operations.ts';
@@ -61,6 +62,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...ringHandlers(http),
     ...reviewHandlers(http),
     ...chatHandlers(http),
+    ...threadHandlers(http),
     ...notificationHandlers(http),
     ...articleHandlers(addresses.articlesUrl ?? defaultArticlesUrl),
   };

@@ -1,3 +1,4 @@
+import type { ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
 import type { Message, Person } from '@skill-exchange/api-client/types';
 import { ws } from 'msw';
 import { community } from './community.ts';
@@ -57,6 +58,19 @@ export function sayLive(message: Message): void {
   community().unreadIds.add(message._id);
   for (const { conversationId, send } of listeners)
     if (conversationId === message.conversationId) send(`42${JSON.stringify(['message', message])}`);
+}
+
+/** Events of a conversation's room besides new messages, by name. */
+type RoomEvents = Pick<ServerToClientEvents, 'messageChanged' | 'marks' | 'typing' | 'presence'>;
+
+/** Sends an event to every member of the conversation; changes nothing that is stored. */
+export function emitLive<Name extends keyof RoomEvents>(
+  conversationId: string,
+  name: Name,
+  payload: Parameters<RoomEvents[Name]>[0],
+): void {
+  for (const listener of listeners)
+    if (listener.conversationId === conversationId) listener.send(`42${JSON.stringify([name, payload])}`);
 }
 
 /** Adds a request to join an event, and notifies every open socket. */

@@ -2,6 +2,7 @@ import type { ChatUser, Conversation } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { instant, makeMessage } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
+import { nextNumber, numberedThread, ownSide, quoteOf } from '../threads.ts';
 
 const notYours = errorBody('Only the two members of this conversation can read it.');
 
@@ -22,11 +23,11 @@ export const chatHandlers = (http: Http) => ({
   }),
 
   listMessages: http.get('/api/chat/messages/{conversationId}', ({ params, query, request, response }) => {
-    const { conversations, messages } = community();
+    const { conversations } = community();
     const conversation = conversations.find(({ _id }) => _id === params.conversationId);
     if (conversation === undefined) return response(404).json(errorBody('Conversation not found.'));
     if (!conversation.members.includes(community().me._id)) return response(403).json(notYours);
-    const thread = messages.filter(({ conversationId }) => conversationId === conversation._id);
+    const thread = numberedThread(conversation._id);
     const after = thread.findIndex(({ _id }) => _id === query.get('after'));
     // Pages go from the newest message to older ones; within a page the oldest is first.
     const { entries, headers } = pageOf(thread.slice(after + 1).toReversed(), request);
@@ -35,10 +36,13 @@ export const chatHandlers = (http: Http) => ({
   }),
 
   sendMessage: http.post('/api/chat/messages', async ({ request, response }) => {
-    const { senderId, receiverId, text } = await request.json();
+    const { senderId, receiverId, text, replyTo } = await request.json();
     const { me, messages } = community();
     if (senderId !== me._id) return response(403).json(errorBody('You can only do this for yourself.'));
     const key = request.headers.get('Idempotency-Key');
+    const conversationId = conversationOf(senderId, receiverId)._id;
+    const number = nextNumber(conversationId);
+    const answered = messages.find(({ _id }) => _id === replyTo);
     const id = key === null ? `message-${messages.length + 1}` : `message-${key}`;
     const stored =
       messages.find(({ _id }) => _id === id) ??
@@ -47,7 +51,10 @@ export const chatHandlers = (http: Http) => ({
         senderId: { _id: senderId },
         text,
         createdAt: instant(0, 9, messages.length),
-        conversationId: conversationOf(senderId, receiverId)._id,
+        conversationId,
+        seq: number,
+        changeSeq: number,
+        ...(answered && { replyTo: quoteOf(answered) }),
       });
     if (!messages.includes(stored)) messages.push(stored);
     return response(201).json({ ...stored, message: stored });
@@ -57,13 +64,33 @@ export const chatHandlers = (http: Http) => ({
 /** The members with whom the signed-in one has a conversation. */
 function partners(): ChatUser[] {
   const { conversations, me, users, messages, unreadIds, formerIds } = community();
-  return users.flatMap(({ _id, name, photo }) => {
+  return users.flatMap(({ _id, name, photo = '' }): ChatUser[] => {
     const shared = conversations.find(({ members }) => members.includes(me._id) && members.includes(_id));
     if (_id === me._id || shared === undefined) return [];
+    const side = ownSide(shared._id);
+    if (side.isDeclined) return [];
     const unread = messages.filter((message) => message.conversationId === shared._id && unreadIds.has(message._id));
+    const thread = numberedThread(shared._id);
+    const last = thread.findLast(({ deletedAt }) => deletedAt === undefined);
     const isFormer = formerIds.has(_id);
     const former = { name: 'Former member', photo: '', isFormer };
-    return [{ _id, name, photo, conversationId: shared._id, unreadCount: unread.length, ...(isFormer && former) }];
+    return [
+      {
+        _id,
+        name,
+        photo,
+        conversationId: shared._id,
+        unreadCount: unread.length,
+        changeSeq: nextNumber(shared._id) - 1,
+        ...(last?.seq !== undefined && {
+          lastMessage: { senderId: last.senderId._id, excerpt: last.text, at: last.createdAt, seq: last.seq },
+        }),
+        ...(side.isArchived && { isArchived: true }),
+        ...(side.mutedUntil && { mutedUntil: side.mutedUntil }),
+        ...(side.request && { request: side.request }),
+        ...(isFormer && former),
+      },
+    ];
   });
 }
 
