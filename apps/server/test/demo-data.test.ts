@@ -117,6 +117,8 @@ describe.each(['2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z', '2028-02-29T12:00
       const written = [...memberRows(now, () => ''), ...skillRows(now), ...eventRows(now), ...sessionRows(now)];
       for (const row of written) expect(time(row.created_at)).toBeLessThan(time(now));
       for (const { conversation, messages } of conversationRows(now)) {
+        // A message of a stranger, which waits for its receiver.
+        if (conversation.accepted_at === null) continue;
         expect(messages.length).toBeGreaterThanOrEqual(4);
         expect(messages.length).toBeLessThanOrEqual(25);
         const times = messages.map((message) => time(message.created_at));

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SkillLevel } from '@skill-exchange/api-client/types';
+import type { Reaction, SkillLevel } from '@skill-exchange/api-client/types';
 import type { WeeklyHours } from '../db/schema.ts';
 
 export interface DemoMember {
@@ -66,11 +66,21 @@ export interface DemoHours {
   maxPerWeek: number | null;
 }
 
+/** What happened to a message later. */
+export interface DemoLineExtras {
+  edited?: boolean;
+  /** Deleted by its sender, so its text is empty. */
+  deleted?: boolean;
+  /** How many messages before this one the answered message is. */
+  answers?: number;
+  reactions?: [member: string, reaction: Reaction][];
+}
+
 /** Everything that two members wrote to each other, oldest first. */
 export interface DemoConversation {
   between: [string, string];
   /** Bursts of messages; the first line of each was written `hoursAgo` hours before seeding. */
-  exchanges: { hoursAgo: number; lines: [sender: string, text: string][] }[];
+  exchanges: { hoursAgo: number; lines: [sender: string, text: string, extras?: DemoLineExtras][] }[];
   /** How many of the last messages are unread. */
   unread?: number;
 }

@@ -90,6 +90,10 @@ async function insertCommunity(
     .values(conversations.flatMap((rows) => rows.messages))
     .execute();
   await transaction
+    .insertInto('message_reactions')
+    .values(conversations.flatMap((rows) => rows.reactions))
+    .execute();
+  await transaction
     .insertInto('conversation_reads')
     .values(conversations.flatMap((rows) => rows.reads))
     .execute();

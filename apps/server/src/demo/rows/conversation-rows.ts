@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ConversationReadTable, ConversationTable, MessageTable } from '../../db/schema.ts';
+import type { ConversationReadTable, ConversationTable, MessageReactionTable, MessageTable } from '../../db/schema.ts';
 import { type DemoConversation, demoConversations } from '../community.ts';
 import { before, hour, minute } from '../demo-calendar.ts';
 import { demoId, memberId } from '../demo-identity.ts';
@@ -8,6 +8,7 @@ import { demoId, memberId } from '../demo-identity.ts';
 export type ConversationRows = {
   conversation: Insertable<ConversationTable>;
   messages: Insertable<MessageTable>[];
+  reactions: Insertable<MessageReactionTable>[];
   reads: Insertable<ConversationReadTable>[];
 };
 
@@ -16,7 +17,7 @@ export function conversationRows(now: Date): ConversationRows[] {
   return demoConversations.map((talk) => {
     const { between, unread = 0 } = talk;
     const id = demoId('conversation', ...between);
-    const messages = messageRows(id, talk, now);
+    const { messages, reactions } = messageRows(id, talk, now);
     const first = messages[0];
     const last = messages.at(-1);
     if (!first || !last) throw new Error(`The demo conversation of ${between.join(' and ')} is empty.`);
@@ -26,15 +27,19 @@ export function conversationRows(now: Date): ConversationRows[] {
         id,
         member_low: low,
         member_high: high,
-        last_seq: last.seq,
+        last_seq: Math.max(...messages.map(({ seq, changed_seq }) => changed_seq ?? seq)),
+        asked_by: first.sender_id,
+        accepted_at: messages.find(({ sender_id }) => sender_id !== first.sender_id)?.created_at ?? null,
         last_message_at: last.created_at,
         created_at: first.created_at,
       },
       messages,
+      reactions,
       reads: [low, high].map((reader) => ({
         conversation_id: id,
         member_id: reader,
         read_seq: reader === last.sender_id ? last.seq : last.seq - unread,
+        delivered_seq: last.seq,
       })),
     };
   });
@@ -43,18 +48,34 @@ export function conversationRows(now: Date): ConversationRows[] {
 function messageRows(conversationId: string, talk: DemoConversation, now: Date) {
   const lines = talk.exchanges.flatMap((exchange) => {
     let moment = before(now, exchange.hoursAgo * hour);
-    return exchange.lines.map(([sender, text]) => {
+    return exchange.lines.map(([sender, text, extras = {}]) => {
       // The pause depends on the text: members write at uneven intervals, and every seeding gives the same ones.
       moment = before(moment, -(1 + (text.length % 5)) * minute);
-      return { sender_id: memberId(sender), text, created_at: moment };
+      return { sender_id: memberId(sender), text, created_at: moment, extras };
     });
   });
-  return lines.map((line, index) => ({
-    id: demoId('message', conversationId, String(index)),
-    conversation_id: conversationId,
-    seq: index + 1,
-    ...line,
-  }));
+  const idOf = (index: number) => demoId('message', conversationId, String(index));
+  let changes = lines.length;
+  const reactions: Insertable<MessageReactionTable>[] = [];
+  const messages = lines.map(({ extras, ...line }, index) => {
+    const { edited, deleted, answers, reactions: given = [] } = extras;
+    const later = before(line.created_at, -minute);
+    for (const [member, reaction] of given)
+      reactions.push({ message_id: idOf(index), member_id: memberId(member), reaction, at: later });
+    const isChanged = edited || deleted || given.length > 0;
+    if (isChanged) changes += 1;
+    return {
+      id: idOf(index),
+      conversation_id: conversationId,
+      seq: index + 1,
+      ...line,
+      changed_seq: isChanged ? changes : null,
+      edited_at: edited ? later : null,
+      deleted_at: deleted ? later : null,
+      reply_to: answers === undefined ? null : idOf(index - answers),
+    };
+  });
+  return { messages, reactions };
 }
 
 /** Orders a pair by id, as the table stores it; for lowercase UUIDs that is alphabetical. */
