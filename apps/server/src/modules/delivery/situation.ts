@@ -85,6 +85,7 @@ async function hasUnreadMessages(db: Kysely<Database>, { subject, member_id }: D
     select from messages left join conversation_reads as own
       on own.conversation_id = messages.conversation_id and own.member_id = ${member_id}
     where messages.conversation_id = ${subject} and sender_id <> ${member_id} and removed_at is null
+      and deleted_at is null
       and seq > coalesce(read_seq, 0) and ${isUnblocked(member_id, 'sender_id')} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -16,7 +16,12 @@ export async function readProfile(db: Kysely<Database>, memberId: string) {
     .select(['name', 'username', 'email', 'about', 'created_at as joined', 'email_verified_at as emailConfirmed'])
     .select(['browser_time_zone as browserTimeZone', 'mail_stopped_at as emailsStopped'])
     .select(['languages', 'seen_on as lastSeen'])
-    .select(['hides_activity as hidesActivity', 'hides_time_zone as hidesTimeZone', 'image_hash'])
+    .select([
+      'hides_activity as hidesActivity',
+      'hides_time_zone as hidesTimeZone',
+      'shares_receipts as sharesReceipts',
+      'image_hash',
+    ])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
   const skills = await db
@@ -150,6 +155,11 @@ export async function* readMessages(db: Kysely<Database>, conversationId: string
       .select([
         sql<string>`case when removed_at is null or sender_id = ${memberId} then text else '' end`.as('text'),
         sql<boolean>`removed_at is not null`.as('removed'),
+        'edited_at as editedAt',
+        'deleted_at as deletedAt',
+        sql<string[]>`array(
+          select reaction from message_reactions where message_id = messages.id and member_id = ${memberId} order by at
+        )`.as('ownReactions'),
       ])
       .where('conversation_id', '=', conversationId)
       .where('seq', '>', after)

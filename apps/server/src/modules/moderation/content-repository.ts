@@ -49,6 +49,7 @@ const findMessage: Find = async (db, id) => {
     .select(['sender_id', 'text', 'member_low', 'member_high'])
     .where('messages.id', '=', id)
     .where('removed_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const readers = [row.member_low, row.member_high];

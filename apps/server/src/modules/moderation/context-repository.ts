@@ -18,10 +18,21 @@ export interface ContextMessageRow {
 export async function findMessagesAround(db: Kysely<Database>, messageId: string): Promise<ContextMessageRow[]> {
   return await db
     .selectFrom('messages as reported')
-    .innerJoin('messages', (join) =>
-      join
-        .onRef('messages.conversation_id', '=', 'reported.conversation_id')
-        .on(sql<boolean>`messages.seq between reported.seq - ${sql.lit(before)} and reported.seq + ${sql.lit(after)}`),
+    .innerJoinLateral(
+      (eb) => {
+        const inConversation = eb
+          .selectFrom('messages')
+          .select(['id', 'seq', 'text', 'created_at', 'sender_id'])
+          .whereRef('conversation_id', '=', 'reported.conversation_id');
+        const upTo = inConversation.whereRef('seq', '<=', 'reported.seq').orderBy('seq', 'desc');
+        const later = inConversation.whereRef('seq', '>', 'reported.seq').orderBy('seq');
+        return eb
+          .selectFrom(upTo.limit(sql.lit(before + 1)).as('earlier'))
+          .selectAll()
+          .unionAll(eb.selectFrom(later.limit(sql.lit(after)).as('later')).selectAll())
+          .as('messages');
+      },
+      (join) => join.onTrue(),
     )
     .innerJoin('members', 'members.id', 'messages.sender_id')
     .select(['messages.id', 'messages.text', 'messages.created_at', 'messages.sender_id'])

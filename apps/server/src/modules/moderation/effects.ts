@@ -29,12 +29,10 @@ const hidings: Partial<Record<CaseKind, Hiding>> = {
 
   message: {
     hide: async ({ trx, targetId, now }) => {
-      await trx.updateTable('messages').set({ removed_at: now }).where('id', '=', targetId).execute();
+      await setMessageRemoved(trx, targetId, now);
       return null;
     },
-    show: async ({ trx, targetId }) => {
-      await trx.updateTable('messages').set({ removed_at: null }).where('id', '=', targetId).execute();
-    },
+    show: ({ trx, targetId }) => setMessageRemoved(trx, targetId, null),
   },
 
   review: {
@@ -56,6 +54,17 @@ const hidings: Partial<Record<CaseKind, Hiding>> = {
     },
   },
 };
+
+/** Changes the message as an edit does, so that every device reads it; sockets get it with their next check. */
+async function setMessageRemoved(trx: Kysely<Database>, id: string, removed_at: Date | null): Promise<void> {
+  await sql`
+    with counted as (
+      update conversations set last_seq = last_seq + 1
+      where id = (select conversation_id from messages where id = ${id}) returning last_seq
+    )
+    update messages set removed_at = ${removed_at}, changed_seq = counted.last_seq from counted
+    where messages.id = ${id}`.execute(trx);
+}
 
 /** Removes the reported photo, but no photo that the member has uploaded since. */
 async function removePhoto({ trx, caseId, targetId }: Effect): Promise<string | null> {
