@@ -27,5 +27,9 @@ export const walks = Number(process.env.TEST_WALKS ?? 25);
 /** How many random communities the matches are compared in with every combination. */
 export const communities = Number(process.env.TEST_COMMUNITIES ?? 250);
 
+/** How many operations the walk of `chat-walk` has, and which. */
+export const chatSteps = Number(process.env.TEST_CHAT_STEPS ?? 150);
+export const chatSeed = Number(process.env.TEST_CHAT_SEED ?? 7);
+
 /** Where Node keeps compiled modules, for servers that are started with settings of their own; see `toolEnvironment`. */
 export const compileCache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
