@@ -38,6 +38,7 @@ export const layers = {
     'reviews',
     'profiles',
     'search',
+    'searches',
     'blocks',
     'absence',
   ],

@@ -83,6 +83,7 @@ export type Thing =
   | 'Registration'
   | 'Review'
   | 'Ring'
+  | 'Search'
   | 'Session'
   | 'User';
 

@@ -69,6 +69,7 @@ describe('a copy of one’s data', () => {
       'pictures/profile.webp',
       'profile.json',
       'reviews.json',
+      'searches.json',
       'sessions.json',
     ]);
     expect(json('profile.json')).toMatchObject({ name: viewer.name, email: viewer.email, about: 'I fix radios.' });

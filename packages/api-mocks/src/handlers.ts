@@ -21,6 +21,7 @@ import { reportHandlers } from './handlers/reports.ts';
 import { reviewHandlers } from './handlers/reviews.ts';
 import { ringHandlers } from './handlers/rings.ts';
 import { roomHandlers } from './handlers/rooms.ts';
+import { savedSearchHandlers } from './handlers/saved-searches.ts';
 import { searchHandlers } from './handlers/search.ts';
 import { sessionNotesHandlers } from './handlers/session-notes.ts';
 import { sessionOfferHandlers } from './handlers/session-offers.ts';
@@ -46,6 +47,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...skillHandlers(http),
     ...userHandlers(http),
     ...searchHandlers(http),
+    ...savedSearchHandlers(http),
     ...imageHandlers(http),
     ...reportHandlers(http),
     ...blockHandlers(http),

@@ -286,6 +286,13 @@ export const states = {
     parameters: {},
     values: { ...me, ringId: 'ring-1', declinedId: 'member-3', substituteId: 'member-4' },
   },
+  'a saved search': {
+    means:
+      'I have saved the search `searchId`, named “Portuguese teachers”, of members who teach Portuguese and speak `pt`, ' +
+      'and as many `others`.',
+    parameters: { others: 0 },
+    values: { ...me, searchId: 'search-1' },
+  },
   'an unread message': {
     means: 'The other member has written the only message of our conversation, and I have not read it.',
     parameters: {},

@@ -9,6 +9,7 @@ import { logInStates } from './log-in-states.ts';
 import { memberStates } from './member-states.ts';
 import { moderationStates } from './moderation-states.ts';
 import { ringStates } from './ring-states.ts';
+import { searchStates } from './search-states.ts';
 import { sessionStates } from './session-states.ts';
 
 /** Returns the handlers of all states except those of used-up limits. */
@@ -22,6 +23,7 @@ export function handlersOf(world: World) {
     ...calendarStates(world),
     ...hoursStates(world),
     ...ringStates(world),
+    ...searchStates(world),
     ...moderationStates(world),
     ...chatStates(world),
     ...articleStateHandlers(world),

@@ -7,6 +7,7 @@ import type {
   LimitHits,
   NotificationKind,
   Reaction,
+  SearchFilters,
   SkillLevel,
 } from '@skill-exchange/api-client/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -388,6 +389,10 @@ export interface NotificationDetails {
   isUnagreed?: boolean;
   /** New matches, best first. */
   keys?: string[];
+  /** Members whom a saved search, whose name is `title`, has found. */
+  memberIds?: string[];
+  /** Where the saved search leads. */
+  path?: string;
 }
 
 export interface ReminderTable {
@@ -649,6 +654,35 @@ export interface MatchAlertTimeTable {
   due_at: OptionalInstant;
 }
 
+/** What was searched of a member before a change; written by triggers. */
+export interface MemberSearchPastTable extends MemberSearchTable {
+  id: Sequence;
+  changed_at: Generated<Date>;
+  /** They have just joined. */
+  is_new: boolean;
+}
+
+/** A member's saved search of members. */
+export interface SavedSearchTable {
+  id: Generated<string>;
+  seq: Sequence;
+  member_id: string;
+  name: string;
+  filters: ColumnType<SearchFilters, string, never>;
+  created_at: Instant;
+  /** When it is looked at next. */
+  due_at: Instant;
+  /** Changes of members have been looked at up to here, by the database's clock. */
+  read_until: Generated<Date>;
+}
+
+/** A member whom a saved search has found; each is news once. */
+export interface SavedSearchFoundTable {
+  search_id: string;
+  member_id: string;
+  found_at: Instant;
+}
+
 /** The tables as the migrations leave them. */
 export interface Database {
   images: ImageTable;
@@ -704,4 +738,7 @@ export interface Database {
   new_swap_pairs: NewSwapPairTable;
   match_alerts: MatchAlertTable;
   match_alert_times: MatchAlertTimeTable;
+  saved_searches: SavedSearchTable;
+  member_search_past: MemberSearchPastTable;
+  saved_search_found: SavedSearchFoundTable;
 }

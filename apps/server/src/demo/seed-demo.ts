@@ -15,6 +15,7 @@ import { memberRows, memberSkillRows, skillRows } from './rows/member-rows.ts';
 import { moderationRows } from './rows/moderation-rows.ts';
 import { notificationRows } from './rows/notification-rows.ts';
 import { ringRows } from './rows/ring-rows.ts';
+import { searchRows } from './rows/search-rows.ts';
 import { attendanceRows, reviewRows, sessionNotesRows, sessionRows } from './rows/session-rows.ts';
 
 /** The result of `seedDemo`, for the lines printed at start. */
@@ -72,6 +73,7 @@ async function insertCommunity(
   await transaction.deleteFrom('new_swap_pairs').execute();
   await transaction.insertInto('rings').values(ring).execute();
   await transaction.insertInto('ring_seats').values(seats).execute();
+  await transaction.insertInto('saved_searches').values(searchRows(now)).execute();
   await transaction.insertInto('events').values(eventRows(now)).execute();
   await transaction.insertInto('event_skills').values(eventSkillRows()).execute();
   await transaction.insertInto('event_registrations').values(registrationRows(now)).execute();

@@ -21,6 +21,7 @@ import { reportHandlers } from './reports/routes.ts';
 import { reviewHandlers } from './reviews/routes.ts';
 import { ringHandlers } from './rings/routes.ts';
 import { searchHandlers } from './search/routes.ts';
+import { savedSearchHandlers } from './searches/routes.ts';
 import { sessionHandlers } from './sessions/routes.ts';
 import { skillHandlers } from './skills/routes.ts';
 import { codeHandlers } from './two-factor/routes.ts';
@@ -38,6 +39,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...userHandlers(context),
     ...profileHandlers(context),
     ...searchHandlers(context),
+    ...savedSearchHandlers(context),
     ...imageHandlers(context),
     ...eventHandlers(context),
     ...registrationHandlers(context),

@@ -12,6 +12,7 @@ import { makeExport, removeOldExports } from './exports/service.ts';
 import { countEdges } from './matches/skill-repository.ts';
 import { removeOldNotifications } from './notifications/upkeep.ts';
 import { removeOldDeclines, tellExpired } from './rings/service.ts';
+import { lookForMembers, removeOldLooks } from './searches/look.ts';
 import { countHolders } from './skills/repository.ts';
 
 /** The handler of each queue; a new queue adds a line here. */
@@ -30,6 +31,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     alerts: async () => {
       await alertChanged(context);
       await alertOthers(context);
+      await lookForMembers(context);
     },
     erasures: () => eraseLeft(context),
     digests: () => queueDigests(context),
@@ -40,6 +42,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await removeOldExports(context);
       await removeOldDeclines(context);
       await removeOldAlerts(context);
+      await removeOldLooks(context);
       await countHolders(context.db);
       await countEdges(context.db);
     },

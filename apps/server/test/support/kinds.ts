@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import type { CommunitySize, Parts } from './kind-parts.ts';
 import { insertRing, insertRings } from './ring-kind.ts';
+import { insertSearch, insertSearches } from './search-kind.ts';
 
 /** A kind of thing that operations are about. */
 interface KindOfThing {
@@ -32,6 +33,7 @@ export const kinds = {
   hours: { idNames: [], insertMany: insertHours },
   attendance: { idNames: [], insertMany: insertAttendance },
   ring: { idNames: ['ringId'], insert: insertRing, insertMany: insertRings },
+  search: { idNames: ['searchId'], insert: insertSearch, insertMany: insertSearches },
   logIn: { idNames: ['logInId'], insert: insertLogIn, insertMany: async () => undefined },
 } satisfies Record<string, KindOfThing>;
 

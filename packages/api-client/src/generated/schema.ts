@@ -662,6 +662,52 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My saved searches
+         * @description The caller's saved searches, newest first.
+         */
+        get: operations["listSearches"];
+        put?: never;
+        /**
+         * Save a search of members
+         * @description The caller is notified at most once a day of new members whom the search finds: those who have joined, or changed
+         *     what they say of themselves so that they fit. A search with the same filters that is saved already gets the new
+         *     name. A member has at most 10 saved searches.
+         */
+        post: operations["saveSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/searches/{searchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a saved search
+         * @description The caller gets no more notifications of what it finds.
+         */
+        delete: operations["deleteSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/userRecommend": {
         parameters: {
             query?: never;
@@ -2522,7 +2568,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -2946,6 +2992,47 @@ export interface components {
         SearchCorrection: {
             from: string;
             to: string;
+        };
+        /** @description The parameters of `searchMembers` by their names, except for those of pages and numbers. */
+        SearchFilters: {
+            q?: string;
+            exact?: boolean;
+            teaches?: string;
+            wants?: string;
+            both?: boolean;
+            level?: components["schemas"]["SkillLevel"];
+            language?: components["schemas"]["LanguageCode"];
+            hours?: components["schemas"]["HoursOfWeek"];
+            timeZone?: string;
+            /** @enum {number} */
+            rating?: 3 | 4 | 4.5;
+            active?: components["schemas"]["Activity"];
+            /** @enum {string} */
+            sort?: "best" | "rating" | "newest";
+        };
+        NewSavedSearch: {
+            /** @description The search in the member's words. */
+            name: string;
+            filters: components["schemas"]["SearchFilters"];
+        };
+        SavedSearch: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            filters: components["schemas"]["SearchFilters"];
+            /** @description The page of the web app that shows it. */
+            path: components["schemas"]["PagePath"];
+            createdAt: components["schemas"]["Instant"];
+        };
+        SavedSearchList: {
+            /** @constant */
+            success: true;
+            searches: components["schemas"]["SavedSearch"][];
+        };
+        SearchSaved: {
+            /** @constant */
+            success: true;
+            message: string;
+            search: components["schemas"]["SavedSearch"];
         };
         MemberSearch: {
             /** @constant */
@@ -4004,7 +4091,7 @@ export interface components {
          * @description The subject of a notification. New kinds may be added; a client shows an unknown kind like any other.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
         /**
          * @description The page of the web app that it leads to, from the root of the site. The kind determines which one of `x-pages`:
          *
@@ -4016,6 +4103,7 @@ export interface components {
          *     | `sessionPlanned` and all other kinds of a session | `/userDashboard/session/{sessionId}` |
          *     | `review` | `/userDashboard/review` |
          *     | `ringAsked`, `ringAgreed`, `ringChanged`, `swapsFound` | `/matches` |
+         *     | `membersFound` | `/users?{filters}` of the saved search |
          *     | `moderation` | `/account/actions` |
          *     | `reportDecided` | `/notifications` |
          *     | `test` | `/notifications/settings` |
@@ -4514,6 +4602,36 @@ export interface components {
         };
         /** @description A filter is not valid, or the page is not valid. */
         BadMemberSearch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The name is missing, a filter is not valid, or there is none. */
+        BadSavedSearch: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller has 10 saved searches. */
+        TooManySearches: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No such saved search of the caller. */
+        SearchNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5793,6 +5911,11 @@ export interface components {
          */
         Reaction: components["schemas"]["Reaction"];
         /**
+         * @description The saved search's id.
+         * @example 6e8a0c2d-4f5b-4a7c-9d1e-3b5c7d9e1f2a
+         */
+        SearchId: components["schemas"]["Id"];
+        /**
          * @description The ring's id.
          * @example 3d5f7a9b-1c2e-4f60-8a7b-9c0d1e2f3a4b
          */
@@ -5931,6 +6054,11 @@ export type FoundUser = components['schemas']['FoundUser'];
 export type SearchCount = components['schemas']['SearchCount'];
 export type FacetCounts = components['schemas']['FacetCounts'];
 export type SearchCorrection = components['schemas']['SearchCorrection'];
+export type SearchFilters = components['schemas']['SearchFilters'];
+export type NewSavedSearch = components['schemas']['NewSavedSearch'];
+export type SavedSearch = components['schemas']['SavedSearch'];
+export type SavedSearchList = components['schemas']['SavedSearchList'];
+export type SearchSaved = components['schemas']['SearchSaved'];
 export type MemberSearch = components['schemas']['MemberSearch'];
 export type EventSearch = components['schemas']['EventSearch'];
 export type UserList = components['schemas']['UserList'];
@@ -6126,6 +6254,9 @@ export type ResponseBadOrder = components['responses']['BadOrder'];
 export type ResponseBadSkillSearch = components['responses']['BadSkillSearch'];
 export type ResponseBadSearch = components['responses']['BadSearch'];
 export type ResponseBadMemberSearch = components['responses']['BadMemberSearch'];
+export type ResponseBadSavedSearch = components['responses']['BadSavedSearch'];
+export type ResponseTooManySearches = components['responses']['TooManySearches'];
+export type ResponseSearchNotFound = components['responses']['SearchNotFound'];
 export type ResponseBadEventSearch = components['responses']['BadEventSearch'];
 export type ResponseBadStatus = components['responses']['BadStatus'];
 export type ResponseBadArticlePage = components['responses']['BadArticlePage'];
@@ -6258,6 +6389,7 @@ export type ParameterMatchKey = components['parameters']['MatchKey'];
 export type ParameterConversationId = components['parameters']['ConversationId'];
 export type ParameterMessageId = components['parameters']['MessageId'];
 export type ParameterReaction = components['parameters']['Reaction'];
+export type ParameterSearchId = components['parameters']['SearchId'];
 export type ParameterRingId = components['parameters']['RingId'];
 export type ParameterReviewId = components['parameters']['ReviewId'];
 export type ParameterCaseId = components['parameters']['CaseId'];
@@ -7912,6 +8044,111 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadMemberSearch"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSearches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them, at most 10. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedSearchList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Portuguese in the mornings",
+                 *       "filters": {
+                 *         "teaches": "Portuguese",
+                 *         "hours": "weekday-mornings",
+                 *         "timeZone": "Europe/Lisbon"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSavedSearch"];
+            };
+        };
+        responses: {
+            /** @description The search is saved. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchSaved"];
+                };
+            };
+            400: components["responses"]["BadSavedSearch"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["TooManySearches"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The saved search's id.
+                 * @example 6e8a0c2d-4f5b-4a7c-9d1e-3b5c7d9e1f2a
+                 */
+                searchId: components["parameters"]["SearchId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Flag"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["SearchNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -30,6 +30,7 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
   ['ringAgreed', 'Your ring is agreed. Plan your sessions', '/matches'],
   ['ringChanged', 'Inês Carvalho left your ring. Ask somebody to take their seat', '/matches'],
   ['swapsFound', '3 new swaps for you', '/matches'],
+  ['membersFound', '2 new members in your search “Sourdough”', '/users?q=Sourdough&side=teach'],
   ['moderation', 'A moderator removed your message', '/account/actions'],
   ['reportDecided', 'Moderators read your report, and took action', '/notifications'],
   ['test', 'This is a test, and it works', '/notifications/settings'],

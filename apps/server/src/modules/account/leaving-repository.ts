@@ -48,6 +48,10 @@ const ownTables = [
   'availability',
   'match_states',
   'ring_declines',
+  'match_alerts',
+  'match_alert_times',
+  'saved_searches',
+  'saved_search_found',
 ] as const;
 
 /**

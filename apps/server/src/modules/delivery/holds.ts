@@ -25,6 +25,7 @@ export const holds: Partial<Record<NotificationKind, (situation: Situation) => b
     !isOff(situation) && (situation.session?.agreed_at === null) === (situation.details.isUnagreed ?? false),
   review: ({ hasReview }) => hasReview,
   swapsFound: ({ details }) => (details.keys ?? []).length > 0,
+  membersFound: ({ details }) => (details.memberIds ?? []).length > 0,
   ringAsked: ({ asksForRing }) => asksForRing,
 };
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, NotificationDetails } from '../../db/schema.ts';
 import { findPossibleKeys } from '../alerts/possible-keys.ts';
+import { findStillFitting } from '../searches/look.ts';
 import { findSession, type SessionRow } from '../sessions/repository.ts';
 import { isUnblocked } from '../users/listed.ts';
 import type { DueRow } from './repository.ts';
@@ -8,7 +9,7 @@ import type { DueRow } from './repository.ts';
 /** The current state of a notification's subject when an email or push is sent. */
 export interface Situation {
   memberId: string;
-  /** As they are true now: matches that are no longer possible are left out. */
+  /** As they are true now: matches and members that are gone are left out. */
   details: NotificationDetails;
   now: Date;
   /** Null when it is not about an event, or about one that the member can no longer find. */
@@ -52,11 +53,13 @@ export async function readSituation(db: Kysely<Database>, due: DueRow, now: Date
 
 async function currentDetails(
   db: Kysely<Database>,
-  { kind, member_id: memberId, details }: DueRow,
+  { kind, subject, member_id: memberId, details }: DueRow,
   now: Date,
 ): Promise<NotificationDetails> {
-  if (kind !== 'swapsFound') return details;
-  return { ...details, keys: await findPossibleKeys(db, memberId, details.keys ?? [], now) };
+  const { keys = [], memberIds = [] } = details;
+  if (kind === 'swapsFound') return { ...details, keys: await findPossibleKeys(db, memberId, keys, now) };
+  if (kind !== 'membersFound') return details;
+  return { ...details, memberIds: await findStillFitting({ db, clock: () => now }, subject, memberIds) };
 }
 
 async function findToldEvent(db: Kysely<Database>, id: string, memberId: string): Promise<ToldEvent | null> {

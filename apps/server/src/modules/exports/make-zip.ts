@@ -4,7 +4,7 @@ import { ZipFile } from 'yazl';
 import type { Database } from '../../db/schema.ts';
 import { findImage } from '../images/repository.ts';
 import * as own from './own-data.ts';
-import { readMatches } from './own-matches.ts';
+import { readMatches, readSearches } from './own-matches.ts';
 
 /** The content of a copy besides the member's database rows. */
 interface CopyParts {
@@ -39,6 +39,7 @@ export async function* makeZip(
   addJson('events.json', { ...events, hosted: events.hosted.map(({ image_hash: _hash, ...event }) => event) });
   addJson('sessions.json', await own.readSessions(db, memberId, now));
   addJson('matches.json', await readMatches(db, memberId));
+  addJson('searches.json', await readSearches(db, memberId));
   addJson('availability.json', await own.readAvailability(db, memberId));
   addJson('reviews.json', await own.readReviews(db, memberId));
   addJson('notifications.json', await own.readNotifications(db, memberId));

@@ -42,3 +42,13 @@ export async function readMatches(db: Kysely<Database>, memberId: string) {
     .execute();
   return { chosen, rings };
 }
+
+/** The member's saved searches. */
+export async function readSearches(db: Kysely<Database>, memberId: string) {
+  return await db
+    .selectFrom('saved_searches')
+    .select(['name', 'filters', 'created_at as saved'])
+    .where('member_id', '=', memberId)
+    .orderBy('seq')
+    .execute();
+}

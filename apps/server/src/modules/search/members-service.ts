@@ -1,4 +1,4 @@
-import type { MemberSearch, operations, SkillRef } from '@skill-exchange/api-client/types';
+import type { MemberSearch, operations, SearchFilters, SkillRef } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { readTimeZone } from '../../input.ts';
 import { type Page, readPage } from '../../paging.ts';
@@ -47,8 +47,18 @@ export async function searchMembers(context: AppContext, viewerId: string | null
   };
 }
 
+/** What filters ask of members. @throws ApiError 400 for a language or a zone that is none. */
+export async function criteriaOf(
+  context: Pick<AppContext, 'db' | 'clock'>,
+  viewerId: string,
+  filters: SearchFilters,
+): Promise<MemberCriteria> {
+  const words = await readWords(context.db, filters.q ?? '', filters.exact ?? false);
+  return await readCriteria(context, viewerId, filters, words);
+}
+
 async function readCriteria(
-  { db, clock }: AppContext,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   viewerId: string | null,
   query: Query,
   { skills, words, otherWords }: ReadWords,

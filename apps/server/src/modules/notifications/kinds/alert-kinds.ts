@@ -13,4 +13,11 @@ export const alertKinds = {
     path: () => '/matches',
     action: 'See your swaps',
   },
+  membersFound: {
+    label: 'New members in your saved searches',
+    email: 'later',
+    title: ({ details: { memberIds = [], title } }) => `${some(memberIds.length, 'member')} in your search “${title}”`,
+    path: ({ details }) => details.path ?? '/users',
+    action: 'See who it is',
+  },
 } satisfies Partial<Record<NotificationKind, Kind>>;

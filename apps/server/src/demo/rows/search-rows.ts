@@ -1,0 +1,18 @@
+import type { Insertable } from 'kysely';
+import type { SavedSearchTable } from '../../db/schema.ts';
+import { before, day } from '../demo-calendar.ts';
+import { demoId, memberId } from '../demo-identity.ts';
+
+/** A saved search of the first demo account. */
+export function searchRows(now: Date): Insertable<SavedSearchTable>[] {
+  return [
+    {
+      id: demoId('search', 'jonas'),
+      member_id: memberId('jonas'),
+      name: 'Guitar, Teaches it',
+      filters: JSON.stringify({ teaches: 'Guitar' }),
+      created_at: before(now, 3 * day),
+      due_at: now,
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import type { NewSavedSearch } from '@skill-exchange/api-client/types';
+import { conflict, notFound } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
+import { requireId } from '../../db/ids.ts';
+import { readTitle } from '../../input.ts';
+import { readNotificationsOf } from '../notifications/service.ts';
+import { lockMember } from '../users/repository.ts';
+import { lookEveryMs } from './look.ts';
+import { readFilters } from './read-filters.ts';
+import * as searches from './repository.ts';
+
+/** Searches that one member can save. */
+const maxSearches = 10;
+
+export async function searchesOf({ db }: AppContext, memberId: string): Promise<searches.SavedSearchRow[]> {
+  return await searches.findSearchesOf(db, memberId);
+}
+
+/**
+ * Saves a search. One with the same filters gets the new name.
+ *
+ * @throws ApiError 400 for a name or a filter that is none, 409 where the member has ten others.
+ */
+export async function saveSearch(
+  { db, clock }: AppContext,
+  memberId: string,
+  body: NewSavedSearch,
+): Promise<searches.SavedSearchRow> {
+  const name = readTitle('name', body.name);
+  const filters = readFilters(body.filters);
+  return await inTransaction(db, async (trx) => {
+    // Two calls side by side would both find a free place.
+    await lockMember(trx, memberId);
+    const now = clock();
+    const dueAt = new Date(now.getTime() + lookEveryMs);
+    const saved = await searches.storeSearch(trx, { memberId, name, filters, now, dueAt });
+    if ((await searches.findSearchesOf(trx, memberId)).length > maxSearches)
+      throw conflict('too_many_searches', 'You have 10 saved searches. Delete one to save another.');
+    return saved;
+  });
+}
+
+/** @throws ApiError 404 for what is no saved search of the member. */
+export async function deleteSearch(context: AppContext, memberId: string, searchId: string): Promise<void> {
+  const id = requireId(searchId, 'Search');
+  if (!(await searches.deleteSearch(context.db, memberId, id))) throw notFound('Search');
+  await readNotificationsOf(context, memberId, 'membersFound', id);
+}
