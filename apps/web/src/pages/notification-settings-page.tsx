@@ -1,5 +1,11 @@
+import { Suspense } from 'react';
 import { NotificationSettings } from '../features/notifications/settings.tsx';
 import { SettingsFrame } from '../layouts/settings-frame.tsx';
+import { lazyWithPreload } from '../lib/lazy-with-preload.ts';
+
+const SavedSearchSection = lazyWithPreload(
+  async () => (await import('../features/users/saved-search-section.tsx')).SavedSearchSection,
+);
 
 /** `/notifications/settings`: the member's notification settings. */
 export function NotificationSettingsPage() {
@@ -10,6 +16,9 @@ export function NotificationSettingsPage() {
       lead="Everything is in your inbox anyway. Say what may also reach you outside."
     >
       <NotificationSettings />
+      <Suspense>
+        <SavedSearchSection />
+      </Suspense>
     </SettingsFrame>
   );
 }

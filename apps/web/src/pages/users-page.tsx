@@ -41,7 +41,7 @@ export function UsersPage() {
           filter={filter}
           onFilter={(next) => write(text, next.side)}
         />
-        <div className={isMember ? 'mt-3 min-h-26 lg:min-h-12' : 'mt-3 min-h-12'}>
+        <div className={isMember ? 'mt-3 min-h-40 lg:min-h-26' : 'mt-3 min-h-12'}>
           {hasFilters ? (
             <Suspense>
               <SearchFilters filters={filters} shown={shown} isMember={isMember} onChange={change} />

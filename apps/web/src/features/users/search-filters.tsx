@@ -1,6 +1,10 @@
 import { type MemberFilters as Filters, useMemberFacets } from '@skill-exchange/api-client/search';
 import { MemberFilters } from '@skill-exchange/ui/components/member-filters';
+import { Suspense } from 'react';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import type { AddressFilters } from '../../lib/member-filters-in.ts';
+
+const SearchSaving = lazyWithPreload(async () => (await import('./search-saving.tsx')).SearchSaving);
 
 type SearchFiltersProps = {
   filters: Filters;
@@ -14,23 +18,32 @@ export function SearchFilters({ filters, shown, isMember, onChange }: SearchFilt
   const { data: facets } = useMemberFacets(filters);
   const { both, sort = 'best', exact: _exact, ...choices } = shown;
   return (
-    <MemberFilters
-      values={{ ...choices, both: both === 'true' }}
-      sort={sort}
-      facets={facets ?? undefined}
-      canMatch={isMember}
-      onChange={({ both: isBoth, ...next }) =>
-        onChange({
-          language: undefined,
-          level: undefined,
-          hours: undefined,
-          rating: undefined,
-          active: undefined,
-          ...next,
-          both: isBoth ? 'true' : undefined,
-        })
-      }
-      onSort={(next) => onChange({ sort: next === 'best' ? undefined : next })}
-    />
+    <>
+      <MemberFilters
+        values={{ ...choices, both: both === 'true' }}
+        sort={sort}
+        facets={facets ?? undefined}
+        canMatch={isMember}
+        onChange={({ both: isBoth, ...next }) =>
+          onChange({
+            language: undefined,
+            level: undefined,
+            hours: undefined,
+            rating: undefined,
+            active: undefined,
+            ...next,
+            both: isBoth ? 'true' : undefined,
+          })
+        }
+        onSort={(next) => onChange({ sort: next === 'best' ? undefined : next })}
+      />
+      {isMember ? (
+        <div className="mt-2 min-h-12">
+          <Suspense>
+            <SearchSaving filters={filters} shown={shown} />
+          </Suspense>
+        </div>
+      ) : null}
+    </>
   );
 }

@@ -1,0 +1,19 @@
+import Bell from 'lucide-react/icons/bell';
+import { Button } from '../../primitives/button/button.tsx';
+
+interface SaveSearchButtonProps {
+  isSaved: boolean;
+  isPending: boolean;
+  /** Saves the search, or deletes it where it is saved. */
+  onToggle: () => void;
+}
+
+/** Saves the search that is shown. It stays where it is once the search is saved, and deletes it then. */
+export function SaveSearchButton({ isSaved, isPending, onToggle }: SaveSearchButtonProps) {
+  return (
+    <Button variant="secondary" size="sm" aria-pressed={isSaved} pending={isPending} onClick={onToggle}>
+      <Bell aria-hidden="true" className={isSaved ? 'fill-current' : undefined} />
+      {isSaved ? 'Search saved' : 'Save this search'}
+    </Button>
+  );
+}
