@@ -197,6 +197,27 @@ test('pages and counts equal a filter over all stored data', { timeout: 240_000 
   );
 });
 
+test('counts are exact up to the most that is counted, from a sample of hardly anybody too', {
+  timeout: 240_000,
+}, async () => {
+  const community = fc.array(person, { minLength: 20, maxLength: 25 });
+  await fc.assert(
+    fc.asyncProperty(community, fc.array(criteria, { minLength: 3, maxLength: 3 }), async (people, searches) => {
+      await fill(people);
+      await sql`analyze member_search`.execute(db);
+      for (const asked of searches) {
+        const whole = await countFacets(db, asked);
+        const few = await countFacets(db, asked, { most: 4, sampled: 1, gathered: 0 });
+        const upTo = ({ count }: { count: number }) => ({ count: Math.min(count, 4), more: count > 4 });
+        expect([few.total, few.bothWays]).toEqual([whole.total, whole.bothWays].map(upTo));
+        for (const filter of ['level', 'hours', 'rating', 'active'] as const)
+          expect(few[filter]).toEqual(whole[filter].map((one) => ({ value: one.value, ...upTo(one) })));
+      }
+    }),
+    { numRuns: 5, endOnFailure: true },
+  );
+});
+
 test('pages show every unchanged member once, while others write', { timeout: 120_000 }, async () => {
   const people = fc.array(person, { minLength: 30, maxLength: 40 });
   const change = fc.record({ index: fc.nat(39), daysAgo: fc.integer({ min: 0, max: 45 }), leaves: fc.boolean() });

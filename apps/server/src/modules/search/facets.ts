@@ -12,7 +12,7 @@ import {
   isBothWays,
   type MemberCriteria,
 } from './member-conditions.ts';
-import { countEach, countSample, mostCounted } from './members-repository.ts';
+import { countEach, countSample, mostCounted, type SampleSize } from './members-repository.ts';
 
 type Facets = NonNullable<MemberSearch['facets']>;
 type Count = Facets['total'];
@@ -32,8 +32,20 @@ interface Counted {
   also: Partial<MemberCriteria>;
 }
 
+/** How far numbers are counted, and from how much. */
+interface Bounds extends SampleSize {
+  /** Numbers are exact up to here. */
+  most: number;
+}
+
+const usualBounds: Bounds = { most: mostCounted, sampled: 20_000, gathered: 10_000 };
+
 /** The numbers beside the filters. */
-export async function countFacets(db: Kysely<Database>, criteria: MemberCriteria): Promise<Facets> {
+export async function countFacets(
+  db: Kysely<Database>,
+  criteria: MemberCriteria,
+  bounds: Bounds = usualBounds,
+): Promise<Facets> {
   const counted: Counted[] = [
     { filter: 'total', value: '', also: {} },
     { filter: 'bothWays', value: '', also: { both: true } },
@@ -49,17 +61,15 @@ export async function countFacets(db: Kysely<Database>, criteria: MemberCriteria
   const free = counted.filter(({ filter }) => !set.some((name) => name === filter));
   // Each filter that is set has its numbers among those whom the others leave.
   const all = [
-    ...(await countAmong(db, criteria, [], free, criteria.language === null)),
+    ...(await countAmong(db, criteria, [], { counted: free, hasLanguages: criteria.language === null, bounds })),
     ...(
       await Promise.all(
         set.map((name) =>
-          countAmong(
-            db,
-            criteria,
-            [name],
-            counted.filter(({ filter }) => filter === name),
-            name === 'language',
-          ),
+          countAmong(db, criteria, [name], {
+            counted: counted.filter(({ filter }) => filter === name),
+            hasLanguages: name === 'language',
+            bounds,
+          }),
         ),
       )
     ).flat(),
@@ -67,8 +77,9 @@ export async function countFacets(db: Kysely<Database>, criteria: MemberCriteria
   const listed = (filter: Counted['filter']) =>
     all
       .filter((one) => one.filter === filter && one.count > 0)
-      .map(({ value, count }) => ({ value, ...presentCount(count) }));
-  const single = (filter: Counted['filter']) => presentCount(all.find((one) => one.filter === filter)?.count ?? 0);
+      .map(({ value, count }) => ({ value, ...presentCount(count, bounds.most) }));
+  const single = (filter: Counted['filter']) =>
+    presentCount(all.find((one) => one.filter === filter)?.count ?? 0, bounds.most);
   return {
     total: single('total'),
     bothWays: single('bothWays'),
@@ -85,8 +96,7 @@ async function countAmong(
   db: Kysely<Database>,
   criteria: MemberCriteria,
   without: FilterName[],
-  counted: readonly Counted[],
-  hasLanguages: boolean,
+  { counted, hasLanguages, bounds }: { counted: readonly Counted[]; hasLanguages: boolean; bounds: Bounds },
 ): Promise<(Counted & { count: number })[]> {
   const among = { common: conditionOf(criteria, { without }), bothWays: isBothWays(criteria) };
   const conditions = counted.map(({ filter, also }) => {
@@ -94,7 +104,7 @@ async function countAmong(
     if (filter === 'bothWays') return sql<boolean>`found.both_ways`;
     return filterConditionOf({ ...criteria, ...also }, filter);
   });
-  const sample = await countSample(db, among, conditions);
+  const sample = await countSample(db, among, conditions, bounds);
   const languages = hasLanguages ? sample.languages : [];
   const all = [
     ...counted.map((one, index) => ({ ...one, count: sample.counts[index] ?? 0 })),
@@ -105,18 +115,26 @@ async function countAmong(
       count,
     })),
   ];
-  // What is rarer than the sample can show is counted among all members.
-  const unsure = sample.isWhole ? [] : all.filter(({ count }) => count <= mostCounted);
+  if (sample.share === 1) return all;
+  // What is frequent in the sample is more than is counted; what is rarer is found by an index.
+  const isSure = ({ count }: { count: number }) => count >= sureFrom(bounds.most * sample.share);
+  const unsure = all.filter((one) => !isSure(one));
   const exact = await countEach(
     db,
     unsure.map(({ also }) => conditionOf(criteria, { also })),
+    bounds.most,
   );
-  for (const [index, one] of unsure.entries()) one.count = exact[index] ?? 0;
-  return all;
+  const counts = new Map(unsure.map((one, index) => [one, exact[index] ?? 0]));
+  return all.map((one) => ({ ...one, count: counts.get(one) ?? bounds.most + 1 }));
 }
 
-function presentCount(count: number): Count {
-  return { count: Math.min(count, mostCounted), more: count > mostCounted };
+/** A number that a sample in which `expected` are to be expected practically never has: six deviations more, and some. */
+function sureFrom(expected: number): number {
+  return expected + 6 * Math.sqrt(expected) + 10;
+}
+
+function presentCount(count: number, most = mostCounted): Count {
+  return { count: Math.min(count, most), more: count > most };
 }
 
 /** How many members a search that found nobody finds without one of its filters, and with its words alone. */

@@ -64,26 +64,35 @@ export async function findPage(
 /** Numbers are exact up to here. */
 export const mostCounted = 1_000;
 
-/** How many members fit each condition, up to one more than are counted. */
-export async function countEach(db: Kysely<Database>, conditions: readonly Condition[]): Promise<number[]> {
+/** How many members fit each condition, up to one more than `most`. */
+export async function countEach(
+  db: Kysely<Database>,
+  conditions: readonly Condition[],
+  most = mostCounted,
+): Promise<number[]> {
   if (conditions.length === 0) return [];
   const counts = conditions.map(
     (condition) => sql`(
       select count(*) from (
-        select from member_search as found where ${condition} limit ${rowCount(mostCounted + 1)}
+        select from member_search as found where ${condition} limit ${rowCount(most + 1)}
       ) as counted)`,
   );
   const { rows } = await sql<{ counts: number[] }>`select json_build_array(${sql.join(counts)}) as counts`.execute(db);
   return rows[0]?.counts ?? [];
 }
 
-/** Members that are looked at for the numbers beside the filters before rare ones are counted by an index. */
-const sampledMembers = 20_000;
+/** How much is read for the numbers beside the filters. */
+export interface SampleSize {
+  /** Rows of the table in a sample. */
+  sampled: number;
+  /** Where a sample lets expect fewer members than this, all of them are read. */
+  gathered: number;
+}
 
-/** Some of the members who fit a condition. */
+/** Some of the members who fit a condition, or all of them. */
 export interface Sample {
-  /** All of them are among the sample. */
-  isWhole: boolean;
+  /** The share of all members among whom they were looked for, up to 1. */
+  share: number;
   /** How many fit each condition. */
   counts: number[];
   /** Their languages, the most spoken first, with how many speak them. */
@@ -94,31 +103,47 @@ export interface Sample {
 const mostLanguages = 12;
 
 /**
- * Counts among a sample in one pass.
+ * Counts in one pass among pages of the table that are picked at random, so that it takes as long in a large community as in
+ * a small one; among all who fit where they are few.
  *
- * @param common what the sample is of; its rows have `both_ways`
+ * @param common what all of them fit; rows have `both_ways`
  */
 export async function countSample(
   db: Kysely<Database>,
   { common, bothWays }: Record<'common' | 'bothWays', Condition>,
   conditions: readonly Condition[],
+  { sampled, gathered }: SampleSize,
 ): Promise<Sample> {
+  const columns = sql`
+    levels, languages, hours, free, rating_x10, active_on, shows_activity, tier, ${bothWays} as both_ways`;
   const counts = conditions.map((condition) => sql`count(*) filter (where ${condition})`);
-  const { rows } = await sql<{ sampled: number; counts: number[]; languages: [string, number][] }>`
-    with sample as materialized (
-      select levels, languages, hours, free, rating_x10, active_on, shows_activity, tier, ${bothWays} as both_ways
-      from member_search as found where ${common} limit ${rowCount(sampledMembers + 1)}
+  const { rows } = await sql<Sample>`
+    with looked as materialized (
+      -- As the last vacuum has counted them; below one where none has.
+      select least(100, 100.0 * ${rowCount(sampled)} / greatest(1, reltuples)) as percent
+      from pg_class where oid = 'member_search'::regclass
+    ), sample as materialized (
+      select ${columns} from member_search as found tablesample system ((select percent from looked)) where ${common}
+    ), chosen as materialized (
+      select percent, percent = 100 or (select count(*) from sample) * 100 / percent >= ${rowCount(gathered)} as is_sample
+      from looked
+    ), found as materialized (
+      select * from sample where (select is_sample from chosen)
+      union all
+      select ${columns} from member_search as found where not (select is_sample from chosen) and ${common}
     )
-    select count(*)::int as sampled, json_build_array(${sql.join(counts)}) as counts,
+    select (select case when is_sample then percent / 100 else 1 end from chosen)::float8 as share,
+      json_build_array(${sql.join(counts)}) as counts,
       (select coalesce(json_agg(json_build_array(code, speakers) order by speakers desc, code), '[]'::json) from (
-        select code, count(*) as speakers from sample as found, unnest(found.languages) as code
+        select code, count(*) as speakers from found, unnest(found.languages) as code
         where code not like '%-%'
         group by code order by speakers desc, code limit ${rowCount(mostLanguages)}
       ) as spoken) as languages
-    from sample as found`.execute(db);
+    -- One row also where there are no conditions.
+    from found having true`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('Counts are always there.');
-  return { isWhole: row.sampled <= sampledMembers, counts: row.counts, languages: row.languages };
+  return row;
 }
 
 /** The lists of a member, as searches know their skills. */
