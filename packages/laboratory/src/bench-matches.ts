@@ -8,13 +8,13 @@ import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../../../apps/server/src/db/open-database.ts';
 import { openPostgresDatabase } from '../../../apps/server/src/db/open-postgres.ts';
 import { openSessions } from '../../../apps/server/test/support/enrol.ts';
-import { kinds } from '../../../apps/server/test/support/kinds.ts';
 import { TestClient } from '../../../apps/server/test/support/test-client.ts';
 import { TestClock } from '../../../apps/server/test/support/test-clock.ts';
 import { newPostgresDatabase } from '../../../apps/server/test/support/test-database.ts';
 import type { TestMember, TestServer } from '../../../apps/server/test/support/test-server.ts';
 import { testSettings } from '../../../apps/server/test/support/test-settings.ts';
 import { startPostgres } from '../../../scripts/lib/postgres-cluster.ts';
+import { fillSearchable } from './search/fill-searchable.ts';
 
 const { values } = parseArgs({
   options: {
@@ -118,31 +118,11 @@ async function printImpressions(people: readonly TestMember[], members: number):
   console.log(`${visits} visits: ${shown.size} members shown, the most-shown 1 % in ${share} % of ${all} places`);
 }
 
-/** Members with skills and hours. The pairs are built as the migration does it, in one go: row by row takes much longer. */
-async function fill({ db }: OpenDatabase, members: number): Promise<void> {
-  const skills = Math.min(3_000, members / 10);
-  const size = { members, events: 0, skills, sessions: 0, conversations: 0 };
-  const at = sql`${clock.now().toISOString()}::timestamptz`;
-  await db.transaction().execute(async (trx) => {
-    await sql`select setseed(0.5)`.execute(trx);
-    await sql`alter table member_skills disable trigger user`.execute(trx);
-    await kinds.member.insertMany(trx, size, at);
-    await kinds.hours.insertMany(trx);
-    await sql`insert into swap_pairs (give, want, member) select give, want, member from possible_pairs`.execute(trx);
-    await sql`
-      insert into skill_edges (give, want, members)
-      select give, want, count(*)::int from swap_pairs group by give, want`.execute(trx);
-    await sql`alter table member_skills enable trigger user`.execute(trx);
-    await sql`drop table nth_member, nth_skill`.execute(trx);
-  });
-  await sql`vacuum analyze`.execute(db);
-}
-
 let server: TestServer;
 for (const members of values.members.split(',').map(Number)) {
   const { database, close } = await open();
   await migrate(database);
-  await fill(database, members);
+  await fillSearchable(database.db, members, clock.now());
   app = await buildApp({ settings, database, clock: clock.now });
   server = { app, database, clock, visitor: new TestClient(app) } as TestServer;
   const people = await someMembers(server, Math.max(calls + 20, Math.min(visits, members)));

@@ -20,6 +20,12 @@ async function logIn(address: string) {
   };
 }
 
+/** Returns the names of the skills that a member wants. */
+async function findWanted(address: string, memberId: string, headers: Record<string, string>): Promise<string[]> {
+  const answer = await fetch(`${address}/api/user/get/${memberId}`, { headers });
+  return ((await answer.json()) as { user: { skillsRequested: string[] } }).user.skillsRequested;
+}
+
 /**
  * Returns the calls to measure. Token and cookie of the log-in at `address` are valid for every
  * instance.
@@ -31,6 +37,11 @@ export async function loadsFor(address: string, ids: readonly string[]): Promise
   const headers = { authorization, cookie };
   const text = 'Shall we swap an hour on Thursday?';
   const account = { email: reader, password };
+  const wanted = await findWanted(address, senderId, headers);
+  const memberSearches = [
+    'q=ana',
+    ...wanted.map((skill) => `teaches=${encodeURIComponent(skill)}&active=this-month`),
+  ].map((query) => `/api/members/search?limit=20&${query}`);
   const from = new Date();
   const to = new Date(from.getTime() + 31 * 24 * 60 * 60 * 1000);
   const alone = (what: string, ...paths: string[]): Call => ({ what, ours: { paths, headers }, bare: null });
@@ -66,6 +77,9 @@ export async function loadsFor(address: string, ids: readonly string[]): Promise
       'a search',
       ...['chess', 'ana', 'french lo', 'baking'].map((q) => `/api/user/getAll?limit=20&q=${encodeURIComponent(q)}`),
     ),
+    alone('swaps and rings', '/api/matches?limit=20'),
+    alone('a member search', ...memberSearches),
+    alone('with its counts', ...memberSearches.map((path) => `${path}&facets=true`)),
     // Last, because it fills the caller's calendar.
     {
       what: 'a proposal',

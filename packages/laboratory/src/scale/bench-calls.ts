@@ -10,6 +10,9 @@ const steadyRates: Record<string, number> = {
   '20 members': 100,
   'a message': 100,
   'a log-in': 10,
+  'swaps and rings': 10,
+  'a member search': 10,
+  'with its counts': 10,
 };
 
 export type Pace = { seconds: number; rounds: number; connections: number };
