@@ -125,3 +125,14 @@ export function standardOffset(timeZone: string): number {
   );
   return Math.min(...offsets);
 }
+
+/** The offsets of a zone from UTC in minutes during an interval, each until the start of the next. */
+export function offsetsDuring({ start, end }: Interval, timeZone: string): { start: number; minutes: number }[] {
+  const offsets = [];
+  let from: Temporal.ZonedDateTime | null = at(start, timeZone);
+  while (from !== null && from.epochMilliseconds < end) {
+    offsets.push({ start: from.epochMilliseconds, minutes: from.offsetNanoseconds / 60e9 });
+    from = from.getTimeZoneTransition('next');
+  }
+  return offsets;
+}

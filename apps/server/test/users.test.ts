@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seedCatalog } from '../src/modules/skills/seed-catalog.ts';
 import { pictureForm } from './support/pictures.ts';
 import { useServer } from './support/test-server.ts';
 
@@ -79,11 +80,23 @@ describe('recommendations', () => {
     await server.join('Only wants', { skillsRequested: ['Python'] });
     const { users } = await me.api.ok('recommendUsers');
     expect(users.map((user) => user.name)).toEqual(['Swaps', 'Teaches both', 'Teaches one']);
+    expect(users[0]?.match).toEqual({ teaches: ['Chess'], wants: ['Python'] });
     await server.visitor.errorOf('recommendUsers', 401);
   });
 });
 
 describe('a profile', () => {
+  test('says what the two could swap, by all names of a skill, and nothing of that to its owner', async () => {
+    await seedCatalog(server.database, server.clock.now());
+    const me = await server.join('Me', { skillsOffered: ['JavaScript', 'Chess'], skillsRequested: ['Guitarra'] });
+    const other = await server.join('Other', { skillsOffered: ['Piano', 'Guitar'], skillsRequested: ['JS'] });
+    const profile = { path: { userId: other.id } };
+    expect((await me.api.ok('getUser', profile)).user.match).toEqual({ teaches: ['Guitar'], wants: ['JS'] });
+    expect((await other.api.ok('getUser', profile)).user).not.toHaveProperty('match');
+    const stranger = await server.join('Stranger');
+    expect((await stranger.api.ok('getUser', profile)).user.match).toEqual({ teaches: [], wants: [] });
+  });
+
   test('is not found by an unknown or malformed id', async () => {
     const ana = await server.join('Ana');
     for (const userId of [

@@ -124,6 +124,32 @@ addition('searchEvents finds by a slip, a word of the title, days and free place
   expect(await found({ skill, to: from })).toEqual([id]);
 });
 
+addition(
+  'searchEvents filters by what the caller wants, counts beside its filters, and says what to drop',
+  async () => {
+    const skill = uniqueWord();
+    const host = await newMember('Host');
+    const id = await hostEvent(host, eventFields(40, { skills: [skill] }));
+    const fan = await newMember('Fan', { wants: [skill] });
+    const wanted = { skill, wanted: 'true' };
+    expect(idsOf((await fan.api.ok('searchEvents', { query: wanted })).events)).toEqual([id]);
+    expect((await visitor.ok('searchEvents', { query: wanted })).events).toEqual([]);
+    const { facets } = await fan.api.ok('searchEvents', { query: { skill, facets: 'true' } });
+    const one = { count: 1, more: false };
+    expect(facets).toMatchObject({ total: one, free: one, wanted: one });
+    const { drop } = await visitor.ok('searchEvents', { query: { skill, to: new Date().toISOString() } });
+    expect(drop).toContainEqual({ filter: 'days', ...one });
+  },
+);
+
+addition('getUser says what the member and the caller could swap, and recommendUsers does', async () => {
+  const { user } = await ann.api.ok('getUser', { path: { userId: ben.id } });
+  expect(user.match).toEqual({ teaches: [wanted], wants: [taught] });
+  expect((await ben.api.ok('getUser', { path: { userId: ben.id } })).user).not.toHaveProperty('match');
+  const { users } = await ann.api.ok('recommendUsers');
+  expect(users.find(({ _id }) => _id === ben.id)?.match).toEqual(user.match);
+});
+
 addition('getUser has the facts of a member, and what they hide is for them alone', async () => {
   const dan = await newMember('Dan', { teaches: [uniqueWord()] });
   const call = { path: { userId: dan.id } };

@@ -1,4 +1,10 @@
-import { infiniteQueryOptions, queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
 import { flatten, paged, pageQuery, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
@@ -25,7 +31,9 @@ export const searchKeys = {
   all: ['search'] as const,
   members: (filters: MemberFilters) => ['search', 'members', filters] as const,
   facets: (filters: MemberFilters) => ['search', 'members', filters, 'facets'] as const,
-  events: (filters: EventFilters) => ['search', 'events', filters] as const,
+  // Among the events, so that what changes one refetches these.
+  events: (filters: EventFilters) => ['events', 'search', filters] as const,
+  eventFacets: (filters: EventFilters) => ['events', 'search', filters, 'facets'] as const,
 };
 
 /** Members who pass the filters, best first, page by page, with what the first page says of the search. */
@@ -70,16 +78,32 @@ export function eventSearchQuery(api: ApiClient, filters: EventFilters) {
     queryFn: async ({ pageParam, signal }) => {
       const query = { ...set, ...pageQuery(pageParam) };
       const { data, response } = await api.GET('/api/events/search', { params: { query }, signal });
-      const { events, skills, corrected } = data;
+      const { events, skills, corrected, drop = [] } = data;
       const items = events.map((event) => wholeEvent(event));
-      return { ...toPage(items, response), skills, corrected };
+      return { ...toPage(items, response), skills, corrected, drop };
     },
-    select: ({ pages }) => ({ ...aboutSearch(pages), events: flatten(pages) }),
+    select: ({ pages }) => ({ ...aboutSearch(pages), drop: pages[0]?.drop ?? [], events: flatten(pages) }),
     ...paged,
   });
 }
 
 export const useEventSearch = (filters: EventFilters) => useInfiniteQuery(eventSearchQuery(useApi(), filters));
+
+/** The numbers beside the filters of events. */
+export function eventFacetsQuery(api: ApiClient, filters: EventFilters) {
+  const set = withoutBlanks<EventQuery>(filters);
+  return queryOptions({
+    queryKey: searchKeys.eventFacets(set),
+    queryFn: async ({ signal }) => {
+      const query = { ...set, facets: true, limit: 1 };
+      return (await api.GET('/api/events/search', { params: { query }, signal })).data.facets ?? null;
+    },
+  });
+}
+
+/** Keeps the last numbers while the next ones load. */
+export const useEventFacets = (filters: EventFilters) =>
+  useQuery({ ...eventFacetsQuery(useApi(), filters), placeholderData: keepPreviousData });
 
 type About = Pick<EventSearch, 'skills' | 'corrected'>;
 

@@ -1051,9 +1051,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Find upcoming events by words, skill and day
+         * Find upcoming events by words, skill and time
          * @description Upcoming events, soonest first, that teach one of the skills that the words of `q` become (as for
-         *     `searchMembers`), or have all words in their title. They are as `listEvents` has them.
+         *     `searchMembers`), or have all words in their title, and that pass every filter. They are as `listEvents` has them.
          */
         get: operations["searchEvents"];
         put?: never;
@@ -2929,6 +2929,11 @@ export interface components {
             skillsOffered: string[];
             skillsRequested: string[];
             /**
+             * @description What the member and the caller could swap, as the member spells it; on the profile of another member and in
+             *     `recommendUsers`.
+             */
+            match?: components["schemas"]["SkillMatch"];
+            /**
              * @description How well the member knows skills of the two lists, where they have said so; on a profile and in what
              *     `searchMembers` finds, as are the four below.
              */
@@ -2969,14 +2974,21 @@ export interface components {
          * @enum {string}
          */
         HoursOfWeek: "weekday-mornings" | "weekday-afternoons" | "weekday-evenings" | "weekend-mornings" | "weekend-afternoons" | "weekend-evenings";
+        /**
+         * @description Mornings are from 6 to 12, afternoons from 12 to 18, evenings from 18 to 24 o'clock.
+         * @enum {string}
+         */
+        PartOfDay: "mornings" | "afternoons" | "evenings";
         FoundUser: components["schemas"]["User"] & {
             /** @description They teach something that the caller wants and want something that the caller teaches. */
             bothWays: boolean;
             /** @description The skills of the two lists that the search names, or that the caller has on the other side. */
-            match: {
-                teaches: string[];
-                wants: string[];
-            };
+            match: components["schemas"]["SkillMatch"];
+        };
+        /** @description The skills that a member teaches and the caller wants, and those that they want and the caller teaches. */
+        SkillMatch: {
+            teaches: string[];
+            wants: string[];
         };
         /** @description A number that is exact up to 1,000. */
         SearchCount: {
@@ -2984,7 +2996,7 @@ export interface components {
             /** @description There are more than `count`. */
             more: boolean;
         };
-        /** @description Values of a filter, each with the number of members that it would find; values with 0 are left out. */
+        /** @description Values of a filter, each with the number of results that it would find; values with 0 are left out. */
         FacetCounts: (components["schemas"]["SearchCount"] & {
             value: string;
         })[];
@@ -3069,6 +3081,23 @@ export interface components {
             /** @description The skills that the words of `q` became. */
             skills: components["schemas"]["SkillRef"][];
             corrected?: components["schemas"]["SearchCorrection"];
+            /** @description What `facets` asked for. */
+            facets?: {
+                /** @description All events that the search finds. */
+                total: components["schemas"]["SearchCount"];
+                free: components["schemas"]["SearchCount"];
+                wanted: components["schemas"]["SearchCount"];
+                skill: components["schemas"]["FacetCounts"];
+                time: components["schemas"]["FacetCounts"];
+            };
+            /** @description Where nothing is found, what to drop and how many events that gives, the most first; none that gives nothing. */
+            drop?: (components["schemas"]["SearchCount"] & {
+                /**
+                 * @description `days` drops `from` and `to`, `all` everything but `q`.
+                 * @enum {string}
+                 */
+                filter: "q" | "skill" | "days" | "time" | "free" | "wanted" | "all";
+            })[];
         };
         UserList: {
             success: boolean;
@@ -6050,7 +6079,9 @@ export type LanguageCode = components['schemas']['LanguageCode'];
 export type Languages = components['schemas']['Languages'];
 export type Activity = components['schemas']['Activity'];
 export type HoursOfWeek = components['schemas']['HoursOfWeek'];
+export type PartOfDay = components['schemas']['PartOfDay'];
 export type FoundUser = components['schemas']['FoundUser'];
+export type SkillMatch = components['schemas']['SkillMatch'];
 export type SearchCount = components['schemas']['SearchCount'];
 export type FacetCounts = components['schemas']['FacetCounts'];
 export type SearchCorrection = components['schemas']['SearchCorrection'];
@@ -9035,6 +9066,26 @@ export interface operations {
                  * @example true
                  */
                 free?: boolean;
+                /**
+                 * @description Only events that start in this part of the day, on the clocks of `timeZone`.
+                 * @example evenings
+                 */
+                time?: components["schemas"]["PartOfDay"];
+                /**
+                 * @description The viewer's time zone, for `time`. UTC by default.
+                 * @example Europe/Lisbon
+                 */
+                timeZone?: string;
+                /**
+                 * @description Only events that teach a skill which the caller wants to learn; none for a visitor.
+                 * @example true
+                 */
+                wanted?: boolean;
+                /**
+                 * @description Adds `facets`, the numbers beside the filters. A first page asks for them.
+                 * @example true
+                 */
+                facets?: boolean;
                 /**
                  * @description Maximum number of entries, 24 by default.
                  * @example 24

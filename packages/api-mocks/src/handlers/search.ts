@@ -1,15 +1,15 @@
-import { foldText, holdsWords, searchWords } from '@skill-exchange/api-client/fold-text';
+import { holdsWords } from '@skill-exchange/api-client/fold-text';
 import type { FoundUser, SkillRef, User } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
-import { allSkills } from '../factories.ts';
 import { type Http, pageOf } from '../http.ts';
 import { blocks } from './blocks.ts';
-import { withoutLink } from './events.ts';
+import { searchEventsHandler } from './event-search.ts';
+import { countOf, hasOne, nameOf, namesIn, paged, readWords } from './search-words.ts';
 import { toPublic } from './users.ts';
 
-const pageSize = '24';
-
 export const searchHandlers = (http: Http) => ({
+  searchEvents: searchEventsHandler(http),
+
   searchMembers: http.get('/api/members/search', ({ query, request, response }) => {
     const filters = { ...readFilters(query), isKnown: request.headers.has('authorization') };
     const read = readWords(filters.q ?? '', filters.exact === 'true');
@@ -19,24 +19,6 @@ export const searchHandlers = (http: Http) => ({
     if (found.length === 0) return response(200).json({ ...body, drop: dropOf(filters, read.skills) });
     if (filters.facets !== 'true') return response(200).json(body, { headers });
     return response(200).json({ ...body, facets: facetsOf(filters, read.skills) }, { headers });
-  }),
-
-  searchEvents: http.get('/api/events/search', ({ query, request, response }) => {
-    const q = query.get('q') ?? '';
-    const read = readWords(q, query.get('exact') === 'true');
-    const wanted = namesIn(query.get('skill') ?? '');
-    const [from, to] = [query.get('from') ?? '', query.get('to') ?? '9999'];
-    const found = community().events.filter(
-      (event) =>
-        event.status === 'Upcoming' &&
-        (q === '' || holdsWords([event.title], q) || hasOne(event.skills, read.skills.map(nameOf))) &&
-        (wanted.length === 0 || hasOne(event.skills, wanted)) &&
-        event.start_time >= from &&
-        event.start_time < to &&
-        (query.get('free') !== 'true' || event.current_participants_count < event.max_participants),
-    );
-    const { entries, headers } = pageOf(found.map(withoutLink), paged(request));
-    return response(200).json({ success: true, events: entries, ...read }, { headers });
   }),
 });
 
@@ -145,41 +127,4 @@ function dropOf(filters: Filters, skills: readonly SkillRef[]) {
     .toSorted((a, b) => b.count - a.count);
 }
 
-const countOf = ({ length }: { length: number }) => ({ count: Math.min(length, 1000), more: length > 1000 });
-
 const byBothWays = (a: FoundUser, b: FoundUser) => Number(b.bothWays) - Number(a.bothWays);
-
-const nameOf = ({ name }: SkillRef) => name;
-
-const namesIn = (text: string) => text.split(',').filter((name) => name.trim() !== '');
-
-function hasOne(names: readonly string[], others: readonly string[]): boolean {
-  const folded = new Set(others.map((name) => foldText(name)));
-  return names.some((name) => folded.has(foldText(name)));
-}
-
-/** The skills that words name. One with two of its letters swapped is a slip of typing. */
-function readWords(text: string, isExact: boolean) {
-  const catalog = allSkills().map(({ _id, name }): SkillRef => ({ _id, name }));
-  const named = (word: string) => catalog.find(({ name }) => foldText(name) === foldText(word));
-  const whole = named(text);
-  const read = (whole === undefined ? searchWords(text) : [text]).map((word) => {
-    const exact = named(word);
-    const slip = exact || isExact ? undefined : catalog.find(({ name }) => sorted(name) === sorted(word));
-    return { word, skill: exact ?? slip, isSlip: slip !== undefined };
-  });
-  const skills = read.flatMap(({ skill }) => (skill === undefined ? [] : [skill]));
-  const slips = read.filter(({ isSlip }) => isSlip);
-  if (slips.length === 0) return { skills };
-  const to = slips.flatMap(({ skill }) => (skill === undefined ? [] : [skill.name])).join(' ');
-  return { skills, corrected: { from: slips.map(({ word }) => word).join(' '), to } };
-}
-
-const sorted = (text: string) => [...foldText(text)].sort().join('');
-
-/** A request with a limit: a search always has one. */
-function paged({ url }: Request): { url: string } {
-  const address = new URL(url);
-  if (!address.searchParams.has('limit')) address.searchParams.set('limit', pageSize);
-  return { url: address.href };
-}

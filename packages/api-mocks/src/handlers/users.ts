@@ -1,5 +1,5 @@
-import { holdsWords } from '@skill-exchange/api-client/fold-text';
-import type { User } from '@skill-exchange/api-client/types';
+import { foldText, holdsWords } from '@skill-exchange/api-client/fold-text';
+import type { SkillMatch, User } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 import { blocks } from './blocks.ts';
@@ -28,14 +28,14 @@ export const userHandlers = (http: Http) => ({
       ({ _id, skillsOffered }) =>
         _id !== me._id && !blocks().has(_id) && skillsOffered.some((skill) => me.skillsRequested.includes(skill)),
     );
-    return response(200).json({ users: teachers.map(toPublic) });
+    return response(200).json({ users: teachers.map(withMatch) });
   }),
 
   getUser: http.get('/api/user/get/{userId}', ({ params, response }) => {
     const { me, users, formerIds } = community();
     const user = users.find(({ _id }) => _id === params.userId && !formerIds.has(_id));
     if (user === undefined || blocks().has(user._id)) return response(404).json(errorBody('User not found.'));
-    return response(200).json({ success: true, user: user._id === me._id ? user : toPublic(user) });
+    return response(200).json({ success: true, user: user._id === me._id ? user : withMatch(user) });
   }),
 
   editUser: http.put('/api/user/edit/{userId}', async ({ params, request, response }) => {
@@ -73,6 +73,15 @@ function changesIn(form: FormData): Partial<User> {
 /** Ranks members with a full profile first. */
 function rankOf({ about, photo, skillsOffered }: User): number {
   return (about || photo) && skillsOffered.length > 0 ? 0 : 1;
+}
+
+const withMatch = (user: User): User => ({ ...toPublic(user), match: matchOf(user) });
+
+function matchOf({ skillsOffered, skillsRequested }: User): SkillMatch {
+  const { me } = community();
+  const among = (names: readonly string[], others: readonly string[]) =>
+    names.filter((name) => others.some((other) => foldText(other) === foldText(name)));
+  return { teaches: among(skillsOffered, me.skillsRequested), wants: among(skillsRequested, me.skillsOffered) };
 }
 
 /** Returns a member as others see them: without the email address, and what they hide. */

@@ -1,5 +1,10 @@
-import { eventSearchQuery, memberFacetsQuery, memberSearchQuery } from '@skill-exchange/api-client/search';
-import { editUserMutation } from '@skill-exchange/api-client/users';
+import {
+  eventFacetsQuery,
+  eventSearchQuery,
+  memberFacetsQuery,
+  memberSearchQuery,
+} from '@skill-exchange/api-client/search';
+import { editUserMutation, userQuery } from '@skill-exchange/api-client/users';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, flag, integer, listOf, someOf, text } from '../support/matchers.ts';
@@ -86,12 +91,55 @@ answers('searchEvents', 'events of one skill with a free place', {
   gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ _id: 'event-1' }] }] }),
 });
 
+answers('searchEvents', 'the numbers beside the filters of events', {
+  given: given('an event that teaches what I want', { skill: 'Portuguese' }),
+  request: () => ({ query: { limit: '1', facets: 'true', skill: 'Portuguese', timeZone: 'Europe/Lisbon' } }),
+  send: (api) => freshCache().fetchQuery(eventFacetsQuery(api, { skill: 'Portuguese', timeZone: 'Europe/Lisbon' })),
+  status: 200,
+  body: {
+    success: exactly(true),
+    facets: {
+      total: count,
+      free: count,
+      wanted: count,
+      skill: listOf({ value: text('Portuguese'), ...count }),
+      time: listOf({ value: text('evenings'), ...count }),
+    },
+  },
+  gives: (facets) => expect(facets).toMatchObject({ total: { count: 1 } }),
+});
+
+answers('searchEvents', 'a search that finds no event', {
+  given: given('an event that teaches what I want', { skill: 'Portuguese' }),
+  request: () => ({ query: { limit: '24', skill: 'Portuguese', to: '2020-01-01T00:00:00.000Z' } }),
+  send: (api) =>
+    freshCache().fetchInfiniteQuery(eventSearchQuery(api, { skill: 'Portuguese', to: '2020-01-01T00:00:00.000Z' })),
+  status: 200,
+  body: {
+    success: exactly(true),
+    events: [],
+    skills: [],
+    drop: someOf({ filter: text('days'), ...count }),
+  },
+  gives: (list) => expect(list).toMatchObject({ pages: [{ items: [], drop: [{ filter: 'days' }] }] }),
+});
+
 rejects('searchEvents', 'days that are none', {
   given: given('a member'),
   request: () => ({ query: { limit: '24', from: 'tomorrow' } }),
   send: (api) => freshCache().fetchInfiniteQuery(eventSearchQuery(api, { from: 'tomorrow' })),
   status: 400,
   message: 'from: must be an instant such as 2026-11-24T19:00:00Z',
+});
+
+answers('getUser', 'what another member and I could swap', {
+  given: given('a member who teaches what I want'),
+  request: ({ otherId }) => ({ path: { userId: otherId } }),
+  send: (api, { otherId }) => freshCache().fetchQuery(userQuery(api, otherId)),
+  status: 200,
+  stated: ({ otherId }) => ({
+    user: { ...user, _id: otherId, match: { teaches: someOf('Portuguese'), wants: listOf('Python') } },
+  }),
 });
 
 const levels = [{ skill: 'Sourdough', side: 'teach', level: 'can-teach' } as const];

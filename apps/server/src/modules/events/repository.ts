@@ -117,7 +117,7 @@ function withId(ids: string[], id: string): string[] {
 }
 
 /** Returns the `where` of a status at `now`; Completed is derived from the end, so it is never outdated. */
-function hasStatus(status: EventStatus, now: Date) {
+export function hasStatus(status: EventStatus, now: Date) {
   if (status === 'Cancelled') return sql<boolean>`events.cancelled_at is not null`;
   const comparison = status === 'Upcoming' ? sql`>` : sql`<=`;
   return sql<boolean>`events.cancelled_at is null and events.end_time ${comparison} ${now}`;

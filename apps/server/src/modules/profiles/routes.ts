@@ -3,6 +3,7 @@ import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { presentFacts } from '../users/facts.ts';
 import { presentUser } from '../users/present-user.ts';
 import { readMember } from '../users/service.ts';
+import { presentMatch } from '../users/skill-match.ts';
 import { reliabilityOf } from './reliability.ts';
 
 /** Returns a member with their reliability. */
@@ -14,7 +15,8 @@ export function profileHandlers(context: AppContext) {
       const row = await readMember(context, call.path.userId, memberId);
       const reliability = row.has_history ? await reliabilityOf(context, row.id) : {};
       const facts = presentFacts(row, memberId, context.clock());
-      const user = { ...presentUser(row, memberId, verifyEmail), ...facts, ...reliability };
+      const match = presentMatch(row, memberId);
+      const user = { ...presentUser(row, memberId, verifyEmail), ...facts, ...match, ...reliability };
       return { status: 200, body: { success: true, user } };
     },
   } satisfies Partial<Handlers>;

@@ -1,54 +1,97 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { containsText } from '../../db/text-search.ts';
+import { rowCount } from '../../paging.ts';
 import {
   type EventPage,
   type EventRow,
   eventRows,
+  hasStatus,
   inStatus,
   selectEvents,
   startedWithinADay,
 } from '../events/repository.ts';
-
-/** What a search asks of upcoming events; null does not filter. */
-export interface EventCriteria {
-  viewerId: string | null;
-  now: Date;
-  q: { skills: string[]; words: string[]; otherWords: string[] } | null;
-  /** Ids. */
-  skills: string[] | null;
-  from: Date | null;
-  to: Date | null;
-  isFree: boolean;
-}
-
-const teachesOne = (ids: readonly string[]) => sql<boolean>`events.id in (
-  select event_id from event_skills join skills on skills.id = skill_id
-  where skills.id = any(${ids}::uuid[]) or canonical_id = any(${ids}::uuid[]))`;
+import {
+  type EventCriteria,
+  type EventFilter,
+  eventConditions,
+  eventFilters,
+  hasFreePlace,
+  isAt,
+  teachesWanted,
+} from './event-conditions.ts';
+import { everyPart } from './hours.ts';
 
 /** Upcoming events, soonest first. */
-export async function findEvents(
-  db: Kysely<Database>,
-  { viewerId, now, q, skills, from, to, isFree }: EventCriteria,
-  page: EventPage,
-): Promise<EventRow[]> {
+export async function findEvents(db: Kysely<Database>, criteria: EventCriteria, page: EventPage): Promise<EventRow[]> {
+  const { viewerId, now } = criteria;
   let query = selectEvents(db, viewerId).where(startedWithinADay(now));
-  if (q !== null) query = query.where(hasWords(q));
-  if (skills !== null) query = query.where(teachesOne(skills));
-  if (from !== null) query = query.where('events.start_time', '>=', from);
-  if (to !== null) query = query.where('events.start_time', '<', to);
-  if (isFree) query = query.whereRef('events.participants_count', '<', 'events.max_participants');
+  for (const condition of Object.values(eventConditions(criteria)))
+    if (condition !== null) query = query.where(condition);
   return eventRows(await inStatus(query, { ...page, status: 'Upcoming', now }).execute(), viewerId);
 }
 
-/** It teaches one of the skills and has all other words in its title, or all words in its title. */
-function hasWords({ skills, words, otherWords }: NonNullable<EventCriteria['q']>) {
-  const inTitle = (each: readonly string[]) =>
+/** Events that are counted, the soonest ones. */
+const mostLookedAt = 20_000;
+
+/** Skills that are listed. */
+const mostSkills = 12;
+
+/** How many events the search finds, and how many with another value of a filter or without it. */
+export interface EventCounts {
+  total: number;
+  free: number;
+  wanted: number;
+  time: number[];
+  /** The most taught first. */
+  skill: [name: string, events: number][];
+  without: Record<EventFilter | 'all', number>;
+}
+
+/** Counts all of them in one pass through the upcoming events. */
+export async function countEvents(db: Kysely<Database>, criteria: EventCriteria): Promise<EventCounts> {
+  const { viewerId, now } = criteria;
+  const conditions = eventConditions(criteria);
+  const passes = eventFilters.map((name) => sql`${conditions[name] ?? sql`true`} as ${sql.ref(`passes_${name}`)}`);
+  const times = everyPart.map((part) => sql`${isAt(criteria, part)} as ${sql.ref(`is_${part}`)}`);
+  const listed = selectEvents(db, viewerId)
+    .clearSelect()
+    .select('events.id')
+    .where(startedWithinADay(now))
+    .where(hasStatus('Upcoming', now))
+    .orderBy('events.start_time')
+    .limit(rowCount(mostLookedAt));
+  /** Passes all filters but these. */
+  const but = (...names: EventFilter[]) =>
     sql.join(
-      each.map((word) => containsText(sql.ref('events.title_folded'), word)),
+      [sql`true`, ...eventFilters.filter((name) => !names.includes(name)).map((name) => sql.ref(`passes_${name}`))],
       sql` and `,
     );
-  const titled = words.length === 0 ? sql`false` : inTitle(words);
-  const taught = otherWords.length === 0 ? sql`true` : inTitle(otherWords);
-  return sql<boolean>`((${teachesOne(skills)} and ${taught}) or (${titled}))`;
+  const count = (condition: ReturnType<typeof but>) => sql`count(*) filter (where ${condition})`;
+  const without = eventFilters.map((name) => sql`${sql.lit(name)}, ${count(but(name))}`);
+  const { rows } = await sql<{ counts: EventCounts }>`
+    with found as materialized (
+      select events.id, ${hasFreePlace} as is_free, ${teachesWanted(viewerId)} as is_wanted,
+        ${sql.join([...passes, ...times])}
+      from events where events.id in (${listed})
+    )
+    select json_build_object(
+      'total', ${count(but())},
+      'free', ${count(sql`is_free and ${but('free')}`)},
+      'wanted', ${count(sql`is_wanted and ${but('wanted')}`)},
+      'time', json_build_array(${sql.join(everyPart.map((part) => count(sql`${sql.ref(`is_${part}`)} and ${but('time')}`)))}),
+      'skill', (select coalesce(json_agg(json_build_array(name, events)), '[]'::json) from (
+        select root.name, count(distinct found.id) as events
+        from found
+        join event_skills on event_id = found.id
+        join skills on skills.id = skill_id
+        join skills as root on root.id = coalesce(skills.canonical_id, skills.id)
+        where ${but('skill')}
+        group by root.name order by events desc, root.name limit ${rowCount(mostSkills)}
+      ) as taught),
+      'without', json_build_object(${sql.join(without)}, 'all', ${count(sql.ref('passes_q'))})
+    ) as counts
+    from found`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('Counts are always there.');
+  return row.counts;
 }

@@ -1,30 +1,84 @@
-import type { operations } from '@skill-exchange/api-client/types';
+import type { EventSearch, operations, SkillRef } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
-import { readInstant } from '../../input.ts';
+import { readInstant, readTimeZone } from '../../input.ts';
+import type { EventRow } from '../events/repository.ts';
 import { readEventPage } from '../events/service.ts';
-import { findEvents } from './events-repository.ts';
-import { readSkillNames, readWords } from './read-words.ts';
+import { type EventCriteria, eventFilters } from './event-conditions.ts';
+import { countEvents, type EventCounts, findEvents } from './events-repository.ts';
+import { presentCount, presentCounts } from './facets.ts';
+import { everyPart } from './hours.ts';
+import { type ReadWords, readSkillNames, readWords } from './read-words.ts';
 
 type Query = NonNullable<operations['searchEvents']['parameters']['query']>;
 
 const defaultLimit = 24;
 
-/** Upcoming events as the viewer may see them. @throws ApiError 400 for a time or a cursor that is none. */
-export async function searchEvents(context: AppContext, viewerId: string | null, query: Query) {
+export interface EventsFound {
+  rows: EventRow[];
+  nextCursor: string | null;
+  skills: SkillRef[];
+  corrected: ReadWords['corrected'];
+  facets: EventSearch['facets'];
+  drop: EventSearch['drop'];
+}
+
+/** Upcoming events as the viewer may see them. @throws ApiError 400 for a time, a zone or a cursor that is none. */
+export async function searchEvents(context: AppContext, viewerId: string | null, query: Query): Promise<EventsFound> {
   const { db } = context;
-  const { skills, words, otherWords, corrected } = await readWords(db, query.q ?? '', query.exact ?? false);
-  const hasText = (query.q ?? '').trim() !== '';
-  const named = (query.skill ?? '').trim() === '' ? null : await readSkillNames(db, query.skill ?? '');
-  const criteria = {
-    viewerId,
-    now: context.clock(),
-    q: hasText ? { skills: skills.map(({ _id }) => _id), words, otherWords } : null,
-    skills: named?.map(({ _id }) => _id) ?? null,
-    from: query.from === undefined ? null : readInstant('from', query.from),
-    to: query.to === undefined ? null : readInstant('to', query.to),
-    isFree: query.free ?? false,
-  };
+  const words = await readWords(db, query.q ?? '', query.exact ?? false);
+  const criteria = await readCriteria(context, viewerId, query, words);
   const request = { limit: query.limit ?? defaultLimit, cursor: query.cursor };
   const page = await readEventPage(request, (part) => findEvents(db, criteria, part));
-  return { ...page, skills: skills.map(({ _id, name }) => ({ _id, name })), corrected };
+  const isFiltered = eventFilters.some((name) => criteria[name] !== null);
+  const isNothing = isFiltered && query.cursor === undefined && page.rows.length === 0;
+  const counts = query.facets || isNothing ? await countEvents(db, criteria) : undefined;
+  return {
+    ...page,
+    skills: words.skills.map(({ _id, name }) => ({ _id, name })),
+    corrected: words.corrected,
+    facets: query.facets && counts ? presentFacets(counts) : undefined,
+    drop: isNothing && counts ? dropsOf(criteria, counts) : undefined,
+  };
+}
+
+async function readCriteria(
+  { db, clock }: AppContext,
+  viewerId: string | null,
+  query: Query,
+  { skills, words, otherWords }: ReadWords,
+): Promise<EventCriteria> {
+  const isNamed = (query.skill ?? '').trim() !== '';
+  const from = query.from === undefined ? null : readInstant('from', query.from);
+  const to = query.to === undefined ? null : readInstant('to', query.to);
+  return {
+    viewerId,
+    now: clock(),
+    q: (query.q ?? '').trim() === '' ? null : { skills: skills.map(({ _id }) => _id), words, otherWords },
+    skill: isNamed ? (await readSkillNames(db, query.skill ?? '')).map(({ _id }) => _id) : null,
+    days: from === null && to === null ? null : { from, to },
+    time: query.time ?? null,
+    timeZone: query.timeZone === undefined ? 'UTC' : readTimeZone('timeZone', query.timeZone),
+    free: query.free ? true : null,
+    wanted: query.wanted ? true : null,
+  };
+}
+
+function presentFacets({ total, free, wanted, skill, time }: EventCounts): NonNullable<EventSearch['facets']> {
+  return {
+    total: presentCount(total),
+    free: presentCount(free),
+    wanted: presentCount(wanted),
+    skill: presentCounts(skill.map(([value, count]) => ({ value, count }))),
+    time: presentCounts(everyPart.map((value, index) => ({ value, count: time[index] ?? 0 }))),
+  };
+}
+
+/** How many events a search that found none finds without one of its filters, and with its words alone. */
+function dropsOf(criteria: EventCriteria, { without }: EventCounts): NonNullable<EventSearch['drop']> {
+  const used = eventFilters.filter((name) => criteria[name] !== null);
+  const isMany = used.filter((name) => name !== 'q').length > 1;
+  return [...used, ...(isMany ? (['all'] as const) : [])]
+    .map((filter) => ({ filter, ...presentCount(without[filter]) }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
 }

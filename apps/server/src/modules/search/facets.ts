@@ -75,9 +75,10 @@ export async function countFacets(
     ).flat(),
   ];
   const listed = (filter: Counted['filter']) =>
-    all
-      .filter((one) => one.filter === filter && one.count > 0)
-      .map(({ value, count }) => ({ value, ...presentCount(count, bounds.most) }));
+    presentCounts(
+      all.filter((one) => one.filter === filter),
+      bounds.most,
+    );
   const single = (filter: Counted['filter']) =>
     presentCount(all.find((one) => one.filter === filter)?.count ?? 0, bounds.most);
   return {
@@ -133,8 +134,16 @@ function sureFrom(expected: number): number {
   return expected + 6 * Math.sqrt(expected) + 10;
 }
 
-function presentCount(count: number, most = mostCounted): Count {
+export function presentCount(count: number, most = mostCounted): Count {
   return { count: Math.min(count, most), more: count > most };
+}
+
+/** The values of a filter that find something. */
+export function presentCounts(
+  values: readonly { value: string; count: number }[],
+  most = mostCounted,
+): Facets['level'] {
+  return values.filter(({ count }) => count > 0).map(({ value, count }) => ({ value, ...presentCount(count, most) }));
 }
 
 /** How many members a search that found nobody finds without one of its filters, and with its words alone. */

@@ -1,4 +1,4 @@
-import type { HoursOfWeek } from '@skill-exchange/api-client/types';
+import type { HoursOfWeek, PartOfDay } from '@skill-exchange/api-client/types';
 import { standardOffset } from '../../zones.ts';
 
 const hoursOfWeek = 7 * 24;
@@ -7,7 +7,10 @@ const weekMinutes = hoursOfWeek * 60;
 /** As in `member_search.free`. */
 const blockHours = 4;
 
-const partsOfDay = { mornings: [6, 12], afternoons: [12, 18], evenings: [18, 24] } as const;
+/** The first hour of each, and the one after its last. */
+export const partsOfDay = { mornings: [6, 12], afternoons: [12, 18], evenings: [18, 24] } as const;
+
+export const everyPart = ['mornings', 'afternoons', 'evenings'] as const satisfies PartOfDay[];
 
 export interface HoursMask {
   /** A bit for each hour of a week in UTC, as in `member_search.hours`. */
@@ -17,13 +20,13 @@ export interface HoursMask {
 }
 
 export const everyHours = (['weekday', 'weekend'] as const).flatMap((days) =>
-  (['mornings', 'afternoons', 'evenings'] as const).map((part): HoursOfWeek => `${days}-${part}`),
+  everyPart.map((part): HoursOfWeek => `${days}-${part}`),
 );
 
 /** The hours of a week in UTC whose middle is in a part of the week on the clocks of a zone, by its standard time. */
 export function maskOf(hours: HoursOfWeek, timeZone: string): HoursMask {
   const offset = standardOffset(timeZone);
-  const [days, part] = hours.split('-') as ['weekday' | 'weekend', keyof typeof partsOfDay];
+  const [days, part] = hours.split('-') as ['weekday' | 'weekend', PartOfDay];
   const [from, to] = partsOfDay[part];
   const slots = Array.from({ length: hoursOfWeek }, (_, slot) => {
     const minute = (slot * 60 + 30 + offset + weekMinutes) % weekMinutes;

@@ -35,7 +35,7 @@ export function searchHandlers(context: AppContext) {
 
     searchEvents: async ({ query, request, caller }) => {
       const viewerId = caller?.memberId ?? null;
-      const { rows, nextCursor, skills, corrected } = await searchEvents(context, viewerId, query);
+      const { rows, nextCursor, skills, corrected, facets, drop } = await searchEvents(context, viewerId, query);
       const viewer = { viewerId, now: context.clock() };
       return {
         status: 200,
@@ -44,6 +44,8 @@ export function searchHandlers(context: AppContext) {
           events: rows.map((event) => presentListedEvent(event, viewer)),
           skills,
           ...(corrected && { corrected }),
+          ...(facets && { facets }),
+          ...(drop && { drop }),
         },
         headers: nextLink(request.url, nextCursor),
       };

@@ -12,6 +12,7 @@ import {
   type RankedPage,
   type SearchPage,
 } from './member-search-repository.ts';
+import { type MatchRow, matchColumns } from './skill-match.ts';
 
 /** A member as others may see them, and the e-mail address for the member's own eyes. */
 export interface MemberRow {
@@ -32,7 +33,7 @@ export interface MemberRow {
 }
 
 /** A member by themselves. */
-export interface ProfileRow extends MemberRow, FactsRow {
+export interface ProfileRow extends MemberRow, FactsRow, MatchRow {
   /** They have had sessions enough to say how reliable they are. */
   has_history: boolean;
 }
@@ -116,11 +117,12 @@ export async function findMembersRanked(
 /** Sessions, and answers, from which a profile says how reliable a member is: fewer could be chance. */
 export const minimumHistory = 5;
 
-const membersById = reusable((db, id: string, viewerId: string | null) =>
+const membersById = reusable((db, id: string, viewerId: string) =>
   selectMembers(db)
     .where('members.id', '=', id)
     .where(isListedOne(viewerId))
     .select(factColumns)
+    .select(matchColumns(viewerId))
     .select(
       sql<boolean>`exists (
         select from (
@@ -130,11 +132,7 @@ const membersById = reusable((db, id: string, viewerId: string | null) =>
 );
 
 /** Returns a member with both lists of skills; undefined if the viewer may not find one with this id. */
-export async function findMember(
-  db: Kysely<Database>,
-  id: string,
-  viewerId: string | null,
-): Promise<ProfileRow | undefined> {
+export async function findMember(db: Kysely<Database>, id: string, viewerId: string): Promise<ProfileRow | undefined> {
   return (await membersById(db, id, viewerId))[0];
 }
 
@@ -142,8 +140,13 @@ export async function findMember(
  * Members who teach something that this one wants. First those who also want what this one teaches, then by how many
  * skills match, then by rating.
  */
-export async function findTeachersFor(db: Kysely<Database>, memberId: string, limit: number): Promise<MemberRow[]> {
+export async function findTeachersFor(
+  db: Kysely<Database>,
+  memberId: string,
+  limit: number,
+): Promise<(MemberRow & MatchRow)[]> {
   return await selectMembers(db)
+    .select(matchColumns(memberId))
     .innerJoin(
       // From this member's skills to all members who have them on the other list: the cost grows with the matches.
       (eb) =>

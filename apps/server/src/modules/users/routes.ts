@@ -7,6 +7,7 @@ import { presentUser } from './present-user.ts';
 import { readLanguages, readLevels } from './read-facts.ts';
 import * as users from './service.ts';
 import { readSkillList } from './skill-list.ts';
+import { presentMatch } from './skill-match.ts';
 
 export function userHandlers(context: AppContext) {
   const { verifyEmail } = context.settings;
@@ -26,8 +27,10 @@ export function userHandlers(context: AppContext) {
     },
 
     recommendUsers: async (call) => {
-      const rows = await users.recommendMembers(context, callerOf(call).memberId);
-      return { status: 200, body: { success: true, users: rows.map((row) => presentUser(row, null)) } };
+      const { memberId } = callerOf(call);
+      const rows = await users.recommendMembers(context, memberId);
+      const found = rows.map((row) => ({ ...presentUser(row, null), ...presentMatch(row, memberId) }));
+      return { status: 200, body: { success: true, users: found } };
     },
 
     editUser: async (call) => {

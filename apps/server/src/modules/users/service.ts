@@ -65,7 +65,7 @@ export async function listMembers(
 }
 
 /** Returns members who teach skills that this one wants, best match first; empty without wanted skills. */
-export async function recommendMembers(context: AppContext, memberId: string): Promise<members.MemberRow[]> {
+export async function recommendMembers(context: AppContext, memberId: string) {
   return await members.findTeachersFor(context.db, memberId, recommendedSize);
 }
 

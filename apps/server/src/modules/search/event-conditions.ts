@@ -1,0 +1,87 @@
+import type { EventSearch, PartOfDay } from '@skill-exchange/api-client/types';
+import { type RawBuilder, sql } from 'kysely';
+import { containsText } from '../../db/text-search.ts';
+import { offsetsDuring } from '../../zones.ts';
+import { partsOfDay } from './hours.ts';
+
+/** What a search asks of upcoming events; null does not filter. */
+export interface EventCriteria {
+  viewerId: string | null;
+  now: Date;
+  q: { skills: string[]; words: string[]; otherWords: string[] } | null;
+  /** Ids. */
+  skill: string[] | null;
+  days: { from: Date | null; to: Date | null } | null;
+  time: PartOfDay | null;
+  /** The viewer's, for the time. */
+  timeZone: string;
+  free: true | null;
+  wanted: true | null;
+}
+
+export type EventFilter = Exclude<NonNullable<EventSearch['drop']>[number]['filter'], 'all'>;
+
+export const eventFilters = ['q', 'skill', 'days', 'time', 'free', 'wanted'] as const satisfies EventFilter[];
+
+type Condition = RawBuilder<boolean>;
+
+/** Conditions on a statement's `events`; each is null where its filter is not set. */
+export function eventConditions(criteria: EventCriteria): Record<EventFilter, Condition | null> {
+  const { q, skill, days, time, free, wanted } = criteria;
+  return {
+    q: q && hasWords(q),
+    skill: skill && teachesOne(skill),
+    days: days && isWithin(days),
+    time: time && isAt(criteria, time),
+    free: free && hasFreePlace,
+    wanted: wanted && teachesWanted(criteria.viewerId),
+  };
+}
+
+export const hasFreePlace = sql<boolean>`events.participants_count < events.max_participants`;
+
+/** It teaches a skill, in any of its names, that the viewer wants to learn. */
+export const teachesWanted = (viewerId: string | null) => sql<boolean>`events.id in (
+  select event_id from event_skills join skills on skills.id = event_skills.skill_id
+  where coalesce(canonical_id, skills.id) in (
+    select coalesce(canonical_id, skills.id) from member_skills join skills on skills.id = member_skills.skill_id
+    where member_id = ${viewerId}::uuid and kind = 'requested'))`;
+
+/** Events can be planned two years ahead, and some started today. */
+const plannedMs = 750 * 24 * 60 * 60 * 1000;
+
+/** It starts in a part of the day by the viewer's clocks, as they are on its day. */
+export function isAt({ now, timeZone }: Pick<EventCriteria, 'now' | 'timeZone'>, time: PartOfDay): Condition {
+  const [from, to] = partsOfDay[time];
+  const around = { start: now.getTime() - plannedMs / 2, end: now.getTime() + plannedMs };
+  const [first, ...later] = offsetsDuring(around, timeZone);
+  const offset = later.reduce(
+    (before, { start, minutes }) =>
+      sql`case when events.start_time >= ${new Date(start)} then ${minutes}::int else ${before} end`,
+    sql`${first?.minutes ?? 0}::int`,
+  );
+  const hour = sql`extract(hour from events.start_time at time zone 'UTC' + make_interval(mins => ${offset}))`;
+  return sql<boolean>`(${hour} >= ${from}::int and ${hour} < ${to}::int)`;
+}
+
+function isWithin({ from, to }: NonNullable<EventCriteria['days']>): Condition {
+  const isAfter = from === null ? sql`true` : sql`events.start_time >= ${from}`;
+  const isBefore = to === null ? sql`true` : sql`events.start_time < ${to}`;
+  return sql<boolean>`(${isAfter} and ${isBefore})`;
+}
+
+const teachesOne = (ids: readonly string[]) => sql<boolean>`events.id in (
+  select event_id from event_skills join skills on skills.id = skill_id
+  where skills.id = any(${ids}::uuid[]) or canonical_id = any(${ids}::uuid[]))`;
+
+/** It teaches one of the skills and has all other words in its title, or all words in its title. */
+function hasWords({ skills, words, otherWords }: NonNullable<EventCriteria['q']>): Condition {
+  const inTitle = (each: readonly string[]) =>
+    sql.join(
+      each.map((word) => containsText(sql.ref('events.title_folded'), word)),
+      sql` and `,
+    );
+  const titled = words.length === 0 ? sql`false` : inTitle(words);
+  const taught = otherWords.length === 0 ? sql`true` : inTitle(otherWords);
+  return sql<boolean>`((${teachesOne(skills)} and ${taught}) or (${titled}))`;
+}

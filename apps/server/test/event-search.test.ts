@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest';
+import { seedCatalog } from '../src/modules/skills/seed-catalog.ts';
+import { type TestMember, useServer } from './support/test-server.ts';
+
+const server = useServer();
+
+type Fields = { title: string; skills?: string[]; hours: number; places?: number };
+
+async function hold(host: TestMember, { title, skills = [], hours, places = 3 }: Fields): Promise<string> {
+  const [start_time, end_time] = [server.clock.inHours(hours), server.clock.inHours(hours + 1)];
+  const body = {
+    title,
+    description: 'Together.',
+    skills,
+    date: start_time,
+    start_time,
+    end_time,
+    max_participants: places,
+  };
+  return (await host.api.ok('createEvent', { body })).event?._id ?? '';
+}
+
+const search = async (query: Record<string, string>, by = server.visitor) => await by.ok('searchEvents', { query });
+
+const titles = async (query: Record<string, string>, by = server.visitor) =>
+  (await search(query, by)).events.map(({ title }) => title);
+
+const hoursUntil = (instant: string) => (Date.parse(instant) - server.clock.now().getTime()) / 3_600_000;
+
+async function fill(host: TestMember, eventId: string) {
+  const guest = await server.join('Guest');
+  await guest.api.ok('registerForEvent', { path: { id: eventId } });
+  await host.api.ok('handleEventRequest', { path: { eventId }, body: { userId: guest.id, action: 'APPROVE' } });
+}
+
+test('events are found by skill, title, day and free places', async () => {
+  const host = await server.join('Host');
+  await hold(host, { title: 'Bread from a cold fridge', skills: ['Sourdough'], hours: 24 });
+  const full = await hold(host, { title: 'Starters', skills: ['Sourdough'], hours: 48, places: 1 });
+  await hold(host, { title: 'Openings', skills: ['Chess'], hours: 72 });
+  await fill(host, full);
+  expect(await titles({ q: 'sourdogh' })).toEqual(['Bread from a cold fridge', 'Starters']);
+  expect((await search({ q: 'sourdogh' })).corrected).toEqual({ from: 'sourdogh', to: 'Sourdough' });
+  expect(await titles({ q: 'frídge bread' })).toEqual(['Bread from a cold fridge']);
+  expect(await titles({ skill: 'Sourdough', free: 'true' })).toEqual(['Bread from a cold fridge']);
+  expect(await titles({ from: server.clock.inHours(30), to: server.clock.inHours(60) })).toEqual(['Starters']);
+  const first = await server.visitor.call('searchEvents', { query: { limit: 2 } });
+  const next = /^<([^>]+)>; rel="next"$/.exec(String(first.headers.link))?.[1] ?? '';
+  expect((await server.visitor.send({ method: 'GET', url: next })).body).toMatchObject({
+    events: [{ title: 'Openings' }],
+  });
+});
+
+test('the part of the day is that of the viewer’s clocks on the day, in winter and in summer', async () => {
+  const host = await server.join('Host');
+  await hold(host, { title: 'Winter', hours: hoursUntil('2027-01-15T17:00:00Z') });
+  await hold(host, { title: 'Summer', hours: hoursUntil('2027-07-15T17:00:00Z') });
+  const at = async (time: string, timeZone: string) => await titles({ time, timeZone });
+  expect(await at('afternoons', 'UTC')).toEqual(['Winter', 'Summer']);
+  expect(await at('evenings', 'Europe/London')).toEqual(['Summer']);
+  expect(await at('afternoons', 'Europe/London')).toEqual(['Winter']);
+  expect(await at('evenings', 'Asia/Kolkata')).toEqual(['Winter', 'Summer']);
+  expect(await at('mornings', 'America/Los_Angeles')).toEqual(['Winter', 'Summer']);
+});
+
+test('a member finds what they want to learn, in any of its names', async () => {
+  await seedCatalog(server.database, server.clock.now());
+  const host = await server.join('Host');
+  await hold(host, { title: 'Closures', skills: ['JavaScript'], hours: 24 });
+  await hold(host, { title: 'Openings', skills: ['Chess'], hours: 48 });
+  const me = await server.join('Me', { skillsOffered: ['Chess'], skillsRequested: ['JS'] });
+  expect(await titles({ wanted: 'true' }, me.api)).toEqual(['Closures']);
+  expect(await titles({ wanted: 'true' })).toEqual([]);
+});
+
+test('numbers beside a filter are what it would find with the others', async () => {
+  const host = await server.join('Host');
+  const full = await hold(host, { title: 'Bread', skills: ['Sourdough', 'Baking'], hours: 24, places: 1 });
+  await hold(host, { title: 'Rye', skills: ['Sourdough'], hours: 48 });
+  await hold(host, { title: 'Openings', skills: ['Chess'], hours: 72 });
+  await fill(host, full);
+  const blocked = await server.join('Blocked', { skillsRequested: ['Sourdough'] });
+  const facetsOf = async (query: Record<string, string>, by = server.visitor) =>
+    (await search({ ...query, facets: 'true', limit: '1' }, by)).facets;
+  const some = (value: string, count: number) => ({ value, count, more: false });
+  expect(await facetsOf({ skill: 'Sourdough' }, blocked.api)).toMatchObject({
+    total: { count: 2, more: false },
+    free: { count: 1, more: false },
+    wanted: { count: 2, more: false },
+    skill: [some('Sourdough', 2), some('Baking', 1), some('Chess', 1)],
+  });
+  // The clock shows noon.
+  expect((await facetsOf({ time: 'evenings', timeZone: 'Asia/Tokyo' }))?.time).toEqual([some('evenings', 3)]);
+  await host.api.ok('blockMember', { path: { userId: blocked.id } });
+  expect(await facetsOf({}, blocked.api)).toMatchObject({ total: { count: 0 }, skill: [] });
+});
+
+test('where nothing is found, it says what to drop and what that gives', async () => {
+  const host = await server.join('Host');
+  await hold(host, { title: 'Rye', skills: ['Sourdough'], hours: 48 });
+  await hold(host, { title: 'Openings', skills: ['Chess'], hours: 72 });
+  const from = server.clock.inHours(60);
+  const { events, drop } = await search({ q: 'rye', skill: 'Sourdough', from });
+  expect(events).toEqual([]);
+  expect(drop).toEqual([
+    { filter: 'days', count: 1, more: false },
+    { filter: 'all', count: 1, more: false },
+  ]);
+  expect((await search({ skill: 'Sourdough', from })).drop).toEqual([
+    { filter: 'all', count: 2, more: false },
+    { filter: 'skill', count: 1, more: false },
+    { filter: 'days', count: 1, more: false },
+  ]);
+  expect((await search({ q: 'rye' })).drop).toBeUndefined();
+});
+
+test('a zone that is none is rejected', async () => {
+  const rejected = await server.visitor.call('searchEvents', { query: { time: 'evenings', timeZone: 'Nowhere' } });
+  expect([rejected.status, rejected.body]).toMatchObject([400, { field: 'timeZone' }]);
+});

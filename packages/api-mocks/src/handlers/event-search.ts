@@ -1,0 +1,96 @@
+import { holdsWords } from '@skill-exchange/api-client/fold-text';
+import type { Event, PartOfDay, SkillRef } from '@skill-exchange/api-client/types';
+import { community } from '../community.ts';
+import { type Http, pageOf } from '../http.ts';
+import { withoutLink } from './events.ts';
+import { countOf, hasOne, nameOf, namesIn, paged, readWords } from './search-words.ts';
+
+const parts = { mornings: [6, 12], afternoons: [12, 18], evenings: [18, 24] } as const;
+
+const everyPart = ['mornings', 'afternoons', 'evenings'] as const satisfies PartOfDay[];
+
+const filterNames = ['q', 'skill', 'days', 'time', 'free', 'wanted'] as const;
+
+type FilterName = (typeof filterNames)[number];
+
+type Filter = (event: Event) => boolean;
+
+export const searchEventsHandler = (http: Http) =>
+  http.get('/api/events/search', ({ query, request, response }) => {
+    const read = readWords(query.get('q') ?? '', query.get('exact') === 'true');
+    const filters = filtersOf(new URL(request.url).searchParams, read.skills);
+    const upcoming = community().events.filter(({ status }) => status === 'Upcoming');
+    const without = (names: readonly FilterName[]) =>
+      upcoming.filter((event) => filterNames.every((name) => names.includes(name) || (filters[name]?.(event) ?? true)));
+    const found = without([]);
+    const { entries, headers } = pageOf(found.map(withoutLink), paged(request));
+    const body = { success: true as const, events: entries, ...read };
+    if (found.length === 0) return response(200).json({ ...body, drop: dropOf(filters, without) });
+    if (query.get('facets') !== 'true') return response(200).json(body, { headers });
+    return response(200).json({ ...body, facets: facetsOf(without) }, { headers });
+  });
+
+function filtersOf(query: URLSearchParams, skills: readonly SkillRef[]): Partial<Record<FilterName, Filter>> {
+  const [q, skill] = [query.get('q') ?? '', query.get('skill') ?? ''];
+  const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
+  const part = everyPart.find((one) => one === query.get('time'));
+  return {
+    ...(q && { q: ({ title, skills: taught }) => holdsWords([title], q) || hasOne(taught, skills.map(nameOf)) }),
+    ...(skill && { skill: ({ skills: taught }) => hasOne(taught, namesIn(skill)) }),
+    ...((from || to) && { days: ({ start_time }) => start_time >= from && start_time < (to || '9999') }),
+    ...(part && { time: (event) => isAt(event, part) }),
+    ...(query.get('free') === 'true' && { free: hasPlace }),
+    ...(query.get('wanted') === 'true' && { wanted: isWanted }),
+  };
+}
+
+const hasPlace: Filter = (event) => event.current_participants_count < event.max_participants;
+
+const isWanted: Filter = ({ skills }) => hasOne(skills, community().me.skillsRequested);
+
+/** By UTC, which stories have as the viewer's zone. */
+function isAt({ start_time }: Event, part: PartOfDay): boolean {
+  const hour = Number(start_time.slice(11, 13));
+  const [from, to] = parts[part];
+  return hour >= from && hour < to;
+}
+
+type Without = (names: readonly FilterName[]) => Event[];
+
+function facetsOf(without: Without) {
+  const taught = without(['skill']);
+  const names = [...new Set(taught.flatMap(({ skills }) => skills))];
+  const counted = (value: string, events: Event[]) => ({ value, ...countOf(events) });
+  return {
+    total: countOf(without([])),
+    free: countOf(without(['free']).filter(hasPlace)),
+    wanted: countOf(without(['wanted']).filter(isWanted)),
+    skill: names
+      .map((name) =>
+        counted(
+          name,
+          taught.filter(({ skills }) => skills.includes(name)),
+        ),
+      )
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, 12),
+    time: everyPart
+      .map((part) =>
+        counted(
+          part,
+          without(['time']).filter((event) => isAt(event, part)),
+        ),
+      )
+      .filter(({ count }) => count > 0),
+  };
+}
+
+/** What each filter hides, the most first. */
+function dropOf(filters: Partial<Record<FilterName, Filter>>, without: Without) {
+  const used = filterNames.filter((name) => filters[name] !== undefined);
+  const others = filterNames.filter((name) => name !== 'q');
+  const all = { filter: 'all' as const, ...countOf(without(others)) };
+  return [...used.map((filter) => ({ filter, ...countOf(without([filter])) })), ...(used.length > 1 ? [all] : [])]
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => other.count - one.count);
+}
