@@ -6,7 +6,7 @@ import { dayIn, formatterByZone } from './date-time.ts';
  */
 const dayMs = 86_400_000;
 
-function addDays(day: string, count: number): string {
+export function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10);
 }
 

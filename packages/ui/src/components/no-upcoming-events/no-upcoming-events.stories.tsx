@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
 import { NoUpcomingEvents } from './no-upcoming-events.tsx';
 
 const meta = {
@@ -13,3 +14,17 @@ type Story = StoryObj<typeof meta>;
 
 export const None: Story = {};
 export const NoneOfSkill: Story = { args: { skill: 'Portuguese cooking' } };
+export const NoneByWords: Story = { args: { search: 'falconry', onShowAll: fn() } };
+
+const onDrop = fn();
+
+export const OneFilterTooMany: Story = {
+  tags: ['interaction'],
+  args: { search: 'bread', drops: [{ words: 'Weekend', count: '3', onDrop }], onShowAll: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Drop “Weekend” (3)' }));
+    await expect(onDrop).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all events' }));
+    await expect(args.onShowAll).toHaveBeenCalledOnce();
+  },
+};

@@ -1,27 +1,53 @@
-import { ButtonLink } from '../../primitives/button/button.tsx';
+import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoEventsArt } from '../illustration/illustration.tsx';
 
 interface NoUpcomingEventsProps {
   /** The skill of the filter; empty without one. */
   skill: string;
+  /** Words that were searched for; empty without a search. */
+  search?: string;
+  /** Filters that can be dropped: 'Weekend', with how many events that gives. */
+  drops?: readonly { words: string; count: string; onDrop: () => void }[];
+  onShowAll?: () => void;
   usersHref: string;
 }
 
-/** Empty list of events, or of those that teach a skill. */
-export function NoUpcomingEvents({ skill, usersHref }: NoUpcomingEventsProps) {
-  const nothing = skill === '' ? 'Nothing is scheduled right now.' : `No upcoming event teaches “${skill}” yet.`;
+/** Empty list of events, or of those that a search finds. */
+export function NoUpcomingEvents({ skill, search = '', drops = [], onShowAll, usersHref }: NoUpcomingEventsProps) {
   return (
     <EmptyState
       title="No events found."
       illustration={<NoEventsArt />}
       action={
-        <ButtonLink href={usersHref} variant="learn">
-          Browse members
-        </ButtonLink>
+        <>
+          {drops.slice(0, 3).map(({ words, count, onDrop }) => (
+            <Button key={words} variant="learn" onClick={onDrop}>
+              {`Drop “${words}” (${count})`}
+            </Button>
+          ))}
+          {onShowAll ? (
+            <Button variant="secondary" onClick={onShowAll}>
+              Show all events
+            </Button>
+          ) : null}
+          {drops.length > 0 ? null : (
+            <ButtonLink href={usersHref} variant="learn">
+              Browse members
+            </ButtonLink>
+          )}
+        </>
       }
     >
-      {`${nothing} A swap for two needs no event, so find someone to trade with.`}
+      {drops.length > 0
+        ? 'Your filters hide some events.'
+        : `${nothingWords(skill, search, onShowAll !== undefined)} A swap for two needs no event, so find someone to trade with.`}
     </EmptyState>
   );
+}
+
+function nothingWords(skill: string, search: string, isSearch: boolean): string {
+  if (search !== '') return `No upcoming event is about “${search}”.`;
+  if (skill !== '') return `No upcoming event teaches “${skill}” yet.`;
+  return isSearch ? 'No upcoming event passes these filters.' : 'Nothing is scheduled right now.';
 }

@@ -1,0 +1,89 @@
+import type { EventSearch, PartOfDay } from '@skill-exchange/api-client/types';
+import { addDays } from '../../lib/calendar-days.ts';
+import { formatShortDay } from '../../lib/date-time.ts';
+
+export type EventFacets = NonNullable<EventSearch['facets']>;
+
+/** What is filtered by. Days are those of the viewer, such as 2026-11-24, and `to` is the last one. */
+export interface EventFilterValues {
+  from?: string | undefined;
+  to?: string | undefined;
+  skill?: string | undefined;
+  time?: PartOfDay | undefined;
+  wanted?: boolean | undefined;
+  free?: boolean | undefined;
+}
+
+interface DayRange {
+  label: string;
+  from?: string;
+  to?: string;
+}
+
+/** The days to choose from: weeks end with Sunday. */
+export function rangesFrom(today: string): DayRange[] {
+  const weekday = (new Date(today).getUTCDay() + 6) % 7;
+  const sunday = addDays(today, 6 - weekday);
+  return [
+    { label: 'Any time' },
+    { label: 'This week', from: today, to: sunday },
+    { label: 'Weekend', from: weekday > 5 ? today : addDays(sunday, -1), to: sunday },
+    { label: 'Next week', from: addDays(sunday, 1), to: addDays(sunday, 7) },
+  ];
+}
+
+/** The ranges to choose from, with that of an address where it is none of them, and the chosen one. */
+export function rangesWith(today: string, { from, to }: EventFilterValues): { ranges: DayRange[]; chosen: string } {
+  const ranges = rangesFrom(today);
+  const same = ranges.find((range) => range.from === from && range.to === to);
+  if (same !== undefined) return { ranges, chosen: same.label };
+  const other = { ...(from && { from }), ...(to && { to }), label: daysInWords({ from, to }) };
+  return { ranges: [other, ...ranges], chosen: other.label };
+}
+
+const dayWords = (day: string) => formatShortDay(day, 'UTC');
+
+function daysInWords({ from, to = '' }: EventFilterValues): string {
+  if (from === undefined) return `Until ${dayWords(to)}`;
+  if (to === '') return `From ${dayWords(from)}`;
+  return from === to ? dayWords(from) : `${dayWords(from)} – ${dayWords(to)}`;
+}
+
+const times: Record<PartOfDay, string> = { mornings: 'Mornings', afternoons: 'Afternoons', evenings: 'Evenings' };
+
+const isTime = (value: string | undefined): value is PartOfDay => value !== undefined && value in times;
+
+/** Returns the part of the day that an option names; undefined for none. */
+export function timeNamed(value: string | undefined): PartOfDay | undefined {
+  return isTime(value) ? value : undefined;
+}
+
+type Count = EventFacets['total'];
+
+/** Returns '12', or '1000+' for more than are counted. */
+export const countWords = ({ count, more }: Count) => (more ? `${count}+` : `${count}`);
+
+export function timeOptions(facets: EventFacets | undefined) {
+  return Object.entries(times).map(([value, label]) => withCount(value, label, facets?.time));
+}
+
+/** The skills that most events teach, and the chosen one, however it is spelled. */
+export function skillOptions(chosen: string | undefined, facets: EventFacets | undefined) {
+  const known = facets?.skill.map(({ value }) => value) ?? [];
+  const same = known.find((name) => name.toLowerCase() === chosen?.toLowerCase());
+  const names = chosen === undefined || same !== undefined ? known : [chosen, ...known];
+  return { options: names.map((name) => withCount(name, name, facets?.skill)), chosen: same ?? chosen };
+}
+
+function withCount(value: string, label: string, counts: EventFacets['skill'] | undefined) {
+  const counted = counts?.find((one) => one.value === value);
+  return { value, label: counted === undefined ? label : `${label} (${countWords(counted)})` };
+}
+
+/** Returns 'Evenings' for the filter `time`, 'Weekend' for `days`. */
+export function eventFilterWords(name: string, values: EventFilterValues, today: string): string {
+  if (name === 'days') return rangesWith(today, values).chosen;
+  if (name === 'time') return times[values.time ?? 'evenings'];
+  if (name === 'skill') return values.skill ?? 'Skill';
+  return { free: 'Places left', wanted: 'Skills I want', all: 'All filters' }[name] ?? name;
+}

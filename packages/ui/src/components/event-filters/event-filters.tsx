@@ -1,0 +1,85 @@
+import { FilterChips } from '../../primitives/filter-chips/filter-chips.tsx';
+import { FilterChoice, FilterSheet, FilterToggle } from '../filter-parts/filter-parts.tsx';
+import {
+  countWords,
+  type EventFacets,
+  type EventFilterValues,
+  rangesWith,
+  skillOptions,
+  timeNamed,
+  timeOptions,
+} from './event-filter-options.ts';
+
+interface EventFiltersProps {
+  values: EventFilterValues;
+  /** The viewer's day, such as 2026-11-24. */
+  today: string;
+  /** Numbers beside the options; undefined while they load. */
+  facets: EventFacets | undefined;
+  /** Skills are wanted by those who are signed in. */
+  hasWishes: boolean;
+  onChange: (values: EventFilterValues) => void;
+}
+
+/** The filters of a search of events: in a line, or in a sheet on phones. */
+export function EventFilters({ values, today, facets, hasWishes, onChange }: EventFiltersProps) {
+  const { ranges, chosen } = rangesWith(today, values);
+  const { from, to, skill, time, free = false, wanted = false } = values;
+  const skills = skillOptions(skill, facets);
+  const set = (change: EventFilterValues) => onChange({ ...values, ...change });
+  const choices = (isInline: boolean) => (
+    <>
+      <FilterToggle isPressed={free} onPress={() => set({ free: !free })}>
+        Places left <Count of={facets?.free} />
+      </FilterToggle>
+      <FilterChoice
+        label="Skill"
+        options={skills.options}
+        value={skills.chosen}
+        onChange={(value) => set({ skill: value })}
+        isInline={isInline}
+      />
+      <FilterChoice
+        label="Time of day"
+        options={timeOptions(facets)}
+        value={time}
+        onChange={(value) => set({ time: timeNamed(value) })}
+        isInline={isInline}
+      />
+    </>
+  );
+  return (
+    <div data-slot="event-filters" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <FilterChips
+        label="When"
+        options={ranges.map(({ label }) => ({ value: label, label }))}
+        value={chosen}
+        onChange={(label) => {
+          const range = ranges.find((one) => one.label === label);
+          set({ from: range?.from, to: range?.to });
+        }}
+      />
+      <div className="flex flex-wrap items-center gap-2">
+        {hasWishes ? (
+          <FilterToggle kind="learn" isPressed={wanted} onPress={() => set({ wanted: !wanted })}>
+            Skills I want <Count of={facets?.wanted} />
+          </FilterToggle>
+        ) : null}
+        <div className="contents max-lg:hidden">{choices(true)}</div>
+        <FilterSheet
+          count={[skill !== undefined, time !== undefined, free].filter(Boolean).length}
+          showLabel={facets === undefined ? 'Show events' : showWords(facets.total)}
+          onClear={() => onChange({ from, to, wanted })}
+        >
+          {choices(false)}
+        </FilterSheet>
+      </div>
+    </div>
+  );
+}
+
+function Count({ of }: { of: EventFacets['total'] | undefined }) {
+  return of === undefined ? null : <span className="font-normal">{countWords(of)}</span>;
+}
+
+const showWords = (total: EventFacets['total']) => `Show ${countWords(total)} event${total.count === 1 ? '' : 's'}`;
