@@ -267,6 +267,7 @@ describe('hiding', () => {
     const seen = async (by: TestMember) => (await by.api.call('getEvent', { path })).status;
     expect([await listed(), await seen(ben), await seen(max), await seen(ann)]).toEqual([0, 404, 404, 200]);
     expect((await ann.api.ok('getEvent', { path })).event).toMatchObject({ isHidden: true });
+    for (const by of [server.visitor, ann.api]) expect((await by.call('getPublicEvent', { path })).status).toBe(404);
     const register = await ben.api.call('registerForEvent', { path: { id: event._id } });
     expect(register.status).toBe(404);
     const [told] = (await max.api.ok('listNotifications')).notifications;

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addition } from '../src/addition.ts';
 import { visitor } from '../src/backend.ts';
 import { type Member, newMember, uniqueWord } from '../src/members.ts';
 import {
@@ -143,6 +144,26 @@ describe('getEvent', () => {
     for (const eventId of [absentId(id), 'none', guest.id])
       expect(await guest.api.status('getEvent', { path: { eventId } }), eventId).toBe(404);
     expect(await visitor.status('getEvent', { path: { eventId: id } })).toBe(401);
+  });
+});
+
+describe('getPublicEvent', () => {
+  addition('is for all, without the meeting link and who takes part, also once canceled', async () => {
+    const host = await nextHost();
+    const fields = eventFields();
+    const eventId = await hostEvent(host, fields);
+    await enrol(host, eventId, guest);
+    await register(other, eventId);
+    const read = async (caller: typeof visitor) => await caller.call('getPublicEvent', { path: { eventId } });
+    for (const caller of [visitor, other.api, guest.api, host.api]) {
+      const { status, body } = await read(caller);
+      expect([status, body]).toMatchObject([200, { title: fields.title, current_participants_count: 1 }]);
+      const text = JSON.stringify(body);
+      for (const hidden of [fields.link, guest.id, other.id]) expect(text).not.toContain(hidden);
+    }
+    await cancel(host, eventId);
+    expect((await read(visitor)).body).toMatchObject({ status: 'Cancelled' });
+    expect(await visitor.status('getPublicEvent', { path: { eventId: absentId(eventId) } })).toBe(404);
   });
 });
 

@@ -136,6 +136,14 @@ test('without a block every list has the other member', async () => {
   }
   const lists = ['listUsers', 'recommendUsers', 'listEvents', 'listLearnEvents', 'listParticipatingEvents'];
   const more = ['listMySessions', 'listGivenReviews', 'listUserReviews', 'listChatUsers', 'listNotifications'];
-  const ofOne = ['getUser', 'getEvent', 'listEventParticipants', 'listMessages', 'getCalendar', 'readCalendarFeed'];
+  const ofOne = [
+    'getUser',
+    'getEvent',
+    'getPublicEvent',
+    'listEventParticipants',
+    'listMessages',
+    'getCalendar',
+    'readCalendarFeed',
+  ];
   expect(showing).toEqual(expect.arrayContaining([...lists, ...more, ...ofOne, 'downloadEvent', 'downloadSession']));
 });

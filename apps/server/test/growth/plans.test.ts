@@ -139,6 +139,7 @@ const hotReads: Call[] = [
   ['events that I host', 'listCreatedEvents', () => ({ query: { status: 'Completed' } }), 2],
   ['events that I go to', 'listParticipatingEvents', () => ({ query: { status: 'Completed' } }), 2],
   ['an event', 'getEvent', () => ({ path: { eventId: ids.event } }), 2],
+  ['an event’s public page', 'getPublicEvent', () => ({ path: { eventId: ids.event } }), 2],
   ['my month', 'getCalendar', () => ({ query: { from: clock.inHours(-360), to: clock.inHours(360) } }), 3],
   ['a session as a file', 'downloadSession', () => ({ path: { sessionId: ids.session } }), 2],
   ['an event as a file', 'downloadEvent', () => ({ path: { eventId: ids.event } }), 2],

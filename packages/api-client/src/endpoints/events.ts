@@ -7,7 +7,7 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
-import { ApiError } from '../errors.ts';
+import { ApiError, isApiError } from '../errors.ts';
 import { type Keyed, keyHeader } from '../idempotency.ts';
 import { loadFolding } from '../name-folding.ts';
 import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
@@ -26,6 +26,7 @@ export const eventKeys = {
   created: (status: EventStatus) => ['events', 'created', status] as const,
   participating: (status: EventStatus) => ['events', 'participating', status] as const,
   detail: (eventId: string) => ['events', 'detail', eventId] as const,
+  public: (eventId: string) => ['events', 'public', eventId] as const,
   requests: (eventId: string) => ['events', 'detail', eventId, 'requests'] as const,
   participants: (eventId: string) => ['events', 'detail', eventId, 'participants'] as const,
 };
@@ -93,6 +94,28 @@ export function eventQuery(api: ApiClient, eventId: string) {
 }
 
 export const useEvent = (eventId: string, gate: Gate = {}) => useQuery({ ...eventQuery(useApi(), eventId), ...gate });
+
+/**
+ * An event as anybody sees it, or null when there is none: a server-rendered page hydrates data, not errors. The lists
+ * of participants and requests are empty.
+ */
+export function publicEventQuery(api: ApiClient, eventId: string) {
+  return queryOptions({
+    queryKey: eventKeys.public(eventId),
+    queryFn: async ({ signal }): Promise<Event | null> => {
+      try {
+        const { data } = await api.GET('/api/events/{eventId}/public', { params: { path: { eventId } }, signal });
+        return wholeEvent(data);
+      } catch (error) {
+        if (isApiError(error, 404)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+export const usePublicEvent = (eventId: string, gate: Gate = {}) =>
+  useQuery({ ...publicEventQuery(useApi(), eventId), ...gate });
 
 /** Events of a status that the caller hosts. */
 export function createdEventsQuery(api: ApiClient, status: EventStatus) {

@@ -62,6 +62,7 @@ export const operationAddresses = {
   listLearnEvents: { method: 'get', path: '/api/events/get-learn-events' },
   createEvent: { method: 'post', path: '/api/events/create' },
   getEvent: { method: 'get', path: '/api/events/getEvent/{eventId}' },
+  getPublicEvent: { method: 'get', path: '/api/events/{eventId}/public' },
   updateEvent: { method: 'put', path: '/api/events/update/{eventId}' },
   setEventCover: { method: 'put', path: '/api/events/{eventId}/cover' },
   removeEventCover: { method: 'delete', path: '/api/events/{eventId}/cover' },

@@ -1126,6 +1126,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an event's public page
+         * @description What anybody may read about an event, in any state: a canceled or completed one stays readable. It never has the
+         *     meeting link or the ids of participants, only how many there are. An event that a moderator has removed, or whose
+         *     host is leaving or suspended, is not found; for a logged-in caller (bearer or cookie) neither is one of a member
+         *     who blocked them or whom they blocked.
+         */
+        get: operations["getPublicEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/update/{eventId}": {
         parameters: {
             query?: never;
@@ -3390,6 +3413,22 @@ export interface components {
              * @constant
              */
             isHidden?: true;
+        };
+        /** @description The part of an `Event` that anybody may read. */
+        PublicEvent: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            description: string;
+            date: components["schemas"]["Instant"];
+            start_time: components["schemas"]["Instant"];
+            end_time: components["schemas"]["Instant"];
+            status: components["schemas"]["EventStatus"];
+            skills: string[];
+            skills_id: components["schemas"]["SkillRef"][];
+            created_by: components["schemas"]["EventHost"];
+            max_participants: number;
+            current_participants_count: number;
+            cover: components["schemas"]["Photo"];
         };
         /** @description A form without the picture is rejected with 400. */
         NewCover: {
@@ -6125,6 +6164,7 @@ export type Person = components['schemas']['Person'];
 export type PersonId = components['schemas']['PersonId'];
 export type EventHost = components['schemas']['EventHost'];
 export type Event = components['schemas']['Event'];
+export type PublicEvent = components['schemas']['PublicEvent'];
 export type NewCover = components['schemas']['NewCover'];
 export type EventAnswer = components['schemas']['EventAnswer'];
 export type EventSaved = components['schemas']['EventSaved'];
@@ -9242,6 +9282,37 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["EventNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPublicEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicEvent"];
+                };
+            };
             404: components["responses"]["EventNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];

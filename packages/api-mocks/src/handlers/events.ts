@@ -32,6 +32,13 @@ export const eventHandlers = (http: Http) => ({
     return response(200).json({ ...seen, event: seen });
   }),
 
+  getPublicEvent: http.get('/api/events/{eventId}/public', ({ params, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    const { link: _link, participants: _participants, requests: _requests, cover = '', ...shown } = event;
+    return response(200).json({ ...shown, cover });
+  }),
+
   listCreatedEvents: http.get('/api/events/user-events-status', ({ query, request, response }) => {
     const status: EventStatus = query.get('status');
     const events = community().events.filter((event) => event.status === status && isMine(event));

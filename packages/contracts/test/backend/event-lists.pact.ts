@@ -1,8 +1,14 @@
-import { createdEventsQuery, eventQuery, eventsQuery, learnEventsQuery } from '@skill-exchange/api-client/events';
+import {
+  createdEventsQuery,
+  eventQuery,
+  eventsQuery,
+  learnEventsQuery,
+  publicEventQuery,
+} from '@skill-exchange/api-client/events';
 import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
 import { exactly, someOf, text } from '../support/matchers.ts';
-import { event, nextPage, ownEvent } from '../support/shapes.ts';
+import { event, nextPage, ownEvent, publicEvent } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 answers('listEvents', 'the first page for a visitor', {
@@ -111,6 +117,26 @@ rejects('getEvent', 'an event that is not there', {
   send: (api) => freshCache().fetchQuery(eventQuery(api, 'no-such-event')),
   status: 404,
   message: 'Event not found.',
+});
+
+answers('getPublicEvent', 'the public page of an event', {
+  given: given('an event', { other: 'participant' }),
+  request: ({ eventId }) => ({ path: { eventId } }),
+  send: (api, { eventId }) => freshCache().fetchQuery(publicEventQuery(api, eventId)),
+  asVisitor: true,
+  status: 200,
+  stated: ({ eventId }) => ({ ...publicEvent, _id: eventId }),
+  gives: (found) => expect(found).toMatchObject({ _id: 'event-1', skills: ['Baking'], participants: [] }),
+});
+
+answers('getPublicEvent', 'the public page of an event that is not there', {
+  given: given('a member'),
+  request: () => ({ path: { eventId: 'no-such-event' } }),
+  send: (api) => freshCache().fetchQuery(publicEventQuery(api, 'no-such-event')),
+  asVisitor: true,
+  status: 404,
+  body: { message: text('Event not found.') },
+  gives: (found) => expect(found).toBeNull(),
 });
 
 for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {

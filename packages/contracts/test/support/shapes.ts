@@ -46,6 +46,11 @@ export const event = {
   current_participants_count: integer(1),
 };
 
+const { participants: _participants, requests: _requests, ...shared } = event;
+
+/** An event on its public page, which names nobody but the host. */
+export const publicEvent = { ...shared, status: text('Upcoming'), cover: text('') };
+
 /** An event in a member's own lists, with `event_id` as its id, and only names for its skills and host. */
 export const ownEvent = {
   event_id: text('event-1'),

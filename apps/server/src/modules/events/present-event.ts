@@ -1,4 +1,4 @@
-import type { Event } from '@skill-exchange/api-client/types';
+import type { Event, PublicEvent } from '@skill-exchange/api-client/types';
 import { mayReadEventLink, visibleRequests } from '../../policy.ts';
 import { pictureAddress } from '../images/service.ts';
 import { ratingOf } from '../users/present-user.ts';
@@ -46,4 +46,24 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
 export function presentListedEvent(event: EventRow, viewer: EventViewer): Event {
   const { link: _unlisted, ...listed } = presentEvent(event, viewer);
   return listed;
+}
+
+/** Presents an event on its public page: without the meeting link, participants and requests. */
+export function presentPublicEvent(event: EventRow, now: Date): PublicEvent {
+  const shown = presentEvent(event, { viewerId: null, now });
+  return {
+    _id: shown._id,
+    title: shown.title,
+    description: shown.description,
+    date: shown.date,
+    start_time: shown.start_time,
+    end_time: shown.end_time,
+    status: shown.status,
+    skills: shown.skills,
+    skills_id: shown.skills_id,
+    created_by: shown.created_by,
+    max_participants: shown.max_participants,
+    current_participants_count: shown.current_participants_count,
+    cover: shown.cover ?? '',
+  };
 }

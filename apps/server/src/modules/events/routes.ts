@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { type Caller, callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { nextLink } from '../../paging.ts';
-import { presentEvent, presentListedEvent } from './present-event.ts';
+import { presentEvent, presentListedEvent, presentPublicEvent } from './present-event.ts';
 import * as events from './service.ts';
 
 export function eventHandlers(context: AppContext) {
@@ -55,6 +55,11 @@ export function eventHandlers(context: AppContext) {
       const row = await events.readEvent(context, call.path.eventId, callerOf(call).memberId);
       const event = presentEvent(row, viewer(call.caller));
       return { status: 200, body: { ...event, event } };
+    },
+
+    getPublicEvent: async ({ path, caller }) => {
+      const event = await events.readPublicEvent(context, path.eventId, caller?.memberId ?? null);
+      return { status: 200, body: presentPublicEvent(event, context.clock()) };
     },
 
     listCreatedEvents: async (call) => {

@@ -74,6 +74,17 @@ export async function readEvent(context: AppContext, id: string, viewerId: strin
   return event;
 }
 
+/** Returns an event for its public page, where a hidden one is not found even by its host. */
+export async function readPublicEvent(
+  context: AppContext,
+  id: string,
+  viewerId: string | null,
+): Promise<events.EventRow> {
+  const event = await readEvent(context, id, viewerId);
+  if (event.hidden_at !== null) throw notFound('Event');
+  return event;
+}
+
 /** @throws ApiError 404 without such an event, 403 to all but its host. */
 export async function readHostedEvent(context: AppContext, memberId: string, id: string): Promise<events.EventRow> {
   const event = await readEvent(context, id, memberId);
