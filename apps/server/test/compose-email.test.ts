@@ -54,6 +54,7 @@ function situationOf(kind: Kind): Pick<Situation, 'event' | 'session'> {
     host_name: 'Mei Tanaka',
     is_on: true,
     has_requests: true,
+    has_offer: true,
     standing: kind === 'eventRequest' || kind === 'eventLeft' ? 'host' : 'approved',
   } as const;
   const session = {

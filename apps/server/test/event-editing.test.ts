@@ -30,6 +30,7 @@ describe('editing an event', () => {
       end_time: '2026-12-01T20:30:00.000Z',
       link: 'https://meet.example.org/other',
       max_participants: 7,
+      freePlaces: 7,
     });
   });
 

@@ -237,6 +237,7 @@ export interface EventTable {
   version: Generated<number>;
   /** By the database's clock; null while it is unchanged. */
   changed_at: Generated<Date | null>;
+  has_waitlist: Generated<boolean>;
 }
 
 export interface EventSkillTable {
@@ -251,6 +252,17 @@ export interface EventRegistrationTable {
   state: 'pending' | 'approved';
   requested_at: CreatedAt;
   approved_at: OptionalInstant;
+}
+
+export interface EventWaitlistTable {
+  event_id: string;
+  member_id: string;
+  seq: Generated<number>;
+  joined_at: Instant;
+  /** When the member was notified of a place; null before. */
+  offered_at: OptionalInstant;
+  /** Null in the last hour before the start, when no place is held. */
+  offer_expires_at: OptionalInstant;
 }
 
 export interface SessionTable {
@@ -381,6 +393,8 @@ export interface NotificationDetails {
   startsAt?: string;
   /** The start before it was moved, in ISO 8601. */
   movedFrom?: string;
+  /** When an offer expires, in ISO 8601. */
+  until?: string;
   /** The changes, as text. */
   change?: string;
   /** The moderator's or the declining member's reason. */
@@ -697,6 +711,7 @@ export interface Database {
   events: EventTable;
   event_skills: EventSkillTable;
   event_registrations: EventRegistrationTable;
+  event_waitlist: EventWaitlistTable;
   sessions: SessionTable;
   reviews: ReviewTable;
   conversations: ConversationTable;

@@ -41,7 +41,7 @@ export interface JobData {
   export: { memberId: string };
   /** Emails that could not be sent within two days; an operator can retry them. */
   'dead-email': { notificationId: number } | { memberId: string } | AccountEmail;
-  /** Sends reminders of upcoming events and sessions. */
+  /** Sends reminders of upcoming events and sessions, and offers free places to waitlists. */
   reminders: object;
   /** Notifies members of new matches, and of what their saved searches have found. */
   alerts: object;

@@ -8,6 +8,7 @@ import { calendarHandlers } from './calendar/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
 import { registrationHandlers } from './events/registration-routes.ts';
 import { eventHandlers } from './events/routes.ts';
+import { waitlistHandlers } from './events/waitlist-routes.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { operationsHandlers } from './health/routes.ts';
 import { imageHandlers } from './images/routes.ts';
@@ -43,6 +44,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...imageHandlers(context),
     ...eventHandlers(context),
     ...registrationHandlers(context),
+    ...waitlistHandlers(context),
     ...reportHandlers(context),
     ...blockHandlers(context),
     ...moderationHandlers(context),

@@ -8,6 +8,7 @@ import { deliverDigest, deliverEmail, queueDigests } from './delivery/deliver.ts
 import { deliverInvitation } from './delivery/deliver-invitation.ts';
 import { deliverPush } from './delivery/deliver-push.ts';
 import { remind } from './delivery/reminders.ts';
+import { offerDuePlaces } from './events/offer-places.ts';
 import { makeExport, removeOldExports } from './exports/service.ts';
 import { countEdges } from './matches/skill-repository.ts';
 import { removeOldNotifications } from './notifications/upkeep.ts';
@@ -27,6 +28,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
     reminders: async () => {
       await remind(context);
       await tellExpired(context);
+      await offerDuePlaces(context);
     },
     alerts: async () => {
       await alertChanged(context);

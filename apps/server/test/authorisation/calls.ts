@@ -240,6 +240,13 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     if (id !== unknownId) await stored.execute();
     return {};
   },
+  joinWaitlist: async ({ server, id }) => {
+    const full = server.database.db.updateTable('events').set({ max_participants: 1 });
+    if (id !== unknownId) await full.where('id', '=', id).execute();
+    return {};
+  },
+  leaveWaitlist: onWaitlist,
+  takePlace: onWaitlist,
   setMatchState: async ({ server, caller }) => {
     if (caller === null) return {};
     return { path: { key: await openRingFor(server.database.db, caller.id) } };
@@ -261,6 +268,16 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     return { body: { rating: 5, comment: 'c', reviewedTo, sessionId: await reviewed(occasion) } };
   },
 };
+
+/** Holds a place for the caller, unless they are in the event. */
+async function onWaitlist({ server, cast, target, id, caller }: Occasion): Promise<TestCall> {
+  const isIn = target === 'own' && (caller?.id === cast.owner.id || caller?.id === cast.host.id);
+  if (caller === null || id === unknownId || isIn) return {};
+  const [joined_at, offer_expires_at] = [server.clock.now(), server.clock.inHours(1)];
+  const row = { event_id: id, member_id: caller.id, joined_at, offered_at: joined_at, offer_expires_at };
+  await server.database.db.insertInto('event_waitlist').values(row).execute();
+  return {};
+}
 
 async function withCodes(occasion: Occasion): Promise<TestCall> {
   await startCodes(occasion, true);

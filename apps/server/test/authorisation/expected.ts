@@ -37,6 +37,7 @@ export function rejectsByRole(id: OperationId): boolean {
 }
 
 const nobodyWithThemselves = { own: { owner: 400 } } as const;
+const nobodyInTheEvent = { own: { owner: 409, host: 409 } } as const;
 
 /** Statuses of operations' own rules for callers in `x-roles` who are too late or request something invalid. */
 const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<Role, number>>>>>> = {
@@ -49,6 +50,9 @@ const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<
   reportContent: { own: { host: 400 }, cancelled: { host: 400 } },
   registerForEvent: { own: { owner: 409, counterpart: 409, host: 409 } },
   answerMessageRequest: { own: { counterpart: 409 } },
+  joinWaitlist: nobodyInTheEvent,
+  leaveWaitlist: nobodyInTheEvent,
+  takePlace: nobodyInTheEvent,
   withdrawTimes: { own: { counterpart: 409 } },
   // These first check whether it is canceled.
   acceptSession: { cancelled: { owner: 409 } },

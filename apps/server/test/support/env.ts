@@ -33,3 +33,6 @@ export const chatSeed = Number(process.env.TEST_CHAT_SEED ?? 7);
 
 /** Where Node keeps compiled modules, for servers that are started with settings of their own; see `toolEnvironment`. */
 export const compileCache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+
+/** Random courses of an event with a waitlist. */
+export const waitlists = Number(process.env.TEST_WAITLISTS ?? 12);

@@ -1299,6 +1299,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Members on the waitlist
+         * @description For the event's host only.
+         */
+        get: operations["listWaitlist"];
+        put?: never;
+        /**
+         * Join the waitlist of a full event
+         * @description Free places are offered in the order of joining. An offer holds the place for 12 hours, or a quarter of the time until
+         *     the start if that is less, and at least 15 minutes; then the next member gets it. In the last hour before the start no
+         *     place is held: the first member who takes it gets it. Repeating the call changes nothing. Members with a pending
+         *     request may join, too.
+         */
+        post: operations["joinWaitlist"];
+        /**
+         * Leave the waitlist, or let an offered place go
+         * @description The place is offered to the next member immediately.
+         */
+        delete: operations["leaveWaitlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/waitlist/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an offered place
+         * @description The caller takes part immediately, without the host's approval.
+         */
+        post: operations["takePlace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/requests": {
         parameters: {
             query?: never;
@@ -2591,7 +2642,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -3413,6 +3464,25 @@ export interface components {
              * @constant
              */
             isHidden?: true;
+            /** @description Places that are neither taken nor held for members on the waitlist (addition). */
+            freePlaces?: number;
+            waitlist?: components["schemas"]["Waitlist"];
+        };
+        /** @description The waitlist of an upcoming event (addition); left out if it has none. */
+        Waitlist: {
+            /** @description Members on the waitlist. */
+            count: number;
+            /** @description Members join the waitlist: the event is full, or others wait. */
+            isOpen: boolean;
+            /** @description The caller's place in line, from 1; left out if they do not wait. */
+            position?: number;
+            /** @description A place is held for the caller until then. */
+            offerExpiresAt?: components["schemas"]["Instant"];
+            /**
+             * @description A place is free, and the caller may take it before others do.
+             * @constant
+             */
+            isFirstCome?: true;
         };
         /** @description The part of an `Event` that anybody may read. */
         PublicEvent: {
@@ -3458,12 +3528,14 @@ export interface components {
             end_time: components["schemas"]["Instant"];
             link?: components["schemas"]["Link"];
             max_participants: number;
+            hasWaitlist?: components["schemas"]["HasWaitlist"];
         };
         EventChange: {
             start_time: components["schemas"]["Instant"];
             end_time: components["schemas"]["Instant"];
             link?: components["schemas"]["Link"];
             max_participants?: number;
+            hasWaitlist?: components["schemas"]["HasWaitlist"];
         };
         EventRequests: {
             success?: boolean;
@@ -3472,6 +3544,12 @@ export interface components {
         EventParticipants: {
             success?: boolean;
             participants: components["schemas"]["Person"][];
+        };
+        /** @description Members may wait for a place when the event is full. A new event has a waitlist unless this is false. */
+        HasWaitlist: boolean;
+        EventWaitlist: {
+            success?: boolean;
+            waiting: components["schemas"]["Person"][];
         };
         HandleRequest: {
             userId: components["schemas"]["Id"];
@@ -4159,14 +4237,14 @@ export interface components {
          * @description The subject of a notification. New kinds may be added; a client shows an unknown kind like any other.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
         /**
          * @description The page of the web app that it leads to, from the root of the site. The kind determines which one of `x-pages`:
          *
          *     | kind | path |
          *     |---|---|
          *     | `message` | `/users/{userId}#chat` of the sender |
-         *     | `eventRequest`, `eventApproved`, `eventDeclined`, `eventChanged`, `eventStarting`, `eventLeft` | `/userDashboard/events/{eventId}` |
+         *     | `eventRequest`, `eventApproved`, `eventDeclined`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace` | `/userDashboard/events/{eventId}` |
          *     | `eventCanceled` | `/userDashboard/events/{eventId}`, or `/userDashboard/events` where a moderator removed the event |
          *     | `sessionPlanned` and all other kinds of a session | `/userDashboard/session/{sessionId}` |
          *     | `review` | `/userDashboard/review` |
@@ -5344,6 +5422,36 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The event has a free place or no waitlist, or is over or canceled; or the caller hosts it or takes part. */
+        CannotWait: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is not on the waitlist, or the event is over or canceled. */
+        NotWaiting: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No place is held for the caller or free, the caller is not on the waitlist, or the event is over or canceled. */
+        CannotTakePlace: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The event is full, over or canceled, or the member already takes part. */
         CannotDecide: {
             headers: {
@@ -6164,6 +6272,7 @@ export type Person = components['schemas']['Person'];
 export type PersonId = components['schemas']['PersonId'];
 export type EventHost = components['schemas']['EventHost'];
 export type Event = components['schemas']['Event'];
+export type Waitlist = components['schemas']['Waitlist'];
 export type PublicEvent = components['schemas']['PublicEvent'];
 export type NewCover = components['schemas']['NewCover'];
 export type EventAnswer = components['schemas']['EventAnswer'];
@@ -6173,6 +6282,8 @@ export type NewEvent = components['schemas']['NewEvent'];
 export type EventChange = components['schemas']['EventChange'];
 export type EventRequests = components['schemas']['EventRequests'];
 export type EventParticipants = components['schemas']['EventParticipants'];
+export type HasWaitlist = components['schemas']['HasWaitlist'];
+export type EventWaitlist = components['schemas']['EventWaitlist'];
 export type HandleRequest = components['schemas']['HandleRequest'];
 export type EventReason = components['schemas']['EventReason'];
 export type SessionStatus = components['schemas']['SessionStatus'];
@@ -6391,6 +6502,9 @@ export type ResponseAlreadyReported = components['responses']['AlreadyReported']
 export type ResponseEventChangeConflict = components['responses']['EventChangeConflict'];
 export type ResponseEventNotUpcoming = components['responses']['EventNotUpcoming'];
 export type ResponseCannotJoin = components['responses']['CannotJoin'];
+export type ResponseCannotWait = components['responses']['CannotWait'];
+export type ResponseNotWaiting = components['responses']['NotWaiting'];
+export type ResponseCannotTakePlace = components['responses']['CannotTakePlace'];
 export type ResponseCannotDecide = components['responses']['CannotDecide'];
 export type ResponseSessionNotScheduled = components['responses']['SessionNotScheduled'];
 export type ResponseSessionCanceled = components['responses']['SessionCanceled'];
@@ -9657,6 +9771,183 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["RegistrationNotFound"];
             409: components["responses"]["EventNotUpcoming"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWaitlist: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor from the `Link` header of the previous page.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Members who wait for a place, in the order of joining. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "waiting": [
+                     *         {
+                     *           "_id": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                     *           "name": "Inês Carvalho",
+                     *           "photo": "",
+                     *           "about": "I run a darkroom in Porto."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventWaitlist"];
+                };
+            };
+            400: components["responses"]["BadPage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["EventNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    joinWaitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is on the waitlist. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "You are on the waitlist."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["CannotWait"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    leaveWaitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller is not on the waitlist. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "You have left the waitlist."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["NotWaiting"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    takePlace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller takes part. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "The place is yours."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["CannotTakePlace"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

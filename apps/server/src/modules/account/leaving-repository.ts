@@ -33,6 +33,7 @@ const ownTables = [
   'auth_sessions',
   'member_skills',
   'event_registrations',
+  'event_waitlist',
   'notifications',
   'notification_settings',
   'notification_choices',

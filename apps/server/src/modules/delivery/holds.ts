@@ -13,6 +13,7 @@ export const holds: Partial<Record<NotificationKind, (situation: Situation) => b
   eventDeclined: ({ event }) => event?.standing == null,
   eventChanged: takesPart,
   eventCanceled: ({ event }) => event === null || !event.is_on,
+  eventPlace: (situation) => isAhead(situation) && situation.event?.has_offer === true,
   eventStarting: (situation) => takesPart(situation) && startsAsTold(situation, situation.event?.start_time),
   sessionPlanned: (situation) => !isOff(situation) && situation.session?.agreed_at === null,
   sessionProposed: asksMember,

@@ -30,6 +30,8 @@ export interface ToldEvent {
   /** Neither canceled nor hidden by a moderator. */
   is_on: boolean;
   has_requests: boolean;
+  /** A place is held for the member, or free for whoever takes it first. */
+  has_offer: boolean;
   /** The member's role in the event; null if none. */
   standing: 'host' | 'approved' | 'pending' | null;
 }
@@ -43,7 +45,7 @@ export async function readSituation(db: Kysely<Database>, due: DueRow, now: Date
     memberId,
     details: await currentDetails(db, due, now),
     now,
-    event: kind.startsWith('event') && eventId !== undefined ? await findToldEvent(db, eventId, memberId) : null,
+    event: kind.startsWith('event') && eventId !== undefined ? await findToldEvent(db, eventId, memberId, now) : null,
     session: kind.startsWith('session') ? ((await findSession(db, sessionId, memberId)) ?? null) : null,
     hasUnreadMessages: kind === 'message' && (await hasUnreadMessages(db, due)),
     hasReview: kind === 'review' && (await hasReview(db, due)),
@@ -62,7 +64,7 @@ async function currentDetails(
   return { ...details, memberIds: await findStillFitting({ db, clock: () => now }, subject, memberIds) };
 }
 
-async function findToldEvent(db: Kysely<Database>, id: string, memberId: string): Promise<ToldEvent | null> {
+async function findToldEvent(db: Kysely<Database>, id: string, memberId: string, now: Date): Promise<ToldEvent | null> {
   const event = await db
     .selectFrom('events')
     .innerJoin('members as host', 'host.id', 'events.host_id')
@@ -75,6 +77,10 @@ async function findToldEvent(db: Kysely<Database>, id: string, memberId: string)
       sql<boolean>`exists (
         select from event_registrations where event_id = events.id and state = 'pending'
       )`.as('has_requests'),
+      sql<boolean>`exists (
+        select from event_waitlist where event_id = events.id and member_id = ${memberId}
+          and offered_at is not null and (offer_expires_at is null or offer_expires_at > ${now})
+      )`.as('has_offer'),
       sql<ToldEvent['standing']>`case when host_id = ${memberId} then 'host' else own.state end`.as('standing'),
     ])
     .where('events.id', '=', id)

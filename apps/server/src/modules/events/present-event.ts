@@ -2,6 +2,8 @@ import type { Event, PublicEvent } from '@skill-exchange/api-client/types';
 import { mayReadEventLink, visibleRequests } from '../../policy.ts';
 import { pictureAddress } from '../images/service.ts';
 import { ratingOf } from '../users/present-user.ts';
+import { placesLeft } from './free-places.ts';
+import { isFirstCome } from './offer-times.ts';
 import type { EventRow } from './repository.ts';
 import { statusOf } from './status.ts';
 
@@ -36,9 +38,28 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     requests: visibleRequests(viewerId, event).map((_id) => ({ _id })),
     max_participants: event.max_participants,
     current_participants_count: event.participants_count,
+    freePlaces: placesLeft(event, now),
+    ...presentWaitlist(event, now),
     cover: pictureAddress(event.image_hash),
     ...(event.hidden_at === null ? {} : { isHidden: true as const }),
     ...(mayReadEventLink(viewerId, event) ? { link: event.link } : {}),
+  };
+}
+
+function presentWaitlist(event: EventRow, now: Date): Pick<Event, 'waitlist'> {
+  const { waitlist, has_waitlist, start_time } = event;
+  if (!has_waitlist || statusOf(event, now) !== 'Upcoming') return {};
+  const free = placesLeft(event, now);
+  const isForAll = isFirstCome(start_time, now);
+  const hasOffer = waitlist.until !== null && new Date(waitlist.until) > now;
+  return {
+    waitlist: {
+      count: waitlist.count,
+      isOpen: free === 0 || (!isForAll && waitlist.unoffered > 0),
+      ...(waitlist.position > 0 && { position: waitlist.position }),
+      ...(waitlist.until !== null && hasOffer && { offerExpiresAt: new Date(waitlist.until).toISOString() }),
+      ...(waitlist.position > 0 && !hasOffer && isForAll && free > 0 && { isFirstCome: true as const }),
+    },
   };
 }
 

@@ -2,6 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isListed } from '../users/listed.ts';
+import { freePlaces } from './free-places.ts';
+import { firstComeMs } from './offer-times.ts';
 import { type EventRow, eventRows, inStatus, type StatusFilter, selectEvents } from './repository.ts';
 
 export type RegistrationState = 'pending' | 'approved';
@@ -26,7 +28,7 @@ export interface AskedEvent {
 
 /**
  * Stores a request to join. One statement checks all conditions: the event is upcoming and has a free
- * place, the caller can find its host, is not the host, and has not requested before.
+ * place for which nobody waits, the caller can find its host, is not the host, and has not requested before.
  *
  * @returns The event; null when a condition fails, and then nothing is stored.
  */
@@ -47,7 +49,12 @@ export async function insertRequest(
         .where('cancelled_at', 'is', null)
         .where('hidden_at', 'is', null)
         .where('end_time', '>', now)
-        .whereRef('participants_count', '<', 'max_participants'),
+        .where(sql<boolean>`${freePlaces(now)} > 0`)
+        .where(
+          sql<boolean>`(start_time <= ${new Date(now.getTime() + firstComeMs)} or not exists (
+            select from event_waitlist where event_id = events.id and offered_at is null
+          ))`,
+        ),
     )
     .with('asked', (eb) =>
       eb
@@ -85,10 +92,9 @@ export async function approveRequest(
   memberId: string,
   now: Date,
 ): Promise<boolean> {
-  const event = await lockUpcoming(trx, eventId, now)
-    .whereRef('participants_count', '<', 'max_participants')
-    .executeTakeFirst();
-  if (event === undefined) return false;
+  const event = await lockUpcoming(trx, eventId, now).executeTakeFirst();
+  // Read once the row is locked, since the other rows may have changed while waiting for it.
+  if (event === undefined || !(await hasFreePlace(trx, eventId, memberId, now))) return false;
   const approved = await trx
     .updateTable('event_registrations')
     .set({ state: 'approved', approved_at: now })
@@ -125,6 +131,20 @@ export async function deletePlace(
   if (left === undefined) return false;
   await countPlaces(trx, eventId, -1);
   return true;
+}
+
+async function hasFreePlace(
+  trx: Transaction<Database>,
+  eventId: string,
+  memberId: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('events')
+    .select(freePlaces(now, memberId).as('free'))
+    .where('id', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return row.free > 0;
 }
 
 function lockUpcoming(trx: Transaction<Database>, eventId: string, now: Date) {
@@ -230,7 +250,7 @@ export async function findEventsOfMember(
 }
 
 /**
- * Releases the members' places and requests in events that have not ended: all events, or those of the
+ * Releases the members' places, requests and positions on waitlists in events that have not ended: all events, or those of the
  * given hosts, that start before `until`.
  */
 export async function leaveEventsAhead(
@@ -241,13 +261,19 @@ export async function leaveEventsAhead(
   await sql`
     with ahead as (
       select id from events
-      where id in (select event_id from event_registrations where member_id = any(${members}::uuid[]))
+      where id in (
+          select event_id from event_registrations where member_id = any(${members}::uuid[])
+          union select event_id from event_waitlist where member_id = any(${members}::uuid[])
+        )
         and (${hosts}::uuid[] is null or host_id = any(${hosts}::uuid[]))
         and cancelled_at is null and end_time > ${now}
         and (${until}::timestamptz is null or start_time < ${until}) for no key update
     ), left_ones as (
       delete from event_registrations using ahead
       where event_id = ahead.id and member_id = any(${members}::uuid[]) returning event_id, state
+    ), waited as (
+      delete from event_waitlist using ahead
+      where event_id = ahead.id and member_id = any(${members}::uuid[])
     ), left_of as (
       select event_id, count(*)::int as places from left_ones where state = 'approved' group by event_id
     )

@@ -7,12 +7,13 @@ import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { markOutdatedRead, type Notice } from '../notifications/repository.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
+import { placesLeft } from './free-places.ts';
+import { offerPlaces } from './offer-places.ts';
 import * as registrations from './registration-repository.ts';
 import type { EventRow, EventStatus } from './repository.ts';
 import { readEvent, readEventPage, readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
-
-const hasNoPlace = (event: EventRow) => event.participants_count >= event.max_participants;
+import { deleteWaiting } from './waitlist-repository.ts';
 
 /**
  * Requests to join an event.
@@ -121,6 +122,7 @@ export async function leaveEvent(context: AppContext, memberId: string, id: stri
       await queueInvitation(context, trx, { eventId, memberId });
       const details = { eventId, title, startsAt: event.start_time.toISOString() };
       await notify({ kind: 'eventLeft', subject: eventId, to: [hostId], actor: memberId, details });
+      await offerPlaces(trx, notify, eventId, now);
       return true;
     }));
   if (!hasLeft) throw notFound('Registration');
@@ -140,6 +142,7 @@ export async function approveRequest(context: AppContext, hostId: string, id: st
   const now = context.clock();
   const isApproved = await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await registrations.approveRequest(trx, event.id, memberId, now))) return false;
+    await deleteWaiting(trx, event.id, memberId);
     await notify({ ...decisionOn(event, memberId), kind: 'eventApproved' });
     return true;
   });
@@ -193,7 +196,7 @@ async function explainUndecided(context: AppContext, eventId: string, memberId: 
   if (!event.requests.includes(memberId)) return notFound('Request');
   const closed = closedBecause(event, now);
   if (closed !== null) return closed;
-  return hasNoPlace(event)
+  return placesLeft(event, now) === 0
     ? conflict('event_full', 'This event is full.')
     : conflict('changed_meanwhile', 'This request has just changed. Try again.');
 }

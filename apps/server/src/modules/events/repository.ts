@@ -5,6 +5,7 @@ import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
 import { isListed } from '../users/listed.ts';
 import { longestEventMs } from './event-times.ts';
+import { heldPlaces } from './free-places.ts';
 
 /** An event for one viewer; null for a visitor. */
 export interface EventRow extends EventRights {
@@ -19,12 +20,27 @@ export interface EventRow extends EventRights {
   participants_count: number;
   cancelled_at: Date | null;
   hidden_at: Date | null;
+  has_waitlist: boolean;
+  waitlist: WaitlistRow;
   image_hash: string | null;
   host_name: string;
   host_image_hash: string | null;
   host_rating_sum: number;
   host_rating_count: number;
   skills: { _id: string; name: string }[];
+}
+
+/** The waitlist of an event, for one viewer. */
+export interface WaitlistRow {
+  count: number;
+  /** The ends of offers, as text. */
+  offers: string[];
+  /** Members who wait without an offer. */
+  unoffered: number;
+  /** The viewer's place in line, from 1; 0 without one. */
+  position: number;
+  /** The end of the viewer's offer, as text. */
+  until: string | null;
 }
 
 export type EventStatus = 'Upcoming' | 'Cancelled' | 'Completed';
@@ -49,6 +65,19 @@ const skills = sql<{ _id: string; name: string }[]>`coalesce((
   from event_skills join skills on skills.id = event_skills.skill_id
   where event_skills.event_id = events.id
 ), '[]'::json)`;
+
+function waitlistOf(viewerId: string | null) {
+  return sql<WaitlistRow>`(
+    select json_build_object(
+      'count', count(*), 'offers', coalesce(json_agg(offer_expires_at) filter (where offer_expires_at is not null), '[]'),
+      'unoffered', count(*) filter (where offer_expires_at is null),
+      'position', count(*) filter (where seq <= (
+        select seq from event_waitlist own where own.event_id = events.id and own.member_id = ${viewerId}::uuid
+      )),
+      'until', max(offer_expires_at) filter (where member_id = ${viewerId}::uuid)
+    ) from event_waitlist where event_waitlist.event_id = events.id
+  )`;
+}
 
 /** The viewer's registration state: requested, participating or none. */
 function viewerState(viewerId: string | null) {
@@ -80,6 +109,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
         'events.participants_count',
         'events.cancelled_at',
         'events.hidden_at',
+        'events.has_waitlist',
         'events.image_hash',
         'hosts.name as host_name',
         'hosts.image_hash as host_image_hash',
@@ -93,6 +123,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
         sql<string[]>`case when events.host_id = ${viewerId}::uuid
         then ${registered(viewerId, 'pending', 'requested_at')} else '[]'::json end`.as('requests'),
         viewerState(viewerId).as('viewer_state'),
+        waitlistOf(viewerId).as('waitlist'),
       ])
       .where(isListed(viewerId, 'events.host_id'))
       // Only the host sees hidden events.
@@ -231,6 +262,7 @@ export interface NewEventRow {
   end_time: Date;
   link: string;
   max_participants: number;
+  has_waitlist: boolean;
   created_at: Date;
 }
 
@@ -251,11 +283,12 @@ export interface EventPatch {
   end_time: Date;
   link?: string;
   max_participants?: number;
+  has_waitlist?: boolean;
 }
 
 /**
- * Changes an event that is upcoming at `now` and has no more participants than the new size, in one
- * statement, so that a concurrent approval cannot exceed the size.
+ * Changes an event that is upcoming at `now` and has no more taken and held places than the new size,
+ * in one statement, so that a concurrent approval cannot exceed the size.
  *
  * @returns false when a condition fails.
  */
@@ -272,7 +305,7 @@ export async function updateUpcomingEvent(
     .where('cancelled_at', 'is', null)
     .where('end_time', '>', now);
   if (patch.max_participants !== undefined) {
-    query = query.where('participants_count', '<=', patch.max_participants);
+    query = query.where(sql<boolean>`participants_count + ${heldPlaces(now)} <= ${patch.max_participants}`);
   }
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }

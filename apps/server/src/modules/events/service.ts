@@ -17,9 +17,12 @@ import { readNotificationsOf } from '../notifications/service.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { replaceCover } from './cover-repository.ts';
 import { endAfter, movedDay, requireChangedTimes, requireEventTimes } from './event-times.ts';
+import { placesLeft } from './free-places.ts';
+import { offerPlaces } from './offer-places.ts';
 import { memberIdsOf } from './registration-repository.ts';
 import * as events from './repository.ts';
 import { closedBecause } from './status.ts';
+import { clearWaitlist } from './waitlist-repository.ts';
 
 /**
  * Reads a page of events; every list is sorted by start and id.
@@ -104,6 +107,7 @@ export interface EventDraft {
   end_time: string;
   link: string;
   max_participants: number;
+  hasWaitlist?: boolean;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -149,6 +153,7 @@ export async function createEvent(
     end_time: endTime,
     link: readLink('link', draft.link),
     max_participants: draft.max_participants,
+    has_waitlist: draft.hasWaitlist ?? true,
     created_at: now,
   };
   const call: KeyedCall = { memberId: by.member, thing: 'event', key, body: draft };
@@ -167,6 +172,7 @@ function readChange(change: EventChange): Omit<events.EventPatch, 'day'> {
     end_time: end,
     ...(change.link === undefined ? {} : { link: readLink('link', change.link) }),
     ...(change.max_participants === undefined ? {} : { max_participants: change.max_participants }),
+    ...(change.hasWaitlist === undefined ? {} : { has_waitlist: change.hasWaitlist }),
   };
 }
 
@@ -191,6 +197,7 @@ export async function updateEvent(
   const day = readDay('start_time', movedDay(before.day, before.start_time, patch.start_time).toISOString());
   const isChanged = await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await events.updateUpcomingEvent(trx, before.id, { ...patch, day }, now))) return false;
+    await offerPlaces(trx, notify, before.id, now);
     const change = changeInWords(before, patch);
     if (change === null) return true;
     const isMoved = patch.start_time.getTime() !== before.start_time.getTime();
@@ -208,11 +215,10 @@ export async function updateEvent(
   });
   const event = await readEvent(context, before.id, memberId);
   if (isChanged) return event;
-  const enrolled = event.participants_count;
-  throw (
-    closedBecause(event, now) ??
-    conflict('too_few_places', `max_participants: must be at least ${enrolled}, the members who already take part`)
-  );
+  const left = event.max_participants - placesLeft(event, now);
+  const what =
+    left > event.participants_count ? 'with those whom a place is held for' : 'the members who already take part';
+  throw closedBecause(event, now) ?? conflict('too_few_places', `max_participants: must be at least ${left}, ${what}`);
 }
 
 /** Returns the changes that participants are notified of; null without any. */
@@ -263,7 +269,8 @@ export async function cancelEvent(context: AppContext, memberId: string, id: str
   const now = context.clock();
   const isCanceled = await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await events.cancelUpcomingEvent(trx, eventId, now))) return false;
-    const to = await memberIdsOf(trx, eventId, ['approved', 'pending']);
+    const waiting = await clearWaitlist(trx, eventId);
+    const to = [...new Set([...(await memberIdsOf(trx, eventId, ['approved', 'pending'])), ...waiting])];
     const details = { eventId, title, startsAt: start_time.toISOString(), ...(reason !== '' && { reason }) };
     await notify({ kind: 'eventCanceled', subject: eventId, to, actor: memberId, details });
     return true;

@@ -62,7 +62,16 @@ export async function readEvents(db: Kysely<Database>, memberId: string) {
     .orderBy('start_time')
     .orderBy('events.id')
     .execute();
-  return { hosted, joined };
+  const waitingFor = await db
+    .selectFrom('event_waitlist')
+    .innerJoin('events', 'events.id', 'event_id')
+    .innerJoin('members as hosts', 'hosts.id', 'host_id')
+    .select([...eventColumns, 'hosts.name as host', 'joined_at as joined', 'offer_expires_at as offeredUntil'])
+    .where('member_id', '=', memberId)
+    .orderBy('start_time')
+    .orderBy('events.id')
+    .execute();
+  return { hosted, joined, waitingFor };
 }
 
 export async function readSessions(db: Kysely<Database>, memberId: string, now: Date) {

@@ -66,4 +66,16 @@ export const eventKinds = {
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
   },
+  eventPlace: {
+    label: 'Places from waitlists',
+    email: 'now',
+    title: ({ details }) => `A place is free for you: ${details.title}`,
+    lines: ({ details }) => [
+      details.until === undefined
+        ? 'It goes to the first member who takes it.'
+        : 'We hold it for you for a while. Take it or let it go on the event’s page.',
+    ],
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'Take the place',
+  },
 } satisfies Partial<Record<NotificationKind, Kind>>;

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+
+/**
+ * Returns the number of places of a statement's `events` that are neither taken nor held at `now`.
+ *
+ * @param exceptFor a member whose own held place counts as free
+ */
+export function freePlaces(now: Date, exceptFor: string | null = null) {
+  return sql<number>`(events.max_participants - events.participants_count - ${heldPlaces(now, exceptFor)})`;
+}
+
+/** Returns the number of places of a statement's `events` that are held for members on the waitlist. */
+export function heldPlaces(now: Date, exceptFor: string | null = null) {
+  return sql<number>`(
+    select count(*)::int from event_waitlist
+    where event_waitlist.event_id = events.id and offer_expires_at > ${now}
+      and member_id is distinct from ${exceptFor}::uuid
+  )`;
+}
+
+interface Places {
+  max_participants: number;
+  participants_count: number;
+  waitlist: { offers: readonly string[] };
+}
+
+/** Returns the same of an event that was read. */
+export function placesLeft({ max_participants, participants_count, waitlist }: Places, now: Date): number {
+  const held = waitlist.offers.filter((end) => new Date(end) > now).length;
+  return Math.max(0, max_participants - participants_count - held);
+}

@@ -1,0 +1,20 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** In this time before the start no place is held: first come, first served. */
+export const firstComeMs = hourMs;
+
+/** Bounds of the time to answer an offer. */
+const longestMs = 12 * hourMs;
+const shortestMs = 15 * minuteMs;
+
+/** Whether free places are for whoever takes them first. */
+export function isFirstCome(startsAt: Date, now: Date): boolean {
+  return startsAt.getTime() - now.getTime() <= firstComeMs;
+}
+
+/** Returns the end of an offer made now: after 12 hours or a quarter of the time left, at least 15 minutes. */
+export function offerEnd(startsAt: Date, now: Date): Date {
+  const quarter = (startsAt.getTime() - now.getTime()) / 4;
+  return new Date(now.getTime() + Math.max(shortestMs, Math.min(longestMs, quarter)));
+}
