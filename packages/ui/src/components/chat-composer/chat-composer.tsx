@@ -1,14 +1,29 @@
 import { isBlank } from '@skill-exchange/api-client/plain-text';
 import { cx } from 'class-variance-authority';
+import Pencil from 'lucide-react/icons/pencil';
+import Reply from 'lucide-react/icons/reply';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import type { ComponentProps, KeyboardEvent, Ref } from 'react';
+import X from 'lucide-react/icons/x';
+import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { lengthOf, splitAt } from '../../lib/text-length.ts';
 import { Button } from '../../primitives/button/button.tsx';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { isComposing } from '../../primitives/input/is-composing.ts';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
 
 /** Maximum characters of a message. */
 const MESSAGE_LENGTH = 4000;
+
+interface ComposerNote {
+  /** A new one moves the focus to the input. */
+  id: string;
+  kind: 'reply' | 'edit';
+  /** 'Reply to Inês', 'Edit'. */
+  title: string;
+  /** The answered or edited text. */
+  text: string;
+  onCancel: () => void;
+}
 
 interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
   text: string;
@@ -19,13 +34,23 @@ interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'r
   /** Disables sending but not typing. */
   pending?: boolean | undefined;
   disabled?: boolean | undefined;
-  inputRef?: Ref<HTMLTextAreaElement>;
+  inputRef?: RefObject<HTMLTextAreaElement | null>;
+  /** A reply or an edit that has been started; Escape cancels it. */
+  note?: ComposerNote | undefined;
 }
 
 /** Message input: Enter sends, Shift+Enter inserts a line break. */
 export function ChatComposer(props: ChatComposerProps) {
-  const { text, onTextChange, onSend, otherName, pending = false, disabled = false, inputRef, ...own } = props;
-  const { className, ...form } = own;
+  const { text, onTextChange, onSend, otherName, pending = false, disabled = false, note, ...own } = props;
+  const { inputRef, className, ...form } = own;
+  const ownInput = useRef<HTMLTextAreaElement>(null);
+  const input = inputRef ?? ownInput;
+  const noteId = note?.id;
+
+  useEffect(() => {
+    if (noteId !== undefined) input.current?.focus();
+  }, [noteId, input]);
+
   const [first, rest] = splitAt(text.trim(), MESSAGE_LENGTH);
   const message = isBlank(first) ? '' : first.trim();
   const restLength = lengthOf(rest);
@@ -37,6 +62,12 @@ export function ChatComposer(props: ChatComposerProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && note && !isComposing(event.nativeEvent)) {
+      // The panel around it stays open.
+      event.stopPropagation();
+      event.nativeEvent.stopImmediatePropagation();
+      return note.onCancel();
+    }
     if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     send();
@@ -52,11 +83,28 @@ export function ChatComposer(props: ChatComposerProps) {
       }}
       {...form}
     >
+      {note ? (
+        <div className="-my-1 flex min-w-0 basis-full items-center gap-2 text-small">
+          {note.kind === 'edit' ? (
+            <Pencil aria-hidden="true" className="ms-1 size-4 shrink-0" />
+          ) : (
+            <Reply aria-hidden="true" className="ms-1 size-4 shrink-0 rtl:-scale-x-100" />
+          )}
+          <p className="min-w-0 flex-1 truncate text-ink-2">
+            <b className="font-semibold text-ink">{note.title}</b>
+            {': '}
+            <span dir="auto">{note.text}</span>
+          </p>
+          <IconButton label="Cancel" className="-my-1" onClick={note.onCancel}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </div>
+      ) : null}
       <p aria-live="polite" className="basis-full px-1 text-small font-medium empty:absolute">
         {rest === '' ? null : tooLong(restLength)}
       </p>
       <Textarea
-        {...(inputRef ? { ref: inputRef } : {})}
+        ref={input}
         autosize
         className="w-auto flex-1"
         maxHeight={120}

@@ -2,11 +2,10 @@ import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type RefObject, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
-import { ChatComposer } from '../chat-composer/chat-composer.tsx';
 import type { ThreadLine } from '../chat-thread/thread-days.ts';
 import type { ChatPanelProps } from '../chat-widget/chat-panel-props.ts';
-import { Openers } from '../chat-widget/openers.tsx';
-import { FormerNote, ThreadArea } from '../chat-widget/thread-area.tsx';
+import { ThreadArea } from '../chat-widget/thread-area.tsx';
+import { ThreadFooter } from '../chat-widget/thread-footer.tsx';
 
 interface ChatInlineProps
   extends Omit<ChatPanelProps, 'users' | 'selectedId' | 'onSelect'>,
@@ -20,10 +19,8 @@ interface ChatInlineProps
 
 /** The conversation of two members as a section of a page: the thread scrolls, the composer stays below it. */
 export function ChatInline({ other, lines, inputRef, className, ref, ...props }: ChatInlineProps) {
-  const { text, onTextChange, onSend, pending, openers = [], messages } = props;
   const id = useId();
   const [first = ''] = displayName(other.name).split(/\s/u);
-  const areStarting = messages?.length === 0;
   return (
     <section
       ref={ref}
@@ -41,29 +38,12 @@ export function ChatInline({ other, lines, inputRef, className, ref, ...props }:
         lines={lines}
         className="max-h-[min(28rem,60dvh)] min-h-24 "
       />
-      {text === '' && openers.length > 0 && areStarting && !other.isFormer ? (
-        <Openers
-          openers={openers}
-          onChoose={(opener) => {
-            onTextChange(opener);
-            inputRef?.current?.focus();
-          }}
-        />
-      ) : null}
-      {other.isFormer ? (
-        <FormerNote />
-      ) : (
-        <ChatComposer
-          {...(inputRef ? { inputRef } : {})}
-          className="stick-above-bar bg-surface ps-5 md:static"
-          otherName={other.name}
-          disabled={messages === undefined}
-          pending={pending}
-          text={text}
-          onTextChange={onTextChange}
-          onSend={onSend}
-        />
-      )}
+      <ThreadFooter
+        {...props}
+        inputRef={inputRef}
+        selected={other}
+        className="stick-above-bar bg-surface ps-5 md:static"
+      />
     </section>
   );
 }

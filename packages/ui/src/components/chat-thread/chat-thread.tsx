@@ -1,16 +1,15 @@
 import { cx } from 'class-variance-authority';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import Flag from 'lucide-react/icons/flag';
-import { type ComponentProps, memo, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
-import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
-import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
+import { ChatMessage } from './chat-message.tsx';
+import { type MessageActions, type OtherMarks, receiptOf } from './message-actions.ts';
 import { SystemLine } from './system-line.tsx';
-import { clockTime, type ThreadEntry, type ThreadLine, type ThreadMessage, threadDays } from './thread-days.ts';
+import { type ThreadEntry, type ThreadLine, type ThreadMessage, threadDays } from './thread-days.ts';
+import { TypingLanes } from './typing-lanes.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 
 export type { ThreadMessage } from './thread-days.ts';
@@ -27,9 +26,22 @@ interface ChatThreadProps extends ComponentProps<'div'> {
   onRetry: (message: ThreadMessage) => void;
   /** Reports a message of the other member. */
   onReport?: ((message: ThreadMessage) => void) | undefined;
+  /** Replies, edits, deletions and reactions; undefined in a backend without them. */
+  actions?: MessageActions | undefined;
+  /** How far the other member has received and read; undefined if unknown. */
+  marks?: OtherMarks | undefined;
+  /** The first unread message, below a line. The thread opens there. */
+  newFrom?: string | undefined;
+  /** The `seq` of a found message, at which the thread opens. */
+  foundSeq?: number | undefined;
+  /** The other member is typing. */
+  isTyping?: boolean | undefined;
   /** Loads older messages, by a button or by scrolling near the top; undefined when there are none. */
   onShowEarlier?: (() => void) | undefined;
   showingEarlier?: boolean | undefined;
+  /** Loads the messages after an old part of the thread. */
+  onShowLater?: (() => void) | undefined;
+  showingLater?: boolean | undefined;
   /** The current time in ms since 1970; stories fix it. */
   now?: number | undefined;
   /** IANA time zone; the browser's by default. */
@@ -48,16 +60,21 @@ const QUARTER = 15 * 60_000;
 /** A conversation as a live log, grouped by day. */
 export function ChatThread(props: ChatThreadProps) {
   const { messages, memberId, otherName, onRetry, onReport, onShowEarlier, showingEarlier = false, ...rest } = props;
-  const { lines = noLines, now = Date.now(), timeZone = localTimeZone(), className, ...log } = rest;
+  const { actions, marks, newFrom, foundSeq, isTyping = false, onShowLater, showingLater = false, ...others } = rest;
+  const { lines = noLines, now = Date.now(), timeZone = localTimeZone(), className, ...log } = others;
   const box = useRef<HTMLDivElement>(null);
   const top = useRef(0);
   const first = messages[0]?._id;
   const last = messages.at(-1);
-  const isQuiet = useHasOlder(first) || showingEarlier;
+  const hasLater = onShowLater !== undefined;
+  const isQuiet = useHasOlder(first) || showingEarlier || hasLater;
   const { keepPlace, leftAt, goToEnd } = useStickToEnd(box, {
     first,
     last: last?._id,
     lastIsOwn: last?.senderId._id === memberId,
+    hasLater,
+    startAt: messages.find(({ seq }) => seq !== undefined && seq === foundSeq)?._id ?? newFrom,
+    isTyping,
   });
   // Typing renders the chat with each key: memoized, so that only new messages or a new day change the layout.
   const quarter = now - (now % QUARTER);
@@ -68,11 +85,15 @@ export function ChatThread(props: ChatThreadProps) {
     return threadDays(messages, { now: quarter, timeZone }, shown);
   }, [messages, lines, hasEarlier, quarter, timeZone]);
   const newCount = leftAt === undefined ? 0 : countSince(leftAt, messages, memberId);
+  const receiptFor = (message: ThreadMessage) =>
+    message.senderId._id === memberId && (message.state ?? 'sent') === 'sent' ? receiptOf(message, marks) : undefined;
   function onScroll() {
     const before = top.current;
     top.current = box.current?.scrollTop ?? 0;
     keepPlace();
     if (top.current < before && top.current < NEAR_TOP && !showingEarlier) onShowEarlier?.();
+    const below = (box.current?.scrollHeight ?? 0) - top.current - (box.current?.clientHeight ?? 0);
+    if (top.current > before && below < NEAR_TOP && !showingLater) onShowLater?.();
   }
   return (
     <div
@@ -110,15 +131,20 @@ export function ChatThread(props: ChatThreadProps) {
           <p className="self-center text-cap text-ink-2">{title}</p>
           {entries.map((entry) =>
             'message' in entry ? (
-              <Bubble
-                key={keyOf(entry)}
-                {...entry}
-                isOwn={entry.message.senderId._id === memberId}
-                otherName={otherName}
-                timeZone={timeZone}
-                onRetry={entry.message.state === 'failed' ? onRetry : undefined}
-                onReport={entry.message.senderId._id === memberId ? undefined : onReport}
-              />
+              <Fragment key={keyOf(entry)}>
+                {entry.message._id === newFrom ? <NewLine /> : null}
+                <ChatMessage
+                  {...entry}
+                  memberId={memberId}
+                  otherName={otherName}
+                  timeZone={timeZone}
+                  receipt={receiptFor(entry.message)}
+                  isFound={foundSeq !== undefined && entry.message.seq === foundSeq}
+                  actions={actions}
+                  onRetry={entry.message.state === 'failed' ? onRetry : undefined}
+                  onReport={entry.message.senderId._id === memberId ? undefined : onReport}
+                />
+              </Fragment>
             ) : (
               <SystemLine key={keyOf(entry)} line={entry} timeZone={timeZone} />
             ),
@@ -127,6 +153,19 @@ export function ChatThread(props: ChatThreadProps) {
       ))}
       {messages.length === 0 && lines.length > 0 ? (
         <p className="m-auto px-4 py-3 text-center text-small font-semibold">No messages yet. Start a conversation!</p>
+      ) : null}
+      {isTyping ? <TypingLanes name={otherName} /> : null}
+      {onShowLater ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          className="self-center"
+          pending={showingLater}
+          pendingLabel="Loading..."
+          onClick={onShowLater}
+        >
+          Show later messages
+        </Button>
       ) : null}
       {newCount > 0 ? (
         // No height of its own, so that the thread does not move. The messages themselves are announced.
@@ -161,6 +200,15 @@ function useHasOlder(first: string | undefined): boolean {
   return announced !== undefined && announced !== first;
 }
 
+/** The line above the first unread message. */
+function NewLine() {
+  return (
+    <p className="flex items-center gap-3 px-4 py-1 text-cap font-semibold text-danger-ink before:h-px before:flex-1 before:bg-danger-ink/40 after:h-px after:flex-1 after:bg-danger-ink/40">
+      New
+    </p>
+  );
+}
+
 function EmptyThread() {
   return (
     <div className="m-auto grid justify-items-center gap-4 p-6 text-center">
@@ -169,83 +217,3 @@ function EmptyThread() {
     </div>
   );
 }
-
-interface BubbleProps extends ThreadEntry {
-  isOwn: boolean;
-  otherName: string;
-  timeZone: string;
-  /** For failed messages only: a new function would render the memoized ones again. */
-  onRetry: ChatThreadProps['onRetry'] | undefined;
-  onReport: ChatThreadProps['onReport'];
-}
-
-const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { message, endsRun, isOwn, otherName, timeZone, onRetry, onReport } = props;
-  const { text, createdAt, state = 'sent' } = message;
-  // At the end of a run, the line below has the button.
-  const hasIcon = onReport !== undefined && !endsRun;
-  return (
-    <div
-      data-slot="chat-message"
-      data-state={state}
-      className={cx(
-        'group grid max-w-[84%] gap-1',
-        isOwn ? 'justify-items-end self-end' : 'justify-items-start',
-        hasIcon ? 'grid-cols-[minmax(0,auto)_auto] items-center justify-start' : null,
-      )}
-    >
-      {/* The first child, where scripts that read the page find the text. */}
-      <p
-        className={cx(
-          'min-w-0 max-w-full px-4 pt-2 pb-2.5 text-small leading-[1.4] whitespace-pre-line wrap-anywhere',
-          isOwn
-            ? 'rounded-l-pop bg-teach text-on-teach'
-            : 'rounded-r-pop bg-sunken text-ink inset-ring inset-ring-line',
-        )}
-      >
-        <span className="sr-only">{isOwn ? 'You: ' : `${displayName(otherName)}: `}</span>
-        {/* A separate element, so that queries by text match exactly. */}
-        <span dir="auto">
-          <LinkedText>{text}</LinkedText>
-        </span>
-      </p>
-      {hasIcon ? (
-        <IconButton
-          label="Report"
-          // Always visible on devices without hover; otherwise while the pointer is on the message.
-          className="-my-2 size-9 text-ink-2 focus-visible:opacity-100 [&_svg]:size-4 [@media(hover:hover)]:not-group-hover:opacity-0"
-          onClick={() => onReport(message)}
-        >
-          <Flag aria-hidden="true" />
-        </IconButton>
-      ) : null}
-      {onRetry ? (
-        <p className="flex items-center gap-1.5 px-4 text-cap font-medium text-danger-ink">
-          <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
-          Not sent
-          <button
-            type="button"
-            className="-my-2.5 min-h-11 rounded-chip px-1.5 font-semibold underline underline-offset-3 focus-visible:-outline-offset-2"
-            onClick={() => onRetry(message)}
-          >
-            Try again
-          </button>
-        </p>
-      ) : endsRun ? (
-        <p className="px-4 text-cap text-ink-2">
-          <time dateTime={createdAt}>{clockTime(createdAt, timeZone)}</time>
-          {isOwn ? <span>{` · ${state === 'pending' ? 'Sending...' : 'Sent'}`}</span> : null}
-          {onReport ? (
-            <button
-              type="button"
-              className="-my-3 ms-1 min-h-11 rounded-chip px-2 underline underline-offset-3 focus-visible:-outline-offset-2 focus-visible:opacity-100 [@media(hover:hover)]:not-group-hover:opacity-0"
-              onClick={() => onReport(message)}
-            >
-              Report
-            </button>
-          ) : null}
-        </p>
-      ) : null}
-    </div>
-  );
-});

@@ -2,7 +2,7 @@ import type { Message } from '@skill-exchange/api-client/types';
 import { formatterByZone } from '../../lib/date-time.ts';
 
 /** A sent, pending or failed message. */
-export interface ThreadMessage extends Pick<Message, '_id' | 'senderId' | 'text' | 'createdAt'> {
+export interface ThreadMessage extends Omit<Message, 'conversationId'> {
   readonly state?: 'sent' | 'pending' | 'failed';
 }
 

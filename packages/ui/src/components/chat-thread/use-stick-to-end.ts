@@ -7,6 +7,12 @@ interface Ends {
   readonly first: string | undefined;
   readonly last: string | undefined;
   readonly lastIsOwn: boolean;
+  /** Later messages are not loaded: the end of the box is not the end of the thread. */
+  readonly hasLater: boolean;
+  /** The id of a message at which the thread opens instead of its end. */
+  readonly startAt: string | undefined;
+  /** A changing line at the end. */
+  readonly isTyping: boolean;
 }
 
 /**
@@ -15,20 +21,33 @@ interface Ends {
  * @returns the scroll handler, the message that was last when the user scrolled up (undefined at the end), and a
  * function that scrolls back down
  */
-export function useStickToEnd(box: RefObject<HTMLElement | null>, { first, last, lastIsOwn }: Ends) {
-  const before = useRef({ first, last, height: 0 });
+export function useStickToEnd(box: RefObject<HTMLElement | null>, ends: Ends) {
+  const { first, last, lastIsOwn, hasLater, startAt, isTyping } = ends;
+  const before = useRef({ first, last, height: 0, hadLater: hasLater });
+  const startedAt = useRef<string>(undefined);
   const isAtEnd = useRef(true);
   const [leftAt, setLeftAt] = useState<string>();
 
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const { first: wasFirst, last: wasLast, height } = before.current;
-    const hasNew = last !== wasLast || height === 0;
-    if (hasNew && (isAtEnd.current || lastIsOwn)) element.scrollTop = element.scrollHeight;
+    const { first: wasFirst, last: wasLast, height, hadLater } = before.current;
+    const hasNew = (last !== wasLast && !hadLater) || height === 0;
+    const isStart = startAt !== undefined && startedAt.current !== startAt;
+    const start = isStart ? element.querySelector<HTMLElement>(`[data-id="${CSS.escape(startAt)}"]`) : null;
+    if (start !== null) {
+      element.scrollTop = start.offsetTop - element.clientHeight / 3;
+      isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR;
+    } else if (hasNew && (isAtEnd.current || lastIsOwn)) element.scrollTop = element.scrollHeight;
     else if (first !== wasFirst) element.scrollTop += element.scrollHeight - height;
-    before.current = { first, last, height: element.scrollHeight };
-  }, [box, first, last, lastIsOwn]);
+    if (startAt !== undefined) startedAt.current = startAt;
+    before.current = { first, last, height: element.scrollHeight, hadLater: hasLater };
+  }, [box, first, last, lastIsOwn, hasLater, startAt]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line at the end has appeared
+  useLayoutEffect(() => {
+    if (box.current && isAtEnd.current && !hasLater) box.current.scrollTop = box.current.scrollHeight;
+  }, [box, isTyping]);
 
   // A growing composer shrinks the box and would hide the newest message.
   useEffect(() => {

@@ -1,5 +1,14 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
+import type { MessageActions, OtherMarks } from '../chat-thread/message-actions.ts';
 import type { ThreadMessage } from '../chat-thread/thread-days.ts';
+
+/** A reply or an edit that has been started in the text field. */
+export interface StartedMessage {
+  kind: 'reply' | 'edit';
+  /** The answered or edited message. */
+  message: ThreadMessage;
+  onCancel: () => void;
+}
 
 export interface ChatPanelProps {
   /** Members to chat with; undefined while loading. */
@@ -21,8 +30,20 @@ export interface ChatPanelProps {
   onResend: (message: ThreadMessage) => void;
   /** Reports a message of the other member. */
   onReport?: ((message: ThreadMessage) => void) | undefined;
+  /** Replies, edits, deletions and reactions; undefined in a backend without them. */
+  actions?: MessageActions | undefined;
+  /** How far the other member has received and read. */
+  marks?: OtherMarks | undefined;
+  /** The first unread message. */
+  newFrom?: string | undefined;
+  /** The `seq` of a found message, at which the thread opens. */
+  foundSeq?: number | undefined;
+  isTyping?: boolean | undefined;
+  note?: StartedMessage | undefined;
   onShowEarlier?: (() => void) | undefined;
   showingEarlier?: boolean | undefined;
+  onShowLater?: (() => void) | undefined;
+  showingLater?: boolean | undefined;
   /** Set when loading failed: renders an error with 'Try again'. */
   onReload?: (() => void) | undefined;
   now?: number | undefined;

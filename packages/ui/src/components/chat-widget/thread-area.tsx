@@ -8,7 +8,10 @@ import { EmptyChatArt } from '../illustration/illustration.tsx';
 import type { ChatPanelProps } from './chat-panel-props.ts';
 
 interface ThreadAreaProps
-  extends Omit<ChatPanelProps, 'onSelect' | 'text' | 'onTextChange' | 'openers' | 'onSend' | 'pending' | 'selectedId'> {
+  extends Omit<
+    ChatPanelProps,
+    'onSelect' | 'text' | 'onTextChange' | 'openers' | 'onSend' | 'pending' | 'selectedId' | 'note'
+  > {
   selected: ChatUser | undefined;
   /** Events between the two other than messages. */
   lines?: readonly ThreadLine[] | undefined;
@@ -17,8 +20,8 @@ interface ThreadAreaProps
 
 /** The open conversation, or its placeholder. */
 export function ThreadArea({ selected, lines, className, ...props }: ThreadAreaProps) {
-  const { users, messages, memberId, onResend, onReport, onReload, onShowEarlier, showingEarlier, now, timeZone } =
-    props;
+  const { users, messages, memberId, onResend, onReport, onReload, onShowEarlier, showingEarlier, ...others } = props;
+  const { onShowLater, showingLater, actions, marks, newFrom, foundSeq, isTyping, now, timeZone } = others;
   if (onReload) {
     return (
       <div role="alert" className="m-auto grid justify-items-center gap-4 p-6 text-center">
@@ -51,6 +54,13 @@ export function ThreadArea({ selected, lines, className, ...props }: ThreadAreaP
       onReport={onReport}
       onShowEarlier={onShowEarlier}
       showingEarlier={showingEarlier}
+      onShowLater={onShowLater}
+      showingLater={showingLater}
+      actions={selected.isFormer ? undefined : actions}
+      marks={marks}
+      newFrom={newFrom}
+      foundSeq={foundSeq}
+      isTyping={isTyping}
       now={now}
       timeZone={timeZone}
     />
@@ -64,14 +74,5 @@ function ThreadSkeleton() {
       <Skeleton shape="block" direction="left" className="h-10 w-3/5 justify-self-end rounded-none rounded-l-pop" />
       <Skeleton shape="block" className="h-10 w-1/2 rounded-none rounded-r-pop" />
     </LoadingStatus>
-  );
-}
-
-/** Replaces the composer for a former member. */
-export function FormerNote() {
-  return (
-    <p className="border-t border-line p-4 text-small text-ink-2">
-      They are no longer a member. You can read what you wrote to each other.
-    </p>
   );
 }

@@ -1,53 +1,95 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import BellOff from 'lucide-react/icons/bell-off';
 import type { ComponentProps } from 'react';
+import { localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { shortCount, unreadWords } from '../conversation-list/unread-words.ts';
+import { rowTime } from './row-time.ts';
 
 interface ConversationRowsProps extends ComponentProps<'ul'> {
   users: readonly ChatUser[];
   hrefOf: (user: ChatUser) => string;
+  /** The current member, whose last words begin with 'You:'. */
+  memberId?: string;
+  /** The member of the open conversation. */
+  currentId?: string | undefined;
+  /** Unsent texts by the other member's id. */
+  drafts?: Readonly<Record<string, string>>;
+  /** Members who are typing. */
+  typing?: ReadonlySet<string>;
+  /** The current time in ms since 1970; stories fix it. */
+  now?: number | undefined;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
 }
 
-const ROW = 'relative flex min-h-16 items-center gap-4 px-4 py-3 sm:px-5';
+const ROW = 'relative flex min-h-18 items-center gap-3 rounded-e-pop px-4 py-2.5';
 
-/** The member's conversations as a page's list, each a link to its chat. */
-export function ConversationRows({ users, hrefOf, className, ...rest }: ConversationRowsProps) {
+/** The member's conversations as a list, each with its last words and a link to its thread. */
+export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsProps) {
+  const {
+    memberId = '',
+    currentId,
+    drafts = {},
+    typing,
+    now = Date.now(),
+    timeZone = localTimeZone(),
+    ...rest
+  } = props;
+  const { className, ...list } = rest;
   const Link = useLink();
   return (
-    <ul
-      data-slot="conversation-rows"
-      className={cx('divide-y divide-line overflow-hidden rounded-card border border-line bg-surface', className)}
-      {...rest}
-    >
+    <ul data-slot="conversation-rows" className={cx('grid grid-cols-[minmax(0,1fr)] gap-0.5', className)} {...list}>
       {users.map((user) => {
-        const name = displayName(user.name);
-        const { unreadCount = 0 } = user;
+        const { _id, unreadCount = 0, lastMessage, mutedUntil } = user;
+        const isUnread = unreadCount > 0;
+        const isMuted = mutedUntil !== undefined && Date.parse(mutedUntil) > now;
         return (
-          <li key={user._id}>
+          <li key={_id}>
             <Link
               href={hrefOf(user)}
+              aria-current={_id === currentId ? 'page' : undefined}
               className={cx(
                 ROW,
                 'text-ink no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-2 active:bg-line',
+                'aria-[current=page]:bg-teach-tint aria-[current=page]:text-teach-ink',
               )}
             >
-              <Avatar id={user._id} name={user.name} src={user.photo} size="sm" decorative />
-              <span dir="auto" className={cx('min-w-0 flex-1 truncate', unreadCount > 0 && 'font-semibold')}>
-                {name}
+              <Avatar id={_id} name={user.name} src={user.photo} size="sm" decorative />
+              <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
+                <span dir="auto" className="truncate font-semibold">
+                  {displayName(user.name)}
+                </span>
+                <span className={cx('text-cap', isUnread ? 'font-semibold' : 'text-ink-2')}>
+                  {lastMessage === undefined ? null : (
+                    <time dateTime={lastMessage.at}>{rowTime(lastMessage.at, now, timeZone)}</time>
+                  )}
+                </span>
+                <span className={cx('truncate text-small', isUnread ? 'font-semibold' : 'text-ink-2')}>
+                  <LastWords user={user} memberId={memberId} draft={drafts[_id]} isTyping={typing?.has(_id) === true} />
+                </span>
+                <span className="flex items-center gap-1.5">
+                  {isMuted ? (
+                    <>
+                      <BellOff aria-hidden="true" className="size-4 text-ink-2" />
+                      <span className="sr-only">Muted</span>
+                    </>
+                  ) : null}
+                  {isUnread ? (
+                    <>
+                      <span className="sr-only">{unreadWords(unreadCount)}</span>
+                      <Badge aria-hidden="true" tone="count">
+                        {shortCount(unreadCount)}
+                      </Badge>
+                    </>
+                  ) : null}
+                </span>
               </span>
-              {unreadCount > 0 ? <span className="sr-only">{unreadWords(unreadCount)}</span> : null}
-              {unreadCount > 0 ? (
-                <Badge aria-hidden="true" tone="count">
-                  {shortCount(unreadCount)}
-                </Badge>
-              ) : null}
-              <ChevronRight aria-hidden="true" className="size-5 flex-none text-ink-2 rtl:-scale-x-100" />
             </Link>
           </li>
         );
@@ -56,13 +98,41 @@ export function ConversationRows({ users, hrefOf, className, ...rest }: Conversa
   );
 }
 
+interface LastWordsProps {
+  user: ChatUser;
+  memberId: string;
+  draft: string | undefined;
+  isTyping: boolean;
+}
+
+function LastWords({ user: { lastMessage }, memberId, draft, isTyping }: LastWordsProps) {
+  if (isTyping) return <span className="font-semibold text-teach-ink">typing…</span>;
+  if (draft !== undefined) {
+    return (
+      <>
+        <b className="font-semibold text-danger-ink">Draft:</b> <span dir="auto">{draft}</span>
+      </>
+    );
+  }
+  if (lastMessage === undefined) return null;
+  return (
+    <>
+      {lastMessage.senderId === memberId ? 'You: ' : null}
+      <span dir="auto">{lastMessage.excerpt}</span>
+    </>
+  );
+}
+
 export function ConversationRowsSkeleton() {
   return (
-    <div aria-hidden="true" className="divide-y divide-line rounded-card border border-line bg-surface">
-      {['a', 'b', 'c', 'd'].map((key) => (
+    <div aria-hidden="true" className="grid gap-0.5">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
         <div key={key} className={ROW}>
           <Skeleton shape="circle" className="size-10" />
-          <Skeleton className="w-40" />
+          <div className="grid flex-1 gap-2">
+            <Skeleton className="w-32" />
+            <Skeleton className="w-4/5" />
+          </div>
         </div>
       ))}
     </div>

@@ -1,0 +1,48 @@
+import type { ChatUser } from '@skill-exchange/api-client/types';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { mediaQuery } from '../../lib/media-query.ts';
+import type { ThreadLine } from '../chat-thread/thread-days.ts';
+import type { ChatPanelProps } from '../chat-widget/chat-panel-props.ts';
+import { ThreadArea } from '../chat-widget/thread-area.tsx';
+import { ThreadFooter } from '../chat-widget/thread-footer.tsx';
+
+interface ChatPaneProps extends Omit<ChatPanelProps, 'users' | 'selectedId' | 'onSelect'> {
+  /** The other member; undefined while loading. */
+  other: ChatUser | undefined;
+  /** A `ThreadHead`. */
+  head: ReactNode;
+  /** Events between the two other than messages. */
+  lines?: readonly ThreadLine[] | undefined;
+  /** A `MessageRequest`, above the composer. */
+  request?: ReactNode;
+  inputRef?: RefObject<HTMLTextAreaElement | null>;
+}
+
+/** Next to the list, from Tailwind's `lg`. */
+const WIDE = '(width >= 64rem)';
+
+/** One conversation on the page of conversations: its head, its thread and its composer. */
+export function ChatPane({ other, head, lines, request, inputRef, ...props }: ChatPaneProps) {
+  const ownInput = useRef<HTMLTextAreaElement>(null);
+  const input = inputRef ?? ownInput;
+  const canWrite = other !== undefined && !other.isFormer && props.messages !== undefined;
+
+  // On a phone the on-screen keyboard would cover the thread.
+  useEffect(() => {
+    if (canWrite && mediaQuery(WIDE)?.matches) input.current?.focus({ preventScroll: true });
+  }, [canWrite, input]);
+
+  return (
+    <>
+      {head}
+      <ThreadArea {...props} users={undefined} selected={other} lines={lines} className="flex-1" />
+      {request}
+      <ThreadFooter
+        {...props}
+        selected={other}
+        inputRef={input}
+        className="pb-[max(12px,env(safe-area-inset-bottom))]"
+      />
+    </>
+  );
+}

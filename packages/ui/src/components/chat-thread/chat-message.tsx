@@ -1,0 +1,155 @@
+import { cx } from 'class-variance-authority';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Flag from 'lucide-react/icons/flag';
+import { memo, useState } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
+import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
+import type { MessageActions, Receipt } from './message-actions.ts';
+import { MessageFooter } from './message-footer.tsx';
+import { MessageMenu } from './message-menu.tsx';
+import { MessageReactions } from './message-reactions.tsx';
+import type { ThreadEntry, ThreadMessage } from './thread-days.ts';
+import { useLongPress } from './use-long-press.ts';
+
+export interface ChatMessageProps extends ThreadEntry {
+  memberId: string;
+  otherName: string;
+  timeZone: string;
+  /** Of an own stored message. */
+  receipt: Receipt | undefined;
+  /** The message that a search has found. */
+  isFound: boolean;
+  /** Undefined in a backend without them. */
+  actions: MessageActions | undefined;
+  /** For failed messages only: a new function would render the memoized ones again. */
+  onRetry: ((message: ThreadMessage) => void) | undefined;
+  onReport: ((message: ThreadMessage) => void) | undefined;
+}
+
+/** Always visible on devices without hover; otherwise while the pointer or the focus is on the message. */
+const ON_HOVER =
+  'focus-visible:opacity-100 [@media(hover:hover)]:not-group-hover:not-group-focus-within:opacity-0 aria-expanded:opacity-100!';
+
+/** One message with its reactions, its time and its menu. */
+export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
+  const { message, endsRun, memberId, otherName, timeZone, receipt, isFound, actions, onRetry, onReport } = props;
+  const { text, state = 'sent', deletedAt, replyTo } = message;
+  const isOwn = message.senderId._id === memberId;
+  const isDeleted = deletedAt !== undefined;
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const hasMenu = actions !== undefined && state === 'sent' && !isDeleted;
+  // Without a menu, the line below the last message of a run has the button.
+  const hasFlag = !hasMenu && !isDeleted && onReport !== undefined && !endsRun;
+  const press = useLongPress(hasMenu ? () => setMenuOpen(true) : undefined);
+  const button = hasMenu ? (
+    <IconButton
+      label="More actions"
+      aria-haspopup="menu"
+      className={cx(
+        '-my-2 size-9 text-ink-2 [&_svg]:size-4',
+        isOwn ? 'col-start-1 row-start-1' : 'col-start-2',
+        ON_HOVER,
+      )}
+      onClick={() => setMenuOpen(true)}
+    >
+      <Ellipsis aria-hidden="true" />
+    </IconButton>
+  ) : null;
+  return (
+    <div
+      data-slot="chat-message"
+      data-state={state}
+      data-id={message._id}
+      className={cx(
+        'group grid max-w-[84%] gap-x-1 gap-y-1 scroll-my-16',
+        isOwn ? 'justify-items-end self-end' : 'justify-items-start',
+        hasMenu && (isOwn ? 'grid-cols-[auto_minmax(0,auto)]' : 'grid-cols-[minmax(0,auto)_auto]'),
+        hasFlag && 'grid-cols-[minmax(0,auto)_auto]',
+        (hasMenu || hasFlag) && 'items-center',
+        (hasMenu || hasFlag) && (isOwn ? 'justify-end' : 'justify-start'),
+      )}
+    >
+      {/* The first child, where scripts that read the page find the text. */}
+      <p
+        className={cx(
+          'min-w-0 max-w-full px-4 pt-2 pb-2.5 text-small leading-[1.4] whitespace-pre-line wrap-anywhere',
+          hasMenu && isOwn && 'col-start-2',
+          isOwn ? 'rounded-s-pop' : 'rounded-e-pop inset-ring inset-ring-line',
+          isDeleted
+            ? 'border border-line-strong text-ink-2 italic inset-ring-0'
+            : isOwn
+              ? 'bg-teach text-on-teach'
+              : 'bg-sunken text-ink',
+          isFound && 'outline-2 outline-offset-2 outline-learn',
+        )}
+        {...press}
+      >
+        <span className="sr-only">{isOwn ? 'You: ' : `${displayName(otherName)}: `}</span>
+        {replyTo && !isDeleted ? (
+          <Quote name={replyTo.senderId._id === memberId ? 'You' : displayName(otherName)} text={replyTo.excerpt} />
+        ) : null}
+        {/* A separate element, so that queries by text match exactly. */}
+        {isDeleted ? (
+          <span>{isOwn ? 'You deleted this message' : 'This message was deleted'}</span>
+        ) : (
+          <span dir="auto">
+            <LinkedText>{text}</LinkedText>
+          </span>
+        )}
+      </p>
+      {isMenuOpen && button !== null && actions !== undefined ? (
+        <MessageMenu
+          message={message}
+          memberId={memberId}
+          actions={actions}
+          onReport={onReport}
+          onClose={() => setMenuOpen(false)}
+        >
+          {button}
+        </MessageMenu>
+      ) : (
+        button
+      )}
+      {hasFlag ? (
+        <IconButton
+          label="Report"
+          className={cx('-my-2 size-9 text-ink-2 [&_svg]:size-4', ON_HOVER)}
+          onClick={() => onReport(message)}
+        >
+          <Flag aria-hidden="true" />
+        </IconButton>
+      ) : null}
+      {isDeleted ? null : (
+        <MessageReactions
+          message={message}
+          memberId={memberId}
+          otherName={otherName}
+          onReact={actions?.onReact}
+          className={cx('row-start-2', hasMenu && isOwn && 'col-start-2')}
+        />
+      )}
+      <MessageFooter
+        message={message}
+        isOwn={isOwn}
+        endsRun={endsRun}
+        timeZone={timeZone}
+        receipt={receipt}
+        className={cx(hasMenu && isOwn ? 'col-start-2' : 'col-start-1', !isOwn && hasMenu && 'col-span-2')}
+        onRetry={onRetry}
+        onReport={hasMenu || isDeleted ? undefined : onReport}
+      />
+    </div>
+  );
+});
+
+function Quote({ name, text }: { name: string; text: string }) {
+  return (
+    <span className="mb-1.5 block border-s-3 border-current ps-2.5 opacity-85">
+      <span className="block text-cap font-semibold">{name}</span>
+      <span dir="auto" className={cx('line-clamp-2 text-cap', text === '' && 'italic')}>
+        {text || 'Deleted message'}
+      </span>
+    </span>
+  );
+}

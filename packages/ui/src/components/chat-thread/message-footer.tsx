@@ -1,0 +1,65 @@
+import { cx } from 'class-variance-authority';
+import Check from 'lucide-react/icons/check';
+import CheckCheck from 'lucide-react/icons/check-check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import type { Receipt } from './message-actions.ts';
+import { clockTime, type ThreadMessage } from './thread-days.ts';
+
+interface MessageFooterProps {
+  message: ThreadMessage;
+  isOwn: boolean;
+  endsRun: boolean;
+  timeZone: string;
+  receipt: Receipt | undefined;
+  className?: string;
+  onRetry: ((message: ThreadMessage) => void) | undefined;
+  onReport: ((message: ThreadMessage) => void) | undefined;
+}
+
+/** The line below a message: not sent, or its time and receipt at the end of a run. */
+export function MessageFooter(props: MessageFooterProps) {
+  const { message, isOwn, endsRun, timeZone, receipt, className, onRetry, onReport } = props;
+  const { createdAt, editedAt, deletedAt, state = 'sent' } = message;
+  if (onRetry) {
+    return (
+      <p className={cx('flex items-center gap-1.5 px-4 text-cap font-medium text-danger-ink', className)}>
+        <CircleAlert aria-hidden="true" className="size-4 shrink-0" />
+        Not sent
+        <button
+          type="button"
+          className="-my-2.5 min-h-11 rounded-chip px-1.5 font-semibold underline underline-offset-3 focus-visible:-outline-offset-2"
+          onClick={() => onRetry(message)}
+        >
+          Try again
+        </button>
+      </p>
+    );
+  }
+  const isEdited = editedAt !== undefined && deletedAt === undefined;
+  if (!endsRun) return isEdited ? <p className={cx('px-4 text-cap text-ink-2', className)}>Edited</p> : null;
+  return (
+    <p className={cx('flex items-center px-4 text-cap text-ink-2', className)}>
+      <span className="whitespace-pre">
+        {isEdited ? 'Edited · ' : null}
+        <time dateTime={createdAt}>{clockTime(createdAt, timeZone)}</time>
+        {isOwn && deletedAt === undefined ? (
+          <span>{` · ${state === 'pending' ? 'Sending...' : (receipt ?? 'Sent')}`}</span>
+        ) : null}
+      </span>
+      {receipt === 'Read' || receipt === 'Delivered' ? (
+        <CheckCheck aria-hidden="true" className={cx('ms-1 size-3.5', receipt === 'Read' && 'text-teach-ink')} />
+      ) : receipt === 'Sent' ? (
+        <Check aria-hidden="true" className="ms-1 size-3.5" />
+      ) : null}
+      {onReport ? (
+        <button
+          type="button"
+          className="-my-3 ms-1 min-h-11 rounded-chip px-2 underline underline-offset-3 focus-visible:-outline-offset-2 focus-visible:opacity-100 [@media(hover:hover)]:not-group-hover:opacity-0"
+          onClick={() => onReport(message)}
+        >
+          Report
+        </button>
+      ) : null}
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ChatUser } from '@skill-exchange/api-client/types';
+import type { RefObject } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { ChatComposer } from '../chat-composer/chat-composer.tsx';
+import type { ChatPanelProps } from './chat-panel-props.ts';
+import { Openers } from './openers.tsx';
+
+interface ThreadFooterProps
+  extends Pick<
+    ChatPanelProps,
+    'memberId' | 'messages' | 'text' | 'onTextChange' | 'onSend' | 'pending' | 'openers' | 'note'
+  > {
+  selected: ChatUser | undefined;
+  inputRef?: RefObject<HTMLTextAreaElement | null> | undefined;
+  /** Of the composer. */
+  className?: string | undefined;
+}
+
+/** What is below a thread: suggested first messages and the composer, or a note instead. */
+export function ThreadFooter(props: ThreadFooterProps) {
+  const { selected, memberId, messages, text, onTextChange, onSend, pending, openers = [], note, ...own } = props;
+  const { inputRef, className } = own;
+  if (selected?.isFormer) {
+    return (
+      <p className="border-t border-line p-4 text-small text-ink-2">
+        They are no longer a member. You can read what you wrote to each other.
+      </p>
+    );
+  }
+  return (
+    <>
+      {messages?.length === 0 && text === '' && openers.length > 0 ? (
+        <Openers
+          openers={openers}
+          onChoose={(opener) => {
+            onTextChange(opener);
+            inputRef?.current?.focus();
+          }}
+        />
+      ) : null}
+      <ChatComposer
+        {...(inputRef ? { inputRef } : {})}
+        className={className}
+        otherName={selected?.name ?? ''}
+        disabled={!selected || messages === undefined}
+        pending={pending}
+        text={text}
+        onTextChange={onTextChange}
+        onSend={onSend}
+        note={
+          note && {
+            id: `${note.kind} ${note.message._id}`,
+            kind: note.kind,
+            title: note.kind === 'edit' ? 'Edit' : `Reply to ${nameOf(note.message.senderId._id)}`,
+            text: note.message.text,
+            onCancel: note.onCancel,
+          }
+        }
+      />
+    </>
+  );
+
+  function nameOf(id: string): string {
+    return id === memberId ? 'yourself' : (displayName(selected?.name).split(/\s/u)[0] ?? '');
+  }
+}

@@ -1,0 +1,68 @@
+import type { FoundMessage } from '@skill-exchange/api-client/types';
+import { localTimeZone } from '../../lib/date-time.ts';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+import { rowTime } from '../conversation-rows/row-time.ts';
+
+interface FoundMessagesProps {
+  /** Newest first. */
+  messages: readonly FoundMessage[];
+  memberId: string;
+  /** The words of the search. */
+  search: string;
+  hrefOf: (message: FoundMessage) => string;
+  now?: number | undefined;
+  timeZone?: string | undefined;
+}
+
+/** Characters before the found word. */
+const LEAD = 30;
+
+/** Messages that a search has found, each a link to its place in the conversation. */
+export function FoundMessages(props: FoundMessagesProps) {
+  const { messages, memberId, search, hrefOf, now = Date.now(), timeZone = localTimeZone() } = props;
+  const Link = useLink();
+  return (
+    <ul data-slot="found-messages" className="grid grid-cols-[minmax(0,1fr)] gap-0.5">
+      {messages.map((message) => (
+        <li key={message._id}>
+          <Link
+            href={hrefOf(message)}
+            className="flex min-h-18 items-center gap-3 rounded-e-pop px-4 py-2.5 text-ink no-underline transition-colors hover:bg-sunken focus-visible:-outline-offset-2 active:bg-line"
+          >
+            <Avatar id={message.with._id} name={message.with.name} src={message.with.photo} size="sm" decorative />
+            <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
+              <span dir="auto" className="truncate font-semibold">
+                {displayName(message.with.name)}
+              </span>
+              <time dateTime={message.createdAt} className="text-cap text-ink-2">
+                {rowTime(message.createdAt, now, timeZone)}
+              </time>
+              <span className="col-span-2 line-clamp-2 text-small text-ink-2 wrap-anywhere">
+                {message.senderId._id === memberId ? 'You: ' : null}
+                <Marked text={message.text} search={search} />
+              </span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The text from a little before its first found word, which is marked. */
+function Marked({ text, search }: { text: string; search: string }) {
+  const [word = ''] = search.trim().split(/\s+/u);
+  const start = text.toLowerCase().indexOf(word.toLowerCase());
+  if (word === '' || start === -1) return <span dir="auto">{text}</span>;
+  const from = start > LEAD ? start - LEAD : 0;
+  return (
+    <span dir="auto">
+      {from > 0 ? '…' : null}
+      {text.slice(from, start)}
+      <mark className="bg-learn-tint text-learn-ink">{text.slice(start, start + word.length)}</mark>
+      {text.slice(start + word.length)}
+    </span>
+  );
+}

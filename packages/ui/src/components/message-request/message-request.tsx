@@ -1,0 +1,62 @@
+import type { MessageRequest as Side } from '@skill-exchange/api-client/types';
+import { displayName } from '../../lib/display-name.ts';
+import { Button } from '../../primitives/button/button.tsx';
+
+interface MessageRequestProps {
+  /** `incoming` waits for the current member, `outgoing` for the other one. */
+  side: Side;
+  name: string;
+  onAccept: () => void;
+  onDecline: () => void;
+  onReport: () => void;
+  /** The answer that is being sent. */
+  pending?: 'accept' | 'decline' | undefined;
+}
+
+/** A first message waits: what to do with it, or that it waits. */
+export function MessageRequest({ side, name, onAccept, onDecline, onReport, pending }: MessageRequestProps) {
+  const [first = ''] = displayName(name).split(/\s/u);
+  if (side === 'outgoing') {
+    return (
+      <p data-slot="message-request" className="border-t border-line px-4 py-3 text-small text-ink-2">
+        {`${first} sees your message as a request. You can go on once they accept it.`}
+      </p>
+    );
+  }
+  return (
+    <section
+      data-slot="message-request"
+      aria-label="Message request"
+      className="grid gap-3 border-t border-line bg-sunken px-4 py-3.5 text-small"
+    >
+      <p>
+        <b className="font-semibold">{`${first} would like to write to you.`}</b>{' '}
+        {`They don’t see that you have read this until you accept or answer.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          pending={pending === 'accept'}
+          pendingLabel="Accepting..."
+          disabled={pending === 'decline'}
+          onClick={onAccept}
+        >
+          Accept
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          pending={pending === 'decline'}
+          pendingLabel="Declining..."
+          disabled={pending === 'accept'}
+          onClick={onDecline}
+        >
+          Decline
+        </Button>
+        <Button size="sm" variant="quiet" disabled={pending !== undefined} onClick={onReport}>
+          Report
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ChatUser, Presence } from '@skill-exchange/api-client/types';
+import { cx } from 'class-variance-authority';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+
+interface ThreadHeadProps {
+  /** The other member. */
+  other: ChatUser;
+  /** The list of conversations, on small screens. */
+  backHref: string;
+  /** Their profile; undefined for a former member. */
+  profileHref: string | undefined;
+  presence?: Presence | undefined;
+  /** Skills that the two swap: what the viewer learns, and what they teach. */
+  match?: { readonly learn: string; readonly teach: string } | undefined;
+  /** Buttons at the end. */
+  children?: ReactNode;
+}
+
+const presences: Readonly<Record<string, string>> = {
+  online: 'Online',
+  today: 'Active today',
+  thisWeek: 'Active this week',
+};
+
+/** The head of a conversation: with whom, about what, and what to do. */
+export function ThreadHead({ other, backHref, profileHref, presence, match, children }: ThreadHeadProps) {
+  const Link = useLink();
+  const words = other.isFormer ? 'No longer a member' : presence && presences[presence];
+  const name = (
+    <h2 dir="auto" className="type-h4 truncate text-[1.125rem]">
+      {displayName(other.name)}
+    </h2>
+  );
+  return (
+    <div
+      data-slot="thread-head"
+      className="flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 max-lg:ps-1.5"
+    >
+      <Link
+        href={backHref}
+        aria-label="Back to messages"
+        className="grid size-11 flex-none place-items-center rounded-ctl text-ink hover:bg-sunken lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      </Link>
+      <Avatar id={other._id} name={other.name} src={other.photo} size="sm" decorative />
+      <div className="min-w-0 flex-1 basis-40">
+        {profileHref === undefined ? (
+          name
+        ) : (
+          <Link href={profileHref} className="block text-ink no-underline hover:underline">
+            {name}
+          </Link>
+        )}
+        <p className="flex flex-wrap items-center gap-x-2 text-cap text-ink-2">
+          {match ? (
+            <span className="inline-flex max-w-full flex-wrap text-cap font-semibold">
+              <span className="rounded-lane-teach-chip bg-teach-tint px-2 text-teach-ink wrap-anywhere">
+                {match.learn}
+              </span>{' '}
+              <span className="rounded-lane-learn-chip bg-learn-tint px-2 text-learn-ink wrap-anywhere">
+                for {match.teach}
+              </span>
+            </span>
+          ) : null}
+          {words ? (
+            <span className="flex items-center gap-1.5">
+              <span
+                aria-hidden="true"
+                className={cx('size-2 rounded-full', presence === 'online' ? 'bg-teach' : 'hidden')}
+              />
+              {words}
+            </span>
+          ) : null}
+        </p>
+      </div>
+      <div className="ms-auto flex items-center gap-1">{children}</div>
+    </div>
+  );
+}
