@@ -34,6 +34,7 @@ const message = {
   conversationId: 'c1',
 };
 const onMessage = vi.fn();
+const onMarks = vi.fn();
 const onJoined = vi.fn();
 const onUnread = vi.fn();
 const onEventRequest = vi.fn();
@@ -48,6 +49,9 @@ beforeEach(() => {
 async function open() {
   const connection = openConnection('https://backend.test', {
     onMessage,
+    onMarks,
+    onTyping: () => {},
+    onPresence: () => {},
     onJoined,
     onUnread,
     onEventRequest,
@@ -110,5 +114,13 @@ test('announces a stored message, and receives those of others', async () => {
   expect(socket.emitted).toEqual([['sendMessage', message]]);
   socket.listeners.get('message')?.(message);
   expect(onMessage).toHaveBeenCalledExactlyOnceWith(message);
+  const edited = { ...message, text: 'Friday?' };
+  socket.listeners.get('messageChanged')?.(edited);
+  expect(onMessage).toHaveBeenLastCalledWith(edited);
+  const marks = { conversationId: 'c1', memberId: 'u2', readSeq: 1, deliveredSeq: 1 };
+  socket.listeners.get('marks')?.(marks);
+  expect(onMarks).toHaveBeenCalledExactlyOnceWith(marks);
+  connection.type('c1');
+  expect(socket.emitted.at(-1)).toEqual(['typing', 'c1']);
   connection.close();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createChatStore } from '../src/features/chat/chat-store.ts';
-import { answer, fail, send } from '../src/features/chat/thread.ts';
+import { answer, fail, send } from '../src/features/chat/outbox.ts';
 import { memoryStorage } from './memory-storage.ts';
 
 const outgoing = { key: 'k', text: 'Hi', writtenAt: '2026-11-20T12:00:00.000Z', after: null };
@@ -17,10 +17,10 @@ describe('storage of a chat', () => {
     const storage = memoryStorage();
     const store = createChatStore('me', storage);
     store.write('ines', 'Half a thought');
-    store.update('ines', (tail) => send(tail, outgoing));
+    store.update('ines', (thread) => send(thread, outgoing));
     const again = createChatStore('me', storage).get();
     expect(again.drafts).toEqual({ ines: 'Half a thought' });
-    expect(again.tails.get('ines')?.outbox).toEqual([{ ...outgoing, state: 'failed' }]);
+    expect(again.threads.get('ines')?.outbox).toEqual([{ ...outgoing, state: 'failed' }]);
   });
 
   it('is forgotten once it is sent', () => {
@@ -28,8 +28,8 @@ describe('storage of a chat', () => {
     const store = createChatStore('me', storage);
     store.write('ines', 'Hi');
     store.write('ines', '');
-    store.update('ines', (tail) => answer(send(tail, outgoing), 'k', stored));
-    expect(createChatStore('me', storage).get()).toEqual({ drafts: {}, tails: new Map() });
+    store.update('ines', (thread) => answer(send(thread, outgoing), 'k', stored));
+    expect(createChatStore('me', storage).get()).toEqual({ drafts: {}, threads: new Map(), typing: new Set() });
   });
 
   it('is hidden from other members', () => {
@@ -41,9 +41,9 @@ describe('storage of a chat', () => {
   it.each(['nonsense', '[]', '{"drafts":null,"outboxes":{"ines":[{"key":1}]}}', '{"drafts":{"ines":7},"outboxes":7}'])(
     'is nothing where %s is stored',
     (text) => {
-      const { drafts, tails } = createChatStore('me', memoryStorage({ 'chat:me': text })).get();
+      const { drafts, threads } = createChatStore('me', memoryStorage({ 'chat:me': text })).get();
       expect(drafts).toEqual({});
-      expect(tails.get('ines')?.outbox ?? []).toEqual([]);
+      expect(threads.get('ines')?.outbox ?? []).toEqual([]);
     },
   );
 
@@ -67,9 +67,9 @@ describe('storage of a chat', () => {
     const leave = store.subscribe(() => {
       told += 1;
     });
-    store.update('ines', (tail) => tail);
+    store.update('ines', (thread) => thread);
     expect(told).toBe(0);
-    store.update('ines', (tail) => fail(send(tail, outgoing), 'k'));
+    store.update('ines', (thread) => fail(send(thread, outgoing), 'k'));
     expect(told).toBe(1);
     leave();
     store.write('ines', 'Hi');

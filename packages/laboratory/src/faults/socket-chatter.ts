@@ -1,17 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
-import type { Message } from '@skill-exchange/api-client/types';
+import type { ConversationChanges, Thread as LoadedThread, Message } from '@skill-exchange/api-client/types';
 import { io, type Socket } from 'socket.io-client';
 import type { Writer } from '../../../../apps/server/test/faults/writers.ts';
-import {
-  answer,
-  catchUp,
-  emptyTail,
-  hear,
-  send,
-  storedMessages,
-} from '../../../../apps/web/src/features/chat/thread.ts';
+import { answer, send } from '../../../../apps/web/src/features/chat/outbox.ts';
+import { catchUp, emptyThread, load, receive } from '../../../../apps/web/src/features/chat/thread.ts';
 import type { Chatter } from './chatter.ts';
 
 /** Timeout of a call, and the pause before its retry, in milliseconds. */
@@ -23,7 +17,7 @@ const againMs = 200;
  * fetches missed messages after every rejoin.
  */
 export async function openSocketChatter(address: string, me: Writer, other: Writer): Promise<Chatter> {
-  let tail = emptyTail;
+  let thread = emptyThread;
   const headers = { cookie: me.cookie, 'content-type': 'application/json' };
   async function call(path: string, body?: object, more: Record<string, string> = {}): Promise<unknown> {
     const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
@@ -45,10 +39,14 @@ export async function openSocketChatter(address: string, me: Writer, other: Writ
   const pair = { userId: me.id, otherUserId: other.id };
   const { _id: id } = (await call('/api/chat/conversation', pair)) as { _id: string };
   async function askForMissed(): Promise<void> {
-    const last = tail.newer.at(-1);
-    const after = last === undefined ? '' : `?after=${last._id}`;
-    const missed = (await call(`/api/chat/messages/${id}${after}`)) as Message[];
-    tail = catchUp(tail, missed);
+    if (thread.messages === undefined)
+      thread = load(thread, (await call(`/api/chat/conversations/${id}`)) as LoadedThread);
+    for (let hasMore = true; hasMore; ) {
+      const address = `/api/chat/conversations/${id}/changes?since=${thread.cursor}`;
+      const changes = (await call(address)) as ConversationChanges;
+      thread = catchUp(thread, changes);
+      hasMore = changes.hasMore;
+    }
   }
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io(address, {
     extraHeaders: { cookie: me.cookie },
@@ -64,20 +62,20 @@ export async function openSocketChatter(address: string, me: Writer, other: Writ
     }),
   );
   socket.on('message', (message) => {
-    tail = hear(tail, message);
+    thread = receive(thread, message);
   });
 
   return {
     say: async (text) => {
       const key = randomUUID();
-      const after = storedMessages([], tail).at(-1)?._id ?? null;
-      tail = send(tail, { key, text, after, writtenAt: new Date().toISOString() });
+      const after = thread.messages?.at(-1)?._id ?? null;
+      thread = send(thread, { key, text, after, writtenAt: new Date().toISOString() });
       const body = { senderId: me.id, receiverId: other.id, text };
       const attempt = () => call('/api/chat/messages', body, { 'idempotency-key': key });
       const message = (await untilItWorks(attempt)) as Message;
-      tail = answer(tail, key, message);
+      thread = answer(thread, key, message);
     },
-    shown: async () => storedMessages([], tail).map(({ text }) => text),
+    shown: async () => (thread.messages ?? []).map(({ text }) => text),
     close: async () => void socket.disconnect(),
   };
 }

@@ -1,30 +1,34 @@
 import { observable } from '../../lib/observable.ts';
 import type { TextStorage } from '../../lib/safe-storage.ts';
 import { readKeptTexts, writeKeptTexts } from './kept-texts.ts';
-import { emptyTail, type Tail } from './thread.ts';
+import { emptyThread, type Thread } from './thread.ts';
 
 export type ChatStore = ReturnType<typeof createChatStore>;
 
 /** The chats' state, by the other member's id. */
 export type ChatState = {
-  readonly tails: ReadonlyMap<string, Tail>;
+  readonly threads: ReadonlyMap<string, Thread>;
   readonly drafts: Readonly<Record<string, string>>;
+  /** Members who are typing right now. */
+  readonly typing: ReadonlySet<string>;
 };
 
-/**
- * A member's chats beyond the loaded history: live messages, pending ones, and drafts. Pending
- * messages and drafts survive a reload of the tab.
- */
+/** Milliseconds after which a member who has sent no further event is not typing. */
+const typingLasts = 5000;
+
+/** A member's conversations, pending messages and drafts. Pending messages and drafts survive a reload of the tab. */
 export function createChatStore(memberId: string, storage: TextStorage | null) {
   const kept = readKeptTexts(storage, memberId);
   const state = observable<ChatState>({
     drafts: kept.drafts,
-    tails: new Map(Object.entries(kept.outboxes).map(([otherId, outbox]) => [otherId, { ...emptyTail, outbox }])),
+    typing: new Set(),
+    threads: new Map(Object.entries(kept.outboxes).map(([otherId, outbox]) => [otherId, { ...emptyThread, outbox }])),
   });
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
   function keep(): void {
-    const { tails, drafts } = state.get();
-    const outboxes = [...tails].flatMap(([otherId, { outbox }]) =>
+    const { threads, drafts } = state.get();
+    const outboxes = [...threads].flatMap(([otherId, { outbox }]) =>
       outbox.length > 0 ? [[otherId, outbox] as const] : [],
     );
     writeKeptTexts(storage, memberId, { drafts, outboxes: Object.fromEntries(outboxes) });
@@ -35,13 +39,28 @@ export function createChatStore(memberId: string, storage: TextStorage | null) {
     subscribe: state.subscribe,
 
     /** Updates the thread with one member. */
-    update(otherId: string, change: (tail: Tail) => Tail): void {
+    update(otherId: string, change: (thread: Thread) => Thread): void {
       const now = state.get();
-      const before = now.tails.get(otherId) ?? emptyTail;
+      const before = now.threads.get(otherId) ?? emptyThread;
       const after = change(before);
       if (after === before) return;
-      state.set({ ...now, tails: new Map(now.tails).set(otherId, after) });
+      state.set({ ...now, threads: new Map(now.threads).set(otherId, after) });
       if (after.outbox !== before.outbox) keep();
+    },
+
+    /** Sets whether a member is typing; forgotten after a while. */
+    setTyping(otherId: string, isTyping: boolean): void {
+      clearTimeout(timers.get(otherId));
+      timers.delete(otherId);
+      const now = state.get();
+      if (isTyping)
+        timers.set(
+          otherId,
+          setTimeout(() => this.setTyping(otherId, false), typingLasts),
+        );
+      if (now.typing.has(otherId) === isTyping) return;
+      const others = [...now.typing].filter((id) => id !== otherId);
+      state.set({ ...now, typing: new Set(isTyping ? [...others, otherId] : others) });
     },
 
     /** Stores the draft to one member. */

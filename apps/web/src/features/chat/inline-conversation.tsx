@@ -1,14 +1,13 @@
-import type { MemberRef, Message } from '@skill-exchange/api-client/types';
+import type { MemberRef } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
 import { ChatInline } from '@skill-exchange/ui/components/chat-inline';
-import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useServices } from '../../lib/services.ts';
+import { type ComponentProps, useEffect, useMemo, useRef } from 'react';
 import { openersFor } from './openers.ts';
-import { hear } from './thread.ts';
 import { useChatList } from './use-chat-list.ts';
 import { useChatMember } from './use-chat-member.ts';
 import { useInView } from './use-in-view.ts';
-import { useOpenConversation } from './use-open-conversation.ts';
+import { useLiveThreads } from './use-live-threads.ts';
+import { useOpenConversation } from './use-open-conversation.tsx';
 import { usePageAwake } from './use-page-awake.ts';
 
 type InlineConversationProps = Pick<ComponentProps<typeof ChatInline>, 'lines'> & {
@@ -32,31 +31,28 @@ export function InlineConversation({ other, lines, writeRequests }: InlineConver
   );
   const list = useChatList(memberId, known);
   const otherId = other._id;
-  const { store, conversationId, shown, dialog } = useOpenConversation({
+  const user = list.users?.find(({ _id }) => _id === otherId);
+  const { store, conversationId, shown, dialogs } = useOpenConversation({
     memberId,
     otherId,
     isReading,
-    missed: `${awakenings} ${list.updatedAt}`,
+    newest: user?.changeSeq,
+    missed: list.missed(awakenings),
     onRead: list.clearUnread,
   });
-
-  const { live } = useServices();
-  const receive = useEffectEvent((message: Message) => {
-    if (message.conversationId === conversationId) store.update(otherId, (before) => hear(before, message));
+  useLiveThreads({
+    store,
+    conversations: useMemo(
+      () => (conversationId === undefined ? [] : [[conversationId, otherId] as const]),
+      [conversationId, otherId],
+    ),
+    isWanted: true,
   });
-  useEffect(() => {
-    live.open();
-    return live.listen({ onMessage: (message) => receive(message) });
-  }, [live]);
-  useEffect(() => {
-    if (conversationId !== undefined) live.join(conversationId);
-  }, [live, conversationId]);
 
   useEffect(() => {
     if (writeRequests > 0) box.current?.focus();
   }, [writeRequests]);
 
-  const user = list.users?.find(({ _id }) => _id === otherId);
   // A member who may not chat has an empty list.
   if (list.users?.length === 0) return null;
   return (
@@ -69,7 +65,7 @@ export function InlineConversation({ other, lines, writeRequests }: InlineConver
         openers={me && profile ? openersFor(me, profile) : undefined}
         {...shown}
       />
-      {dialog}
+      {dialogs}
     </>
   );
 }

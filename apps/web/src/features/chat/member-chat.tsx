@@ -1,18 +1,14 @@
-import type { Message, User } from '@skill-exchange/api-client/types';
+import type { User } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
 import { ChatWidget } from '@skill-exchange/ui/components/chat-widget';
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useServices } from '../../lib/services.ts';
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { matchWords, swapMatch } from '../../lib/swap-match.ts';
 import { openersFor } from './openers.ts';
-import { hear } from './thread.ts';
-import { useChatList } from './use-chat-list.ts';
+import { conversationsOf, useChatList } from './use-chat-list.ts';
 import { useChatMember } from './use-chat-member.ts';
-import { useOpenConversation } from './use-open-conversation.ts';
+import { useLiveThreads } from './use-live-threads.ts';
+import { useOpenConversation } from './use-open-conversation.tsx';
 import { usePageAwake } from './use-page-awake.ts';
-
-/** Number of latest conversations to join without opening them. */
-const joinLimit = 50;
 
 type MemberChatProps = {
   /** The profile's member. */
@@ -41,39 +37,22 @@ export function MemberChat({ other, openRequests, isOpen, onToggle, button }: Me
   const otherId = selected?._id;
   const isReading = isOpen && isVisible && otherId !== undefined;
 
-  const { store, conversationId, shown, dialog } = useOpenConversation({
+  const { store, conversationId, shown, dialogs } = useOpenConversation({
     memberId,
     otherId,
     isReading,
-    missed: `${awakenings} ${list.updatedAt}`,
+    newest: selected?.changeSeq,
+    missed: list.missed(awakenings),
     onRead: list.clearUnread,
   });
-
-  const { live } = useServices();
-  const members = useRef(new Map<string, string>());
-  const receive = useEffectEvent((message: Message) => {
-    const from = members.current.get(message.conversationId);
-    if (from !== undefined) store.update(from, (before) => hear(before, message));
-  });
-  useEffect(() => {
-    if (!isWanted) return;
-    live.open();
-    return live.listen({ onMessage: (message) => receive(message) });
-  }, [isWanted, live]);
-  // The server has answered: it can be reached again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `updatedAt` reconnects
-  useEffect(() => live.wake(), [live, list.updatedAt]);
-  useEffect(() => {
-    function joinWith(fromId: string, conversation: string): void {
-      members.current.set(conversation, fromId);
-      live.join(conversation);
-    }
-    if (!isWanted) return;
-    if (conversationId !== undefined && otherId !== undefined) joinWith(otherId, conversationId);
-    // Some backends do not join rooms: then only the list counts unread messages.
-    for (const user of users?.slice(0, joinLimit) ?? [])
-      if (user.conversationId !== undefined) joinWith(user._id, user.conversationId);
-  }, [live, isWanted, conversationId, otherId, users]);
+  const conversations = useMemo(
+    () => [
+      ...(conversationId !== undefined && otherId !== undefined ? [[conversationId, otherId] as const] : []),
+      ...conversationsOf(users),
+    ],
+    [conversationId, otherId, users],
+  );
+  useLiveThreads({ store, conversations, isWanted });
 
   // The open conversation counts as read, even if the last response says otherwise.
   const shownUsers = users?.map((user) => (isReading && user._id === otherId ? { ...user, unreadCount: 0 } : user));
@@ -102,7 +81,7 @@ export function MemberChat({ other, openRequests, isOpen, onToggle, button }: Me
         openers={me !== undefined && otherId === other._id ? openersFor(me, other) : undefined}
         {...shown}
       />
-      {dialog}
+      {dialogs}
     </>
   );
 }

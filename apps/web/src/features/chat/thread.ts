@@ -1,127 +1,181 @@
-import type { Message } from '@skill-exchange/api-client/types';
+import type {
+  ConversationChanges,
+  Thread as LoadedThread,
+  Marks,
+  Message,
+  Presence,
+  ThreadConversation,
+} from '@skill-exchange/api-client/types';
+import type { Outgoing } from './outbox.ts';
 
-/** One of the member's messages, before the server's response. */
-export type Outgoing = {
-  /** Idempotency key of the message, the same in every attempt, so that the server stores it once. */
-  readonly key: string;
-  readonly text: string;
-  /** ISO 8601, by this device's clock. */
-  readonly writtenAt: string;
-  readonly state: 'pending' | 'failed';
-  /** The last known message when it was written; null in an empty thread. */
-  readonly after: string | null;
-};
-
-/**
- * The known part of a conversation beyond the history that was loaded page by page.
- *
- * - `newer`: the server's response to a request for everything after the history, in its order and without gaps.
- * - `fresh`: messages since, from the socket and from responses. Messages before or between them may be missing.
- * - `outbox`: the member's messages that the server has not confirmed, in the order of writing.
- */
-export type Tail = {
-  readonly newer: readonly Message[];
-  readonly fresh: readonly Message[];
+/** A conversation as this tab knows it. All functions here are pure: the same events give the same thread. */
+export type Thread = {
+  /** Loaded messages in the order of `seq`, without a gap; undefined until loaded. */
+  readonly messages: readonly Message[] | undefined;
+  readonly hasOlder: boolean;
+  readonly hasNewer: boolean;
+  readonly conversation: LoadedThread['conversation'] | undefined;
+  /** Every change up to this `changeSeq` is applied. */
+  readonly cursor: number;
+  /** Later changes that have arrived; those between may be missing. */
+  readonly ahead: readonly number[];
+  /** Messages that arrived before the thread was loaded. */
+  readonly early: readonly Message[];
+  /** Ids of deleted messages: replies must not show their text. */
+  readonly gone: ReadonlySet<string>;
+  /** The first message that was unread when the conversation was opened. */
+  readonly newFrom: string | undefined;
+  /** The backend has only the classic calls: no changes, marks or actions. */
+  readonly isClassic: boolean;
+  /** The member's messages that the server has not confirmed, in the order of writing. */
   readonly outbox: readonly Outgoing[];
   /** Ids of messages that confirmed one of the member's messages: no other one can match them. */
   readonly answered: ReadonlySet<string>;
 };
 
-export const emptyTail: Tail = { newer: [], fresh: [], outbox: [], answered: new Set() };
-
-/** Adds a message that arrived over the socket: possibly twice, out of order, or after its response. */
-export function hear(tail: Tail, message: Message): Tail {
-  if (hasId(tail.newer, message._id) || hasId(tail.fresh, message._id)) return tail;
-  return { ...tail, fresh: [...tail.fresh, message] };
-}
-
-/** Adds everything that follows the known messages, in the server's order. */
-export function catchUp(tail: Tail, messages: readonly Message[]): Tail {
-  const newer = [...tail.newer, ...messages.filter(({ _id }) => !hasId(tail.newer, _id))];
-  return { ...tail, newer, fresh: tail.fresh.filter(({ _id }) => !hasId(newer, _id)) };
-}
-
-/** Marks a message of the member as pending, for the first time or again. */
-export function send(tail: Tail, outgoing: Omit<Outgoing, 'state'>): Tail {
-  const pending: Outgoing = { ...outgoing, state: 'pending' };
-  const isKnown = tail.outbox.some(({ key }) => key === outgoing.key);
-  const outbox = isKnown
-    ? tail.outbox.map((item) => (item.key === outgoing.key ? pending : item))
-    : [...tail.outbox, pending];
-  return { ...tail, outbox };
-}
-
-/** Marks a message as failed: no response, or an error. The server may still have stored it. */
-export function fail(tail: Tail, key: string): Tail {
-  const outbox = tail.outbox.map((item): Outgoing => (item.key === key ? { ...item, state: 'failed' } : item));
-  return { ...tail, outbox };
-}
-
-/** Moves a message of the member from the outbox to the stored ones. */
-export function answer(tail: Tail, key: string, message: Message): Tail {
-  const answered = new Set(tail.answered).add(message._id);
-  return { ...hear(tail, message), outbox: tail.outbox.filter((item) => item.key !== key), answered };
-}
-
-/**
- * Returns all messages known to be stored, without duplicates: in the server's order first, then the
- * fresh ones by time. Omits messages older than the loaded history, whose page may not be loaded: a history can be
- * refetched, and an old message can be confirmed afterwards.
- */
-export function storedMessages(history: readonly Message[], { newer, fresh }: Tail): Message[] {
-  const begin = history[0] ?? newer[0];
-  const isLoaded = ({ createdAt }: Message) => begin === undefined || createdAt >= begin.createdAt;
-  const told = history.length === 0 ? newer : [...history, ...newer.filter(isLoaded)];
-  const inOrder = new Map(told.map((message) => [message._id, message]));
-  const loose = fresh
-    .filter((message) => !inOrder.has(message._id) && isLoaded(message))
-    .sort((left, right) => Date.parse(left.createdAt) - Date.parse(right.createdAt));
-  return [...inOrder.values(), ...loose];
-}
-
-/**
- * Returns keys of unconfirmed messages that are already stored. The socket can be faster than the
- * response, and a response can get lost. Matches them in order with the member's messages since.
- */
-export function arrivedUnanswered(history: readonly Message[], tail: Tail, memberId: string): Set<string> {
-  const arrived = new Set<string>();
-  if (tail.outbox.length === 0) return arrived;
-  const stored = storedMessages(history, tail);
-  const taken = new Set(tail.answered);
-  for (const { key, text, after } of tail.outbox) {
-    const match = stored
-      .slice(after === null ? 0 : stored.findIndex(({ _id }) => _id === after) + 1)
-      .find((message) => message.senderId._id === memberId && message.text === text && !taken.has(message._id));
-    if (match === undefined) continue;
-    taken.add(match._id);
-    arrived.add(key);
-  }
-  return arrived;
-}
-
-/** A message to show: stored, pending or failed. */
-type ShownMessage = Pick<Message, '_id' | 'senderId' | 'text' | 'createdAt'> & {
-  readonly state: 'sent' | 'pending' | 'failed';
+export const emptyThread: Thread = {
+  messages: undefined,
+  hasOlder: false,
+  hasNewer: false,
+  conversation: undefined,
+  cursor: 0,
+  ahead: [],
+  early: [],
+  gone: new Set(),
+  newFrom: undefined,
+  isClassic: false,
+  outbox: [],
+  answered: new Set(),
 };
 
-/** Returns the whole thread, oldest first: stored messages, then pending and failed ones. */
-export function shownMessages(history: readonly Message[], tail: Tail, memberId: string): ShownMessage[] {
-  const arrived = arrivedUnanswered(history, tail, memberId);
-  const unsent = tail.outbox.filter(({ key }) => !arrived.has(key));
-  return [
-    ...storedMessages(history, tail).map((message): ShownMessage => ({ ...message, state: 'sent' })),
-    ...unsent.map(
-      ({ key, text, writtenAt, state }): ShownMessage => ({
-        _id: key,
-        senderId: { _id: memberId },
-        text,
-        createdAt: writtenAt,
-        state,
-      }),
-    ),
-  ];
+/** A classic live message has no place until the next request: it is last. */
+const placeOf = ({ seq = Number.POSITIVE_INFINITY }: Message) => seq;
+
+function compare(one: Message, other: Message): number {
+  const [left, right] = [placeOf(one), placeOf(other)];
+  return left === right ? Date.parse(one.createdAt) - Date.parse(other.createdAt) : left < right ? -1 : 1;
 }
 
-function hasId(messages: readonly Message[], id: string): boolean {
-  return messages.some(({ _id }) => _id === id);
+/** Whether a message is a later state of a known one. A deleted message never comes back. */
+function isLater(message: Message, known: Message): boolean {
+  if (known.deletedAt !== undefined && message.deletedAt === undefined) return false;
+  return (message.changeSeq ?? 0) > (known.changeSeq ?? 0);
+}
+
+/** Adds or replaces one message, if it belongs to the loaded part. */
+function put(thread: Thread, message: Message): Thread {
+  const gone = message.deletedAt === undefined ? thread.gone : new Set(thread.gone).add(message._id);
+  if (thread.messages === undefined) return { ...thread, gone, early: [...thread.early, message] };
+  const { messages } = thread;
+  const index = messages.findIndex(({ _id }) => _id === message._id);
+  const known = messages[index];
+  if (known !== undefined) {
+    if (!isLater(message, known)) return thread;
+    const changed = messages.with(index, message);
+    return { ...thread, gone, messages: known.seq === message.seq ? changed : changed.sort(compare) };
+  }
+  const [first, last] = [messages[0], messages.at(-1)];
+  const isBefore = first !== undefined && compare(message, first) < 0;
+  const isAfter = last === undefined || compare(message, last) > 0;
+  if ((isBefore && thread.hasOlder) || (isAfter && thread.hasNewer)) return { ...thread, gone };
+  return { ...thread, gone, messages: isAfter ? [...messages, message] : [...messages, message].sort(compare) };
+}
+
+/** Moves the cursor over a change that has arrived, and over those that were waiting for it. */
+function advance(thread: Thread, changeSeq: number | undefined): Thread {
+  if (changeSeq === undefined || changeSeq <= thread.cursor) return thread;
+  const ahead = new Set(thread.ahead).add(changeSeq);
+  let { cursor } = thread;
+  while (ahead.delete(cursor + 1)) cursor += 1;
+  return { ...thread, cursor, ahead: [...ahead] };
+}
+
+/** Applies a message from the socket or a response: possibly twice, out of order, or before the thread is loaded. */
+export function receive(thread: Thread, message: Message): Thread {
+  const after = put(thread, message);
+  return thread.messages === undefined ? after : advance(after, message.changeSeq);
+}
+
+/** Whether messages or changes may be missing, so that the server must be asked. */
+export function isBehind({ ahead, messages = [] }: Thread): boolean {
+  return ahead.length > 0 || (messages.at(-1)?.seq === undefined && messages.length > 0);
+}
+
+/** Replaces the loaded part by another one, and applies what has arrived since the server read it. */
+export function load(thread: Thread, { conversation, messages, hasOlder, hasNewer }: LoadedThread): Thread {
+  const loadedIds = new Set(messages.map(({ _id }) => _id));
+  const since = [...(thread.messages ?? []), ...thread.early].filter(({ _id, changeSeq }) =>
+    changeSeq === undefined ? !loadedIds.has(_id) : changeSeq > conversation.changeSeq,
+  );
+  const loaded: Thread = {
+    ...thread,
+    messages,
+    hasOlder,
+    hasNewer,
+    conversation,
+    cursor: conversation.changeSeq,
+    ahead: [],
+    early: [],
+    newFrom: messages.find(({ seq }) => seq !== undefined && seq === conversation.firstUnreadSeq)?._id,
+  };
+  return since.reduce(receive, loaded);
+}
+
+/** Adds the messages before or after the loaded part. */
+export function extend(thread: Thread, loaded: LoadedThread, side: 'older' | 'newer'): Thread {
+  if (thread.messages === undefined) return thread;
+  const open = side === 'older' ? { ...thread, hasOlder: false } : { ...thread, hasNewer: false };
+  const added = loaded.messages.reduce(put, open);
+  return side === 'older' ? { ...added, hasOlder: loaded.hasOlder } : { ...added, hasNewer: loaded.hasNewer };
+}
+
+/** Applies everything that has changed since the cursor. */
+export function catchUp(thread: Thread, { conversation, messages, next, isReset }: ConversationChanges): Thread {
+  if (isReset) return { ...emptyThread, outbox: thread.outbox, answered: thread.answered };
+  const cursor = Math.max(thread.cursor, next);
+  const after = describe(messages.reduce(put, thread), conversation);
+  return { ...after, cursor, ahead: thread.ahead.filter((change) => change > cursor) };
+}
+
+function raise(known: readonly Marks[], { memberId, readSeq, deliveredSeq }: Marks): Marks[] {
+  const before = known.find((mark) => mark.memberId === memberId);
+  const raised = {
+    memberId,
+    readSeq: Math.max(readSeq, before?.readSeq ?? 0),
+    deliveredSeq: Math.max(deliveredSeq, before?.deliveredSeq ?? 0),
+  };
+  return [...known.filter((mark) => mark.memberId !== memberId), raised];
+}
+
+/** Raises the marks of one member. */
+export function mark(thread: Thread, marks: Marks): Thread {
+  const { conversation } = thread;
+  if (conversation === undefined) return thread;
+  return { ...thread, conversation: { ...conversation, marks: raise(conversation.marks, marks) } };
+}
+
+/** Returns how far a member has received and read. */
+export function marksOf({ conversation }: Thread, memberId: string): Omit<Marks, 'memberId'> {
+  const marks = conversation?.marks.find((candidate) => candidate.memberId === memberId);
+  return { readSeq: marks?.readSeq ?? 0, deliveredSeq: marks?.deliveredSeq ?? 0 };
+}
+
+/** Applies the conversation's state of a response. */
+export function describe(thread: Thread, conversation: ThreadConversation): Thread {
+  const marks = conversation.marks.reduce(raise, thread.conversation?.marks ?? []);
+  return { ...thread, conversation: { ...conversation, marks } };
+}
+
+/** Changes when the other member was last here. */
+export function setPresence(thread: Thread, presence: Presence): Thread {
+  const { conversation } = thread;
+  return conversation === undefined ? thread : { ...thread, conversation: { ...conversation, presence } };
+}
+
+/** Opens a loaded thread again: what came in between is new. */
+export function reopen(thread: Thread, memberId: string): Thread {
+  const { readSeq } = marksOf(thread, memberId);
+  const isNew = ({ seq = 0, senderId, deletedAt }: Message) =>
+    seq > readSeq && senderId._id !== memberId && deletedAt === undefined;
+  return { ...thread, newFrom: thread.isClassic ? undefined : thread.messages?.find(isNew)?._id };
 }

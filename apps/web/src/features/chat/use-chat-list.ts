@@ -3,18 +3,28 @@ import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
 import type { ChatUser, User } from '@skill-exchange/api-client/types';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { useServices } from '../../lib/services.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 /** Polling interval of the list in milliseconds: not every backend emits unread counts. */
 const lookAgainAfter = 30_000;
 
+/** Number of latest conversations to join without opening them. */
+const joinLimit = 50;
+
+/** Returns the latest conversations with their other member. Some backends do not tell conversations. */
+export const conversationsOf = (users: readonly ChatUser[] = []) =>
+  users
+    .slice(0, joinLimit)
+    .flatMap(({ _id, conversationId }) => (conversationId === undefined ? [] : [[conversationId, _id] as const]));
+
 type ChatList = {
   /** Latest conversation first; undefined while they load. */
   readonly users: readonly ChatUser[] | undefined;
-  /** When the server last responded, in milliseconds since 1970. */
-  readonly updatedAt: number;
+  /** Returns a text whose change means that messages of any conversation may have been missed. */
+  readonly missed: (awakenings: number) => string;
   /** Marks everything from this member as read. */
   readonly clearUnread: (otherId: string) => void;
 };
@@ -33,6 +43,11 @@ export function useChatList(memberId: string, other: Pick<User, '_id' | 'name' |
   });
   useLoggedFailure('Error fetching chat users', error);
 
+  const { live } = useServices();
+  // The server has answered: it can be reached again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `dataUpdatedAt` reconnects
+  useEffect(() => live.wake(), [live, dataUpdatedAt]);
+
   const users = useMemo(() => {
     if (isApiError(error, 403)) return [];
     if (data === undefined && error === null) return undefined;
@@ -46,7 +61,9 @@ export function useChatList(memberId: string, other: Pick<User, '_id' | 'name' |
 
   return {
     users,
-    updatedAt: dataUpdatedAt,
+    // Other backends do not number changes: any response may mean one.
+    missed: (awakenings) =>
+      data?.some(({ changeSeq }) => changeSeq !== undefined) ? `${awakenings}` : `${awakenings} ${dataUpdatedAt}`,
     clearUnread(otherId) {
       const { data: chats, dataUpdatedAt: updatedAt } = client.getQueryState(query.queryKey) ?? {};
       if (!chats?.some(({ _id, unreadCount = 0 }) => _id === otherId && unreadCount > 0)) return;

@@ -7,7 +7,7 @@ import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import type { ChatStore } from './chat-store.ts';
-import { answer, fail, type Outgoing, send } from './thread.ts';
+import { answer, fail, type Outgoing, send } from './outbox.ts';
 
 /** Milliseconds after which a message counts as failed. A later response still counts. */
 const timeoutMs = 15_000;
@@ -28,13 +28,13 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
 
   /** Sends a message. `quietly` if it is already stored and only the response is missing. */
   async function attempt(otherId: string, outgoing: Omit<Outgoing, 'state'>, quietly = false): Promise<void> {
-    const { key, text } = outgoing;
-    store.update(otherId, (tail) => send(tail, outgoing));
+    const { key, text, replyTo } = outgoing;
+    store.update(otherId, (thread) => send(thread, outgoing));
     let isSettled = false;
     function giveUp(error: unknown): void {
       if (isSettled) return;
       isSettled = true;
-      store.update(otherId, (tail) => fail(tail, key));
+      store.update(otherId, (thread) => fail(thread, key));
       logger.failure('Error sending a message', error);
       if (!quietly && isMounted()) notify.error('Uanble to send message. Try again.');
     }
@@ -44,10 +44,11 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
         senderId: memberId,
         receiverId: otherId,
         text,
+        ...(replyTo && { replyTo: replyTo._id }),
         idempotencyKey: key,
       });
       isSettled = true;
-      store.update(otherId, (tail) => answer(tail, key, message));
+      store.update(otherId, (thread) => answer(thread, key, message));
       onStored(message);
     } catch (error) {
       giveUp(error);
@@ -58,8 +59,8 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
 
   return {
     attempt,
-    /** Sends a new message, written when `after` was the last known one. */
-    sendNew: (otherId: string, text: string, after: string | null) =>
-      attempt(otherId, { key: newKey(), text, after, writtenAt: new Date().toISOString() }),
+    /** Sends a new message. */
+    sendNew: (otherId: string, written: Pick<Outgoing, 'text' | 'after' | 'replyTo'>) =>
+      attempt(otherId, { ...written, key: newKey(), writtenAt: new Date().toISOString() }),
   };
 }

@@ -1,112 +1,129 @@
-import { fetchMessagesAfter, messagesQuery, useConversation } from '@skill-exchange/api-client/chat';
-import { useApi } from '@skill-exchange/api-client/provider';
-import type { Message } from '@skill-exchange/api-client/types';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import type { Joins } from '../../lib/live/live-chat.ts';
+import { fetchChanges, fetchThread } from '@skill-exchange/api-client/chat';
+import { isApiError } from '@skill-exchange/api-client/errors';
+import type { Thread as LoadedThread } from '@skill-exchange/api-client/types';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { logger } from '../../lib/logger.ts';
+import { pause } from '../../lib/pause.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { useServices } from '../../lib/services.ts';
 import type { ChatStore } from './chat-store.ts';
-import { catchUp, emptyTail, shownMessages, type Tail } from './thread.ts';
+import { fetchClassicChanges, fetchClassicThread } from './classic-backend.ts';
+import { catchUp, emptyThread, extend, isBehind, load, type Thread } from './thread.ts';
 
-/** Milliseconds between a live message and a request for the server's order. */
-const settleAfter = 600;
+/** Milliseconds to wait for changes that arrive out of order before asking for them. */
+const settleAfter = 400;
+
+/** Requests for changes in a row; after a longer absence the thread is loaded again. */
+const maxParts = 10;
 
 type ThreadOptions = {
   store: ChatStore;
-  memberId: string;
-  /** The other member; undefined while no conversation is open. */
-  otherId: string | undefined;
-  tail: Tail | undefined;
-  /** Whether the conversation is visible to the user. */
+  otherId: string;
+  thread: Thread;
+  conversationId: string | undefined;
   isReading: boolean;
-  /** A change of either means that messages may have been missed. */
-  joins: Joins;
+  /** The `seq` of a message to open the thread at. */
+  at: number | undefined;
+  /** The conversation's newest change by the list of conversations, if it has one. */
+  newest: number | undefined;
+  /** A change means that messages may have been missed. */
   missed: string;
-  /** Called once all current messages are loaded and visible. */
-  onRead: (otherId: string) => void;
+  /** The thread has caught up with the server. */
+  onCaughtUp: (thread: Thread) => void;
 };
 
-const noMessages: readonly Message[] = [];
-
-/** The open conversation: its history page by page, and the messages since. */
+/** Loads a conversation and keeps up with the server: one cursor after every gap. */
 export function useThread(options: ThreadOptions) {
-  const { store, memberId, otherId = '', tail = emptyTail, isReading, joins, missed, onRead } = options;
-  const api = useApi();
-  const [isOpened, setOpened] = useState(false);
-  if (isReading && !isOpened) setOpened(true);
-  const conversation = useConversation(memberId, otherId, { enabled: isOpened && otherId !== '' });
-  const conversationId = conversation.data?._id;
-  const joined = joins[conversationId ?? ''];
-  const pages = useInfiniteQuery({
-    ...messagesQuery(api, conversationId ?? ''),
-    enabled: conversationId !== undefined,
-    // Only messages after the loaded pages are fetched again, because the server marks fetched messages as read.
+  const { store, otherId, thread, conversationId = '', isReading, at, newest = 0, missed, onCaughtUp } = options;
+  const { api, live, queryClient } = useServices();
+  const joins = useSyncExternalStore(live.joins.subscribe, live.joins.get);
+  const known = () => store.get().threads.get(otherId) ?? emptyThread;
+  const isLoaded = thread.messages !== undefined;
+  const isElsewhere = at !== undefined && !thread.isClassic && !thread.messages?.some(({ seq }) => seq === at);
+  const reason = `${joins[conversationId]} ${missed}`;
+
+  async function read(part: Parameters<typeof fetchThread>[2], signal?: AbortSignal): Promise<[LoadedThread, boolean]> {
+    if (!known().isClassic) {
+      try {
+        return [await fetchThread(api, conversationId, part, signal), false];
+      } catch (error) {
+        if (!isApiError(error, 404)) throw error;
+      }
+    }
+    return [await fetchClassicThread({ api, queryClient }, conversationId, otherId), true];
+  }
+
+  const opening = useQuery({
+    queryKey: ['chat', 'thread', conversationId, at ?? 'unread'],
+    enabled: conversationId !== '' && isReading && (!isLoaded || isElsewhere),
+    queryFn: async ({ signal }) => {
+      const [loaded, isClassic] = await read({ at: at ?? 'unread' }, signal);
+      store.update(otherId, (before) => ({ ...load(before, loaded), isClassic }));
+      onCaughtUp(known());
+      return reason;
+    },
+    staleTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+
+  const mayMiss = isBehind(thread) || newest > thread.cursor;
+  const gap = mayMiss ? ` ${thread.cursor} ${thread.messages?.length}` : '';
+  const changes = useQuery({
+    queryKey: ['chat', 'changes', conversationId, reason + gap],
+    enabled: isReading && isLoaded && conversationId !== '' && (mayMiss || reason !== opening.data),
+    queryFn: async ({ signal }) => {
+      if (mayMiss) await pause(settleAfter, signal);
+      for (let part = 0; !signal.aborted; part += 1) {
+        const { messages = [], cursor, isClassic } = known();
+        const changed = isClassic
+          ? await fetchClassicChanges(api, conversationId, otherId, messages, signal)
+          : await fetchChanges(api, conversationId, cursor, signal);
+        store.update(otherId, (before) =>
+          part === maxParts ? catchUp(before, { ...changed, isReset: true }) : catchUp(before, changed),
+        );
+        if (!changed.hasMore || part === maxParts) break;
+      }
+      onCaughtUp(known());
+      return null;
+    },
+    gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
   });
-  useLoggedFailure('Error opening a conversation', conversation.error);
-  useLoggedFailure('Error fetching messages', pages.error);
+  useLoggedFailure('Error fetching messages', opening.error);
+  useLoggedFailure('Error catching up with messages', changes.error);
 
-  const history = pages.data ?? noMessages;
-  const shown = useMemo(() => shownMessages(history, tail, memberId), [history, tail, memberId]);
-  const isLoaded = pages.data !== undefined;
-  const [caughtUp, setCaughtUp] = useState(0);
-  const turn = useRef<Promise<void>>(Promise.resolve());
-
-  const ask = useEffectEvent(async (signal: AbortSignal) => {
-    if (conversationId === undefined || signal.aborted) return;
-    const last = tail.newer.at(-1) ?? history.at(-1);
-    try {
-      if (last === undefined) await pages.refetch({ throwOnError: true });
-      else {
-        const messages = await fetchMessagesAfter(api, conversationId, last._id, signal);
-        store.update(otherId, (before) => catchUp(before, messages));
-      }
-      if (signal.aborted) return;
-      onRead(otherId);
-      setCaughtUp((before) => before + 1);
-    } catch (error) {
-      if (!signal.aborted) logger.failure('Error catching up with messages', error);
-    }
-  });
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `joined` and `missed` say that something may have been missed
-  useEffect(() => {
-    if (!isReading || !isLoaded) return;
-    const leave = new AbortController();
-    // One at a time: the next request asks for messages after this response.
-    turn.current = turn.current.then(() => ask(leave.signal));
-    return () => leave.abort();
-  }, [isReading, isLoaded, conversationId, joined, missed]);
-
-  const { fresh } = tail;
-  useEffect(() => {
-    if (!isReading || !isLoaded || fresh.length === 0) return;
-    const leave = new AbortController();
-    const timer = setTimeout(() => {
-      turn.current = turn.current.then(() => ask(leave.signal));
-    }, settleAfter);
-    return () => {
-      clearTimeout(timer);
-      leave.abort();
-    };
-  }, [isReading, isLoaded, fresh]);
-
-  const error = conversation.error ?? pages.error;
-  return {
-    conversationId,
-    history,
-    /** Undefined until the history is loaded. */
-    messages: isLoaded ? shown : undefined,
-    /** Increases when the thread has caught up with the server. */
-    caughtUp,
-    hasFailed: !isLoaded && error !== null,
-    reload: () => void (conversation.error === null ? pages.refetch() : conversation.refetch()),
-    hasEarlier: pages.hasNextPage,
-    isLoadingEarlier: pages.isFetchingNextPage,
-    showEarlier: () => {
-      if (!pages.isFetchingNextPage) void pages.fetchNextPage();
+  const more = useMutation({
+    mutationFn: async (side: 'older' | 'newer') => {
+      const { messages = [] } = known();
+      const edge = side === 'older' ? messages[0]?.seq : messages.at(-1)?.seq;
+      if (edge === undefined) return;
+      const loaded = await fetchThread(api, conversationId, side === 'older' ? { before: edge } : { after: edge });
+      store.update(otherId, (before) => extend(before, loaded, side));
     },
+    onError: (error) => logger.failure('Error fetching messages', error),
+  });
+
+  const newestPart = useMutation({
+    mutationFn: async () => {
+      const loaded = await fetchThread(api, conversationId, { at: 'newest' });
+      store.update(otherId, (before) => load(before, loaded));
+    },
+    onError: (error) => logger.failure('Error fetching messages', error),
+  });
+
+  return {
+    hasFailed: !isLoaded && opening.error !== null,
+    reload: () => void opening.refetch(),
+    showMore: (side: 'older' | 'newer') => {
+      if (!more.isPending) more.mutate(side);
+    },
+    isLoadingOlder: more.isPending && more.variables === 'older',
+    isLoadingNewer: more.isPending && more.variables === 'newer',
+    /** Leaves an old part of the thread for its end. */
+    showNewest: () => newestPart.mutate(),
   };
 }

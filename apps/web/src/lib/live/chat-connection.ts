@@ -13,8 +13,18 @@ const attemptDelay = 1000;
 const joinPause = 10_000;
 const joinTries = 6;
 
-type Events = {
+type Change<Name extends keyof ServerToClientEvents> = Parameters<ServerToClientEvents[Name]>[0];
+
+/** Events of the conversations that were joined. */
+export type ConversationEvents = {
+  /** A new message, or a changed one as it is now. */
   onMessage: (message: Message) => void;
+  onMarks: (change: Change<'marks'>) => void;
+  onTyping: (change: Change<'typing'>) => void;
+  onPresence: (change: Change<'presence'>) => void;
+};
+
+type Events = ConversationEvents & {
   /** From now on the server sends messages of a conversation. Earlier ones must be fetched. */
   onJoined: (conversationId: string) => void;
   /** Unread counts have changed, or may have before the connection opened. */
@@ -30,6 +40,8 @@ export type ChatConnection = {
   join: (conversationId: string) => void;
   /** Hints to the server that a message was stored. */
   announce: (message: Message) => void;
+  /** Says that the member is typing. */
+  type: (conversationId: string) => void;
   /** Reconnects immediately, even after all attempts have failed: for example when the network is back. */
   wake: () => void;
   close: () => void;
@@ -40,7 +52,7 @@ type ChatSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 /** Opens the live connection and loads its code. Logs failures, never throws. */
 export function openConnection(
   baseUrl: string,
-  { onMessage, onJoined, onUnread, onEventRequest, onNotifications }: Events,
+  { onJoined, onUnread, onEventRequest, onNotifications, ...events }: Events,
 ): ChatConnection {
   const rooms = new Set<string>();
   let socket: ChatSocket | null = null;
@@ -67,10 +79,14 @@ export function openConnection(
       onNotifications(undefined);
     });
     opened.on('message', (message) => {
-      onMessage(message);
+      events.onMessage(message);
       // Not every backend sends `unread`.
       onUnread();
     });
+    opened.on('messageChanged', events.onMessage);
+    opened.on('marks', events.onMarks);
+    opened.on('typing', events.onTyping);
+    opened.on('presence', events.onPresence);
     opened.on('unread', onUnread);
     opened.on('eventRequest', ({ eventId }) => onEventRequest(eventId));
     opened.on('notifications', ({ unread }) => onNotifications(unread));
@@ -100,6 +116,7 @@ export function openConnection(
       if (socket?.connected) enter(conversationId);
     },
     announce: (message) => void (socket?.connected && socket.emit('sendMessage', message)),
+    type: (conversationId) => void (socket?.connected && socket.emit('typing', conversationId)),
     wake() {
       if (socket === null) return load();
       // It is connected or connecting.

@@ -2,13 +2,12 @@ import type { Message } from '@skill-exchange/api-client/types';
 import { retryImport } from '../lazy-with-preload.ts';
 import { logger } from '../logger.ts';
 import { observable } from '../observable.ts';
-import type { ChatConnection } from './chat-connection.ts';
+import type { ChatConnection, ConversationEvents } from './chat-connection.ts';
 
 /** How often each conversation was joined, initially and after every reconnect. */
 export type Joins = Readonly<Record<string, number>>;
 
-type Listener = {
-  onMessage?: (message: Message) => void;
+type Listener = Partial<ConversationEvents> & {
   /** Unread counts have changed, or may have without a connection. */
   onUnread?: () => void;
   /** The requests of one of the member's events have changed. */
@@ -33,6 +32,15 @@ export function createLiveChat(baseUrl: string) {
     connection = openConnection(baseUrl, {
       onMessage: (message) => {
         for (const { onMessage } of listeners) onMessage?.(message);
+      },
+      onMarks: (change) => {
+        for (const { onMarks } of listeners) onMarks?.(change);
+      },
+      onTyping: (change) => {
+        for (const { onTyping } of listeners) onTyping?.(change);
+      },
+      onPresence: (change) => {
+        for (const { onPresence } of listeners) onPresence?.(change);
       },
       onJoined: (id) => joins.set({ ...joins.get(), [id]: (joins.get()[id] ?? 0) + 1 }),
       onUnread: () => {
@@ -70,6 +78,8 @@ export function createLiveChat(baseUrl: string) {
     },
     /** Hints to the server that a message was stored. */
     announce: (message: Message) => connection?.announce(message),
+    /** Says that the member is typing in a joined conversation. */
+    type: (conversationId: string) => connection?.type(conversationId),
     /** Reconnects immediately, even after all attempts have failed. */
     wake: () => connection?.wake(),
     /** Returns a function that unsubscribes. */

@@ -1,0 +1,97 @@
+import type { Message } from '@skill-exchange/api-client/types';
+import { receive, type Thread } from './thread.ts';
+
+/** One of the member's messages, before the server's response. */
+export type Outgoing = {
+  /** Idempotency key of the message, the same in every attempt, so that the server stores it once. */
+  readonly key: string;
+  readonly text: string;
+  /** ISO 8601, by this device's clock. */
+  readonly writtenAt: string;
+  readonly state: 'pending' | 'failed';
+  /** The last known message when it was written; null in an empty thread. */
+  readonly after: string | null;
+  /** The message that it answers. */
+  readonly replyTo?: NonNullable<Message['replyTo']>;
+};
+
+/** The parts of a thread that decide what is shown. */
+type Known = Pick<Thread, 'messages' | 'outbox' | 'answered' | 'gone'>;
+
+/** Marks a message of the member as pending, for the first time or again. */
+export function send(thread: Thread, outgoing: Omit<Outgoing, 'state'>): Thread {
+  const pending: Outgoing = { ...outgoing, state: 'pending' };
+  const isKnown = thread.outbox.some(({ key }) => key === outgoing.key);
+  const outbox = isKnown
+    ? thread.outbox.map((item) => (item.key === outgoing.key ? pending : item))
+    : [...thread.outbox, pending];
+  return { ...thread, outbox };
+}
+
+/** Marks a message as failed: no response, or an error. The server may still have stored it. */
+export function fail(thread: Thread, key: string): Thread {
+  const outbox = thread.outbox.map((item): Outgoing => (item.key === key ? { ...item, state: 'failed' } : item));
+  return { ...thread, outbox };
+}
+
+/** Moves a message of the member from the outbox to the stored ones. */
+export function answer(thread: Thread, key: string, message: Message): Thread {
+  const answered = new Set(thread.answered).add(message._id);
+  return { ...receive(thread, message), outbox: thread.outbox.filter((item) => item.key !== key), answered };
+}
+
+/**
+ * Returns keys of unconfirmed messages that are already stored. The socket can be faster than the
+ * response, and a response can get lost. Matches them in order with the member's messages since.
+ */
+export function arrivedUnanswered({ outbox, answered, messages = [] }: Known, memberId: string): Set<string> {
+  const arrived = new Set<string>();
+  const taken = new Set(answered);
+  for (const { key, text, after } of outbox) {
+    const start = after === null ? 0 : messages.findIndex(({ _id }) => _id === after) + 1;
+    const match = messages
+      .slice(start)
+      .find((message) => message.senderId._id === memberId && message.text === text && !taken.has(message._id));
+    if (match === undefined) continue;
+    taken.add(match._id);
+    arrived.add(key);
+  }
+  return arrived;
+}
+
+/** A message to show: stored, or with the state of one that is not. */
+export type ShownMessage = Omit<Message, 'conversationId'> & { readonly state?: 'sent' | 'pending' | 'failed' };
+
+/** Maximum characters of a quote, as in the contract. */
+const excerptLength = 140;
+
+/**
+ * Returns the loaded part, oldest first, then pending and failed messages. A stored message stays the same object
+ * until it changes, so that it is not rendered again.
+ */
+export function shownMessages(thread: Known, memberId: string): ShownMessage[] {
+  const { messages = [], outbox, gone } = thread;
+  const arrived = arrivedUnanswered(thread, memberId);
+  const texts = new Map(messages.map(({ _id, text }) => [_id, text]));
+  function quote<Quoting extends Pick<ShownMessage, 'replyTo'>>(message: Quoting): Quoting {
+    const { replyTo } = message;
+    if (replyTo === undefined) return message;
+    const known = gone.has(replyTo._id) ? '' : (texts.get(replyTo._id) ?? replyTo.excerpt);
+    const excerpt = [...known].slice(0, excerptLength).join('');
+    return excerpt === replyTo.excerpt ? message : { ...message, replyTo: { ...replyTo, excerpt } };
+  }
+  const unsent = outbox
+    .filter(({ key }) => !arrived.has(key))
+    .map(
+      ({ key, text, writtenAt, state, replyTo }): ShownMessage =>
+        quote({
+          _id: key,
+          senderId: { _id: memberId },
+          text,
+          createdAt: writtenAt,
+          state,
+          ...(replyTo && { replyTo }),
+        }),
+    );
+  return [...messages.map(quote), ...unsent];
+}

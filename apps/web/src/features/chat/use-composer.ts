@@ -1,0 +1,71 @@
+import { useCallback, useRef, useState } from 'react';
+import type { ChatStore } from './chat-store.ts';
+import type { Outgoing, ShownMessage } from './outbox.ts';
+
+/** A reply or an edit that has been started. */
+type Mode = {
+  readonly kind: 'reply' | 'edit';
+  readonly otherId: string;
+  readonly message: ShownMessage;
+  /** The changed text of an edit. */
+  readonly text: string;
+};
+
+/** Milliseconds between two hints that the member is typing. */
+const typingEvery = 3000;
+
+/** A reply or an edit in the text field of a conversation. */
+export function useComposerMode(otherId: string) {
+  const [mode, setMode] = useState<Mode | null>(null);
+  const start = useCallback(
+    (kind: Mode['kind'], message: ShownMessage) => setMode({ kind, otherId, message, text: message.text }),
+    [otherId],
+  );
+  return { mode: mode?.otherId === otherId ? mode : null, setMode, start };
+}
+
+type ComposerOptions = ReturnType<typeof useComposerMode> & {
+  store: ChatStore;
+  otherId: string;
+  draft: string;
+  onType: () => void;
+  onEdit: (messageId: string, text: string, onDone: () => void) => void;
+  onSend: (written: Pick<Outgoing, 'text' | 'replyTo'>) => void;
+};
+
+/** The text field of a conversation: its draft, with or without a quote, or the text of an edited message. */
+export function useComposer({ mode, setMode, store, otherId, draft, onType, onEdit, onSend }: ComposerOptions) {
+  const typedAt = useRef(0);
+  const cancel = () => setMode(null);
+
+  function onTextChange(text: string): void {
+    if (mode?.kind === 'edit') {
+      setMode({ ...mode, text });
+      return;
+    }
+    store.write(otherId, text);
+    if (text === '' || Date.now() - typedAt.current < typingEvery) return;
+    typedAt.current = Date.now();
+    onType();
+  }
+
+  function send(text: string): void {
+    if (mode?.kind === 'edit') {
+      onEdit(mode.message._id, text, cancel);
+      return;
+    }
+    store.write(otherId, '');
+    typedAt.current = 0;
+    setMode(null);
+    onSend({ text, ...(mode !== null && { replyTo: quoteOf(mode.message) }) });
+  }
+
+  return {
+    text: mode?.kind === 'edit' ? mode.text : draft,
+    onTextChange,
+    onSend: send,
+    note: mode === null ? undefined : { kind: mode.kind, message: mode.message, onCancel: cancel },
+  };
+}
+
+const quoteOf = ({ _id, senderId, text }: ShownMessage) => ({ _id, senderId, excerpt: text });

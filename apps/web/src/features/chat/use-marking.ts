@@ -1,0 +1,42 @@
+import { markConversation } from '@skill-exchange/api-client/chat';
+import { useApi } from '@skill-exchange/api-client/provider';
+import type { NewMarks } from '@skill-exchange/api-client/types';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { logger } from '../../lib/logger.ts';
+import type { ChatStore } from './chat-store.ts';
+import { mark, marksOf, reopen, type Thread } from './thread.ts';
+
+type MarkingOptions = {
+  store: ChatStore;
+  memberId: string;
+  otherId: string;
+  thread: Thread;
+  conversationId: string | undefined;
+  isReading: boolean;
+  onRead: (otherId: string) => void;
+};
+
+/** Marks the other member's loaded messages as read while the user can see them. */
+export function useMarking({ store, memberId, otherId, thread, conversationId, isReading, onRead }: MarkingOptions) {
+  const api = useApi();
+  const { mutate } = useMutation({
+    mutationFn: (marks: NewMarks) => markConversation(api, conversationId ?? '', marks),
+    onSuccess: (marks) => {
+      store.update(otherId, (before) => mark(before, marks));
+      onRead(otherId);
+    },
+    onError: (error) => logger.failure('Error marking a conversation as read', error),
+  });
+
+  const open = useEffectEvent(() => store.update(otherId, (before) => reopen(before, memberId)));
+  useEffect(() => {
+    if (isReading && otherId !== '') open();
+  }, [isReading, otherId]);
+
+  const last = thread.messages?.findLast(({ senderId }) => senderId._id !== memberId)?.seq ?? 0;
+  const isUnread = !thread.isClassic && last > marksOf(thread, memberId).readSeq;
+  useEffect(() => {
+    if (isReading && isUnread && conversationId !== undefined) mutate({ readSeq: last });
+  }, [isReading, isUnread, conversationId, last, mutate]);
+}

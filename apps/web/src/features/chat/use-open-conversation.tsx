@@ -1,0 +1,133 @@
+import { useConversation } from '@skill-exchange/api-client/chat';
+import { useCallback, useMemo, useState } from 'react';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { useReporting } from '../../lib/report/use-reporting.tsx';
+import { useServices } from '../../lib/services.ts';
+import { useReading } from '../../lib/unread.ts';
+import { arrivedUnanswered, shownMessages } from './outbox.ts';
+import { emptyThread, type Thread } from './thread.ts';
+import { useChatStore } from './use-chat-store.ts';
+import { useComposer, useComposerMode } from './use-composer.ts';
+import { useMarking } from './use-marking.ts';
+import { useMessageActions } from './use-message-actions.tsx';
+import { useSending } from './use-sending.ts';
+import { useThread } from './use-thread.ts';
+
+type OpenConversationOptions = {
+  memberId: string;
+  /** The other member; undefined while no conversation is open. */
+  otherId: string | undefined;
+  /** Their conversation, if the list has it; otherwise it is opened by the pair. */
+  knownId?: string | undefined;
+  /** Whether the user can see it. */
+  isReading: boolean;
+  /** The `seq` of a message to open the thread at. */
+  at?: number | undefined;
+  /** The conversation's newest change by the list of conversations. */
+  newest?: number | undefined;
+  /** A change means that messages may have been missed. */
+  missed: string;
+  /** Called once all current messages are loaded and visible. */
+  onRead: (otherId: string) => void;
+};
+
+/** The open conversation: its thread, and everything that the member can do in it. */
+export function useOpenConversation(options: OpenConversationOptions) {
+  const { memberId, otherId = '', knownId, isReading, at, newest, missed, onRead } = options;
+  const [store, { threads, drafts, typing }] = useChatStore(memberId);
+  const thread = threads.get(otherId) ?? emptyThread;
+  const { live } = useServices();
+  useReading(isReading ? options.otherId : undefined);
+  const [isOpened, setOpened] = useState(false);
+  if (isReading && !isOpened) setOpened(true);
+  const pair = useConversation(memberId, otherId, { enabled: isOpened && otherId !== '' && knownId === undefined });
+  useLoggedFailure('Error opening a conversation', pair.error);
+  const conversationId = knownId ?? pair.data?._id;
+
+  const { attempt, sendNew } = useSending({ store, memberId, onStored: (message) => live.announce(message) });
+  function onCaughtUp(caughtUp: Thread): void {
+    const arrived = arrivedUnanswered(caughtUp, memberId);
+    for (const item of caughtUp.outbox)
+      if (item.state === 'failed' && arrived.has(item.key)) void attempt(otherId, item, true);
+    if (caughtUp.isClassic) onRead(otherId);
+  }
+  const loading = useThread({
+    store,
+    otherId,
+    thread,
+    conversationId,
+    isReading,
+    at,
+    newest,
+    missed,
+    onCaughtUp,
+  });
+  useMarking({ store, memberId, otherId, thread, conversationId, isReading, onRead });
+
+  const { messages: stored, outbox, gone, answered, isClassic } = thread;
+  const messages = useMemo(
+    () => (stored === undefined ? undefined : shownMessages({ messages: stored, outbox, gone, answered }, memberId)),
+    [stored, outbox, gone, answered, memberId],
+  );
+  // Undefined if one of the two hides receipts.
+  const marks = thread.conversation?.marks.find((other) => other.memberId === otherId);
+  const mode = useComposerMode(otherId);
+  const { actions, edit, dialog } = useMessageActions({ store, otherId, start: mode.start });
+  const composer = useComposer({
+    ...mode,
+    store,
+    otherId,
+    draft: drafts[otherId] ?? '',
+    onType: () => conversationId !== undefined && live.type(conversationId),
+    onEdit: (messageId, text, onDone) => edit.mutate({ messageId, text }, { onSuccess: onDone }),
+    onSend(written) {
+      if (thread.hasNewer) loading.showNewest();
+      void sendNew(otherId, { ...written, after: stored?.at(-1)?._id ?? null });
+    },
+  });
+
+  const { report, dialog: reportDialog } = useReporting();
+  // A stable function: a new one would render every message again.
+  const onReport = useCallback(
+    ({ _id }: { _id: string }) => report({ kind: 'message', id: _id, title: 'Report message' }),
+    [report],
+  );
+  return {
+    store,
+    thread,
+    conversationId,
+    /** Reports the other member's last message. */
+    report: () => {
+      const last = stored?.findLast(({ senderId }) => senderId._id === otherId);
+      if (last !== undefined) onReport(last);
+    },
+    /** Questions and reports. */
+    dialogs: (
+      <>
+        {dialog}
+        {reportDialog}
+      </>
+    ),
+    /** Props of the component that shows the conversation. */
+    shown: {
+      memberId,
+      messages,
+      ...composer,
+      pending: edit.isPending || outbox.some(({ state }) => state === 'pending'),
+      onResend: ({ _id }: { _id: string }) => {
+        const item = outbox.find(({ key }) => key === _id);
+        if (item !== undefined) void attempt(otherId, item);
+      },
+      onShowEarlier: thread.hasOlder ? () => loading.showMore('older') : undefined,
+      showingEarlier: loading.isLoadingOlder,
+      onShowLater: thread.hasNewer ? () => loading.showMore('newer') : undefined,
+      showingLater: loading.isLoadingNewer,
+      onReload: pair.error === null ? (loading.hasFailed ? loading.reload : undefined) : () => void pair.refetch(),
+      onReport,
+      actions: isClassic ? undefined : actions,
+      marks,
+      newFrom: thread.newFrom,
+      isTyping: typing.has(otherId),
+    },
+  };
+}
