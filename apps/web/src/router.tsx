@@ -109,7 +109,7 @@ const memberPages = [
     prefetch: ({ read, api }) => read(recommendedUsersQuery(api)),
   }),
   page(paths.matches, async () => (await import('./pages/matches-page.tsx')).MatchesPage),
-  page(paths.messages, async () => (await import('./pages/messages-page.tsx')).MessagesPage, {
+  page(paths.conversation.pattern, async () => (await import('./pages/messages-page.tsx')).MessagesPage, {
     prefetch: ({ read, api, memberId }) => read(chatUsersQuery(api, memberId)),
   }),
   moderation,

@@ -12,10 +12,15 @@ export const paths = {
   usersFor: (search: string) => `/users?q=${encodeURIComponent(search)}`,
   recommendedUsers: '/users/allRecommendUsers',
   user: { pattern: '/users/:userId', to: (userId: string) => `/users/${encodeURIComponent(userId)}` },
-  /** The member's profile with the chat open. */
-  chatWith: (userId: string) => `/users/${encodeURIComponent(userId)}#chat`,
   matches: '/matches',
   messages: '/messages',
+  /** One route for all conversations and for one: the list stays mounted while another one is shown. */
+  conversation: {
+    pattern: '/messages/:userId?',
+    to: (userId: string) => `/messages/${encodeURIComponent(userId)}`,
+    /** Opened at a message, by its `seq`. */
+    at: (userId: string, seq: number) => `/messages/${encodeURIComponent(userId)}?at=${seq}`,
+  },
   notifications: '/notifications',
   notificationSettings: '/notifications/settings',
   account: '/account',

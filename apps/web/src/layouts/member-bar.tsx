@@ -48,8 +48,11 @@ function placeOf(pathname: string): TabBarPlace | undefined {
   return places.find(([start]) => `${pathname}/`.startsWith(`${start}/`))?.[1];
 }
 
-/** Parts of every page for members: their places on a phone, and the count of unread messages. */
-export function MemberBar() {
+/**
+ * Parts of every page for members: their places on a phone, unless hidden for a conversation, and the count of
+ * unread messages.
+ */
+export function MemberBar({ isHidden }: { isHidden: boolean }) {
   const { pathname } = useLocation();
   const member = useMember();
   const { data: user } = useUser(member?.userId ?? '', { enabled: member !== null });
@@ -60,12 +63,14 @@ export function MemberBar() {
     <>
       <LiveUnread />
       <LiveNotifications />
-      <TabBar
-        current={placeOf(pathname)}
-        hrefs={hrefs}
-        member={{ id: member.userId, name: member.name, photo }}
-        unread={unread}
-      />
+      {isHidden ? null : (
+        <TabBar
+          current={placeOf(pathname)}
+          hrefs={hrefs}
+          member={{ id: member.userId, name: member.name, photo }}
+          unread={unread}
+        />
+      )}
     </>
   );
 }

@@ -12,15 +12,19 @@ import { mainId, useArrival } from './use-arrival.ts';
 const MemberBar = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBar);
 const MemberBell = lazyWithPreload(async () => (await import('./member-bar.tsx')).MemberBell);
 
-/** The layout of every page: skip link, navbar, footer. They remain when a page fails. */
+/**
+ * The layout of every page: skip link, navbar, footer. They remain when a page fails. A conversation fills small
+ * screens.
+ */
 export function SiteLayout() {
   const { pathname } = useLocation();
   useArrival();
   const isMember = useMember() !== null;
   const hasBar = usePreload(MemberBar, isMember);
   const hasBell = usePreload(MemberBell, isMember);
-  // The dashboard keeps its sidebar when its sections change; every other page is replaced as a whole.
+  // The dashboard keeps its sidebar and the messages their list; every other page is replaced as a whole.
   const isDashboard = /^\/(?:userDashboard|account|notifications)(?:\/|$)/.test(pathname);
+  const [, isMessages, isThread] = /^\/(messages)(\/.)?/.exec(pathname) ?? [];
 
   return (
     <>
@@ -29,18 +33,20 @@ export function SiteLayout() {
       </a>
       <div className="flex min-h-dvh flex-col">
         {/* Reserves the bell's space until its code is loaded. */}
-        <SiteNavbar bell={isMember ? hasBell ? <MemberBell /> : <span className="size-11 shrink-0" /> : undefined} />
+        <div className={isThread ? 'max-lg:hidden' : 'contents'}>
+          <SiteNavbar bell={isMember ? hasBell ? <MemberBell /> : <span className="size-11 shrink-0" /> : undefined} />
+        </div>
         <main id={mainId} tabIndex={-1} className="flex-1">
           <ErrorBoundary resetKey={pathname}>
             <Suspense fallback={<PagePlaceholder />}>
-              <Fragment key={isDashboard ? paths.dashboard.home : pathname}>
+              <Fragment key={isDashboard ? paths.dashboard.home : isMessages ? paths.messages : pathname}>
                 <Outlet />
               </Fragment>
             </Suspense>
           </ErrorBoundary>
         </main>
-        <SiteFooter compact={isMember} />
-        {isMember ? hasBar ? <MemberBar /> : <BarPlace /> : null}
+        {isMessages ? null : <SiteFooter compact={isMember} />}
+        {isMember ? hasBar ? <MemberBar isHidden={Boolean(isThread)} /> : isThread ? null : <BarPlace /> : null}
       </div>
     </>
   );

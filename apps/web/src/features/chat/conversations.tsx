@@ -1,36 +1,104 @@
 import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
+import type { ChatUser } from '@skill-exchange/api-client/types';
+import { ConversationFilters, type ConversationFolder } from '@skill-exchange/ui/components/conversation-filters';
 import { ConversationRows, ConversationRowsSkeleton } from '@skill-exchange/ui/components/conversation-rows';
 import { NoConversations } from '@skill-exchange/ui/components/no-conversations';
+import { useDebounced } from '@skill-exchange/ui/lib/use-debounced';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useQuery } from '@tanstack/react-query';
+import Archive from 'lucide-react/icons/archive';
+import Inbox from 'lucide-react/icons/inbox';
+import { useMemo, useState } from 'react';
 import { paths } from '../../config/paths.ts';
+import { MoreActions } from '../../lib/more-actions.tsx';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { inFolder } from './folders.ts';
+import { FoundConversations } from './found-conversations.tsx';
 import { useChatMember } from './use-chat-member.ts';
+import { useChatStore } from './use-chat-store.ts';
 
-/** All members with whom the member has a conversation, latest first. */
-export function Conversations() {
-  const query = useQuery(chatUsersQuery(useApi(), useChatMember()));
+/** The member's conversations, unread ones first, and the search in them. */
+export function Conversations({ currentId }: { currentId: string | undefined }) {
+  const memberId = useChatMember();
+  const query = useQuery(chatUsersQuery(useApi(), memberId));
   const photoUrl = usePhotoUrl();
+  const [, { drafts, typing }] = useChatStore(memberId);
+  const [folder, setFolder] = useState<ConversationFolder>('all');
+  const [search, setSearch] = useState('');
+  const words = useDebounced(search.trim());
+  const { data } = query;
+  const users = useMemo(
+    // The open conversation counts as read, even if the last response says otherwise.
+    () =>
+      data?.map((user) => ({
+        ...user,
+        photo: photoUrl(user.photo),
+        ...(user._id === currentId && { unreadCount: 0 }),
+      })),
+    [data, photoUrl, currentId],
+  );
+
+  const rows = (shown: readonly ChatUser[]) => (
+    <ConversationRows
+      users={shown}
+      memberId={memberId}
+      currentId={currentId}
+      drafts={drafts}
+      typing={typing}
+      hrefOf={({ _id }) => paths.conversation.to(_id)}
+    />
+  );
   return (
-    <QueryView
-      query={viewedQuery(query)}
-      loading={
-        <LoadingStatus label="Loading..." labelAbove>
-          <ConversationRowsSkeleton />
-        </LoadingStatus>
-      }
-      failure="Unable to get your messages"
-      isEmpty={(users) => users.length === 0}
-      empty={<NoConversations membersHref={paths.users} />}
-    >
-      {(users) => (
-        <ConversationRows
-          users={users.map((user) => ({ ...user, photo: photoUrl(user.photo) }))}
-          hrefOf={({ _id }) => paths.chatWith(_id)}
-        />
-      )}
-    </QueryView>
+    <>
+      <ConversationFilters
+        search={search}
+        onSearch={setSearch}
+        folder={folder}
+        onFolder={setFolder}
+        unread={inFolder(users, 'unread').length}
+        menu={
+          <MoreActions
+            label="More conversations"
+            actions={[
+              { label: 'Requests', icon: <Inbox aria-hidden="true" />, onSelect: () => setFolder('requests') },
+              { label: 'Archived', icon: <Archive aria-hidden="true" />, onSelect: () => setFolder('archived') },
+            ]}
+          />
+        }
+      />
+      <div className="min-h-0 flex-1 overflow-y-auto pb-4">
+        <QueryView
+          query={viewedQuery({ ...query, data: users })}
+          loading={
+            <LoadingStatus label="Loading..." labelAbove>
+              <ConversationRowsSkeleton />
+            </LoadingStatus>
+          }
+          failure="Unable to get your messages"
+          isEmpty={(all) => all.length === 0}
+          empty={<NoConversations membersHref={paths.users} />}
+        >
+          {(all) => {
+            if (words !== '')
+              return <FoundConversations key={words} words={words} users={all} memberId={memberId} rows={rows} />;
+            const shown = inFolder(all, folder);
+            return shown.length === 0 ? (
+              <p className="px-4 py-6 text-small text-ink-2">{emptyWords[folder]}</p>
+            ) : (
+              rows(shown)
+            );
+          }}
+        </QueryView>
+      </div>
+    </>
   );
 }
+
+const emptyWords: Record<ConversationFolder, string> = {
+  all: 'All your conversations are archived.',
+  unread: 'You have read everything.',
+  requests: 'Nobody new has written to you.',
+  archived: 'You have no archived conversations.',
+};

@@ -1,0 +1,121 @@
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { enterAnew, newMember } from './support/members.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+type Writer = { name: string; id: string; page: Page; context: BrowserContext };
+
+async function makeWriter(browser: Browser, baseURL: string, name: string): Promise<Writer> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  return { name, id: await enterAnew(page, newMember(name)), page, context };
+}
+
+async function open(me: Writer, other: Writer): Promise<Locator> {
+  await me.page.goto(`/messages/${other.id}`);
+  const pane = me.page.getByRole('region', { name: 'Conversation' });
+  await expect(pane.getByRole('textbox', { name: 'Message' })).toBeEnabled();
+  return pane;
+}
+
+async function say(pane: Locator, text: string): Promise<void> {
+  await pane.getByRole('textbox', { name: 'Message' }).fill(text);
+  await pane.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await expect(bubble(pane, text)).toHaveAttribute('data-state', 'sent');
+}
+
+/** A message, found by its own words and not by a quote. */
+const bubble = (pane: Locator, text: string) =>
+  pane.locator('[data-slot=chat-message]').filter({ has: pane.page().getByText(text, { exact: true }) }).first();
+
+async function act(pane: Locator, text: string, role: 'menuitem' | 'menuitemcheckbox', name: string): Promise<void> {
+  const message = bubble(pane, text);
+  await message.hover();
+  await message.getByRole('button', { name: 'More actions' }).click();
+  await pane.page().getByRole(role, { name, exact: true }).click();
+}
+
+test('two members write, read, edit, react, reply and delete in two browsers', async ({ browser, server }) => {
+  const ada = await makeWriter(browser, server.address, 'Ada Writer');
+  const ben = await makeWriter(browser, server.address, 'Ben Writer');
+
+  const adas = await open(ada, ben);
+  await expect(adas.getByText('No messages yet. Start a conversation!')).toBeVisible();
+  await say(adas, 'Thursday at seven?');
+  await expect(adas.getByText(/sees your message as a request/)).toBeVisible();
+
+  // A first message waits: reading it sends no receipt until it is accepted.
+  await ben.page.goto('/messages');
+  await ben.page.getByRole('button', { name: 'More conversations' }).click();
+  await ben.page.getByRole('menuitem', { name: 'Requests' }).click();
+  await ben.page.getByRole('link', { name: /Ada Writer/ }).click();
+  const bens = ben.page.getByRole('region', { name: 'Conversation' });
+  await expect(bubble(bens, 'Thursday at seven?')).toBeVisible();
+  await expect(bubble(adas, 'Thursday at seven?')).not.toContainText('Read');
+  await expectAccessible(ben.page);
+  await bens.getByRole('button', { name: 'Accept' }).click();
+  await expect(bens.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await say(adas, 'Or Friday?');
+  await expect(bubble(adas, 'Or Friday?')).toContainText('Read');
+  await expect(adas.getByText(/sees your message as a request/)).toHaveCount(0);
+
+  await adas.getByRole('textbox', { name: 'Message' }).pressSequentially('I mean');
+  await expect(bens.getByText('Ada Writer is typing')).toBeAttached();
+  await adas.getByRole('textbox', { name: 'Message' }).fill('');
+
+  await act(adas, 'Thursday at seven?', 'menuitem', 'Edit');
+  await expect(adas.getByRole('textbox', { name: 'Message' })).toHaveValue('Thursday at seven?');
+  await adas.getByRole('textbox', { name: 'Message' }).fill('Thursday at eight?');
+  await adas.getByRole('textbox', { name: 'Message' }).press('Enter');
+  await expect(bubble(bens, 'Thursday at eight?')).toContainText('Edited');
+
+  await act(bens, 'Thursday at eight?', 'menuitemcheckbox', 'Heart');
+  await expect(adas.getByRole('button', { name: 'Heart, from Ben Writer' })).toBeVisible();
+
+  await act(bens, 'Thursday at eight?', 'menuitem', 'Reply');
+  await expect(bens.getByText(/^Reply to Ada/)).toBeVisible();
+  await say(bens, 'Eight it is.');
+  await expect(bubble(adas, 'Eight it is.')).toContainText('Thursday at eight?');
+  await expectAccessible(ada.page);
+
+  await act(adas, 'Thursday at eight?', 'menuitem', 'Delete');
+  await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(adas.getByText('You deleted this message')).toBeVisible();
+  await expect(bens.getByText('This message was deleted')).toBeVisible();
+  await expect(bens.getByText('Thursday at eight?')).toHaveCount(0);
+  await expect(adas.getByText('Deleted message')).toBeVisible();
+
+  // Found again, and opened at its place.
+  await ada.page.getByRole('searchbox', { name: 'Search people and messages' }).fill('eight');
+  await ada.page.getByRole('link', { name: /Eight it is/ }).click();
+  await expect(ada.page).toHaveURL(/\?at=\d+$/);
+  await expect(bubble(adas, 'Eight it is.')).toBeInViewport();
+
+  await ada.context.close();
+  await ben.context.close();
+});
+
+test('on a phone list and conversation are one after the other, and Back leads to the list @phone', async ({
+  browser,
+  server,
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the desktop shows both');
+  const ada = await makeWriter(browser, server.address, 'Ada Phone');
+  const id = await enterAnew(page, newMember('Ben Phone'));
+  const adas = await open(ada, { ...ada, id });
+  await say(adas, 'Hello Ben');
+  await page.goto('/messages');
+  await page.getByRole('button', { name: 'More conversations' }).click();
+  await page.getByRole('menuitem', { name: 'Requests' }).click();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: /Ada Phone/ }).click();
+  await expect(page.getByRole('navigation', { name: 'Tab bar' })).toHaveCount(0);
+  const box = page.getByRole('textbox', { name: 'Message' });
+  await expect(box).toBeInViewport();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search people and messages' })).toBeVisible();
+  await ada.context.close();
+});

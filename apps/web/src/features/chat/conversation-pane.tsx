@@ -1,0 +1,136 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { useUser } from '@skill-exchange/api-client/users';
+import { ChatPane } from '@skill-exchange/ui/components/chat-pane';
+import { MessageRequest } from '@skill-exchange/ui/components/message-request';
+import { ThreadHead } from '@skill-exchange/ui/components/thread-head';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { type ComponentProps, useMemo } from 'react';
+import { paths } from '../../config/paths.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { swapMatch } from '../../lib/swap-match.ts';
+import { ConversationMenu } from './conversation-menu.tsx';
+import { openersFor } from './openers.ts';
+import { conversationsOf, useChatList } from './use-chat-list.ts';
+import { useChatMember } from './use-chat-member.ts';
+import { useLiveThreads } from './use-live-threads.ts';
+import { useMessageRequest } from './use-message-request.ts';
+import { useOpenConversation } from './use-open-conversation.tsx';
+import { usePageAwake } from './use-page-awake.ts';
+
+type ConversationPaneProps = Pick<ComponentProps<typeof ChatPane>, 'lines'> & {
+  /** The other member. */
+  otherId: string;
+  /** The `seq` of a message to open the thread at. */
+  at: number | undefined;
+  /** Skills of a swap between the two that exists; otherwise what they could swap. */
+  swap?: ComponentProps<typeof ThreadHead>['match'];
+  /** The conversation has left the list. */
+  onGone: () => void;
+};
+
+/** One conversation of the member, next to the list of all. */
+export function ConversationPane({ otherId, at, swap, lines, onGone }: ConversationPaneProps) {
+  const memberId = useChatMember();
+  const { data: me } = useUser(memberId);
+  const { data: profile, error } = useUser(otherId);
+  const { isVisible, awakenings } = usePageAwake();
+  const known = useMemo(
+    () => ({ _id: otherId, name: profile?.name ?? '', photo: profile?.photo ?? '' }),
+    [otherId, profile],
+  );
+  const list = useChatList(memberId, known);
+  const listed = list.users?.find(({ _id, conversationId }) => _id === otherId && conversationId !== undefined);
+  const other = listed ?? (profile === undefined ? undefined : list.users?.find(({ _id }) => _id === otherId));
+  const { store, thread, conversationId, shown, dialogs, report } = useOpenConversation({
+    memberId,
+    otherId: other?._id,
+    knownId: listed?.conversationId,
+    isReading: isVisible && other !== undefined,
+    at,
+    newest: listed?.changeSeq,
+    missed: list.missed(awakenings),
+    onRead: list.clearUnread,
+  });
+  const conversations = useMemo(
+    () => [
+      ...(conversationId === undefined ? [] : [[conversationId, otherId] as const]),
+      ...conversationsOf(list.users),
+    ],
+    [conversationId, otherId, list.users],
+  );
+  useLiveThreads({ store, conversations, isWanted: true });
+  const { answer, pending } = useMessageRequest({ store, memberId, otherId, conversationId, onDeclined: onGone });
+
+  if (listed === undefined && isApiError(error, 404))
+    return (
+      <EmptyState title="User not found." action={<ButtonLink href={paths.messages}>Back to messages</ButtonLink>}>
+        They may have left, or the link is out of date.
+      </EmptyState>
+    );
+  const { conversation, messages } = thread;
+  const side = conversation?.request;
+  // Marks and messages of the other member say it before the next response.
+  const hasAnswered =
+    side === 'outgoing' &&
+    (shown.marks !== undefined || messages?.some(({ senderId }) => senderId._id === otherId) === true);
+  const possible = me && profile ? swapMatch(me, profile) : undefined;
+  const [learn, teach] = [possible?.learn[0], possible?.teach[0]];
+  return (
+    <>
+      <PageMeta
+        title={other === undefined ? 'Messages' : `Messages with ${other.name}`}
+        description="Your conversation."
+      />
+      <ChatPane
+        key={otherId}
+        other={other}
+        lines={lines}
+        openers={me && profile ? openersFor(me, profile) : undefined}
+        head={
+          other === undefined ? null : (
+            <ThreadHead
+              other={other}
+              backHref={paths.messages}
+              profileHref={other.isFormer ? undefined : paths.user.to(otherId)}
+              presence={conversation?.presence}
+              match={swap ?? (learn !== undefined && teach !== undefined ? { learn, teach } : undefined)}
+            >
+              {other.isFormer ? null : (
+                <ButtonLink href={paths.dashboard.sessionWith(otherId)} size="sm" aria-label="Propose a session">
+                  <CalendarPlus aria-hidden="true" />
+                  <span className="max-sm:hidden">Propose a session</span>
+                </ButtonLink>
+              )}
+              {thread.isClassic || conversation === undefined ? null : (
+                <ConversationMenu
+                  store={store}
+                  memberId={memberId}
+                  other={other}
+                  conversation={conversation}
+                  onArchived={onGone}
+                />
+              )}
+            </ThreadHead>
+          )
+        }
+        request={
+          side === undefined || hasAnswered ? null : (
+            <MessageRequest
+              side={side}
+              name={other?.name ?? ''}
+              pending={pending}
+              onAccept={() => answer('accept')}
+              onDecline={() => answer('decline')}
+              onReport={report}
+            />
+          )
+        }
+        foundSeq={at}
+        {...shown}
+      />
+      {dialogs}
+    </>
+  );
+}

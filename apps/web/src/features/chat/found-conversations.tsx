@@ -1,0 +1,71 @@
+import { messageSearchQuery } from '@skill-exchange/api-client/chat';
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { plainName } from '@skill-exchange/api-client/name-folding';
+import { useApi } from '@skill-exchange/api-client/provider';
+import type { ChatUser } from '@skill-exchange/api-client/types';
+import { FoundMessages } from '@skill-exchange/ui/components/found-messages';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { paths } from '../../config/paths.ts';
+import { LoadMore } from '../../lib/load-more.tsx';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+
+type FoundConversationsProps = {
+  words: string;
+  users: readonly ChatUser[];
+  memberId: string;
+  rows: (users: readonly ChatUser[]) => ReactNode;
+};
+
+/** People with these words in their names, and messages with all of them. */
+export function FoundConversations({ words, users, memberId, rows }: FoundConversationsProps) {
+  const photoUrl = usePhotoUrl();
+  const found = useInfiniteQuery({
+    ...messageSearchQuery(useApi(), words),
+    enabled: /[\p{L}\p{N}]/u.test(words),
+  });
+  useLoggedFailure('Error searching messages', found.error);
+  const people = users.filter(({ name }) => plainName(name).includes(plainName(words)));
+  const messages = (found.data ?? []).map((message) => ({
+    ...message,
+    with: { ...message.with, photo: photoUrl(message.with.photo) ?? '' },
+  }));
+  // Another backend searches no messages.
+  const hasNone = found.error !== null && isApiError(found.error, 404);
+  return (
+    <>
+      {people.length > 0 ? <Title>People</Title> : null}
+      {people.length > 0 ? rows(people) : null}
+      {messages.length > 0 ? <Title>Messages</Title> : null}
+      <FoundMessages
+        messages={messages}
+        memberId={memberId}
+        search={words}
+        hrefOf={({ with: other, seq = 1 }) => paths.conversation.at(other._id, seq)}
+      />
+      {found.isLoading ? <LoadingStatus label="Searching messages..." className="px-4 py-4 text-small" /> : null}
+      {found.error !== null && !hasNone ? (
+        <p role="alert" className="px-4 py-4 text-small">
+          We couldn’t search your messages.{' '}
+          <button type="button" className="min-h-11 font-semibold underline" onClick={() => void found.refetch()}>
+            Try again
+          </button>
+        </p>
+      ) : null}
+      {people.length + messages.length === 0 && !found.isLoading && (found.error === null || hasNone) ? (
+        <p role="status" className="px-4 py-6 text-small text-ink-2">
+          No people or messages found.
+        </p>
+      ) : null}
+      {found.data === undefined ? null : (
+        <LoadMore pages={found} loadingText="Searching messages..." failure="We couldn’t search further." />
+      )}
+    </>
+  );
+}
+
+const Title = ({ children }: { children: string }) => (
+  <h2 className="px-4 pt-4 pb-1.5 text-small font-semibold">{children}</h2>
+);
