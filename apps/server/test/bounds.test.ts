@@ -6,7 +6,7 @@ import { type TestMember, useServer } from './support/test-server.ts';
 import { hostEvent, letIn } from './support/things.ts';
 
 const server = useServer();
-const { lists, crowd, gather, messages } = longLists(server);
+const { lists, crowd, gather, messages, rings } = longLists(server);
 
 interface Found {
   _id: string;
@@ -46,6 +46,16 @@ describe('a list without a limit has a thousand entries and links to the rest', 
     const small = await readAll(ana, `${address}${address.includes('?') ? '&' : '?'}limit=100`);
     expect(small.parts.flat().map(({ _id }) => _id)).toEqual(ids);
   });
+});
+
+test('listRings ends a page after a megabyte, and links to the rest', async () => {
+  const [ana, ben] = await enrol(server, 'Ana', 'Ben');
+  await rings(ana, ben);
+  const { parts, bytes } = await readAll(ana, '/api/rings');
+  expect(Math.max(...bytes)).toBeLessThan(1_100_000);
+  expect(parts).toHaveLength(2);
+  const ids = parts.flat().map(({ _id }) => _id);
+  expect([ids.length, new Set(ids).size]).toEqual([many, many]);
 });
 
 describe('a history', () => {

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { addition } from '../src/addition.ts';
 import { visitor } from '../src/backend.ts';
 import { type Member, newMember, uniqueWord } from '../src/members.ts';
+import { given } from '../src/states.ts';
 
 let ann: Member;
 let ben: Member;
@@ -25,6 +27,15 @@ describe('searchSkills', () => {
     const base = uniqueWord();
     await newMember('Eve', { teaches: Array.from({ length: 22 }, (_, index) => `${base} ${index}`) });
     expect(await search(base)).toHaveLength(20);
+  });
+
+  addition('finds a skill by its other name, and says which one that is', async (context) => {
+    const [name, other] = [uniqueWord(), uniqueWord()];
+    await given(context, 'a skill with another name', { name, other });
+    const found = (query: string) => visitor.ok('searchSkills', { query: { query } });
+    expect(await found(other.toLowerCase())).toMatchObject([{ name, matched: other }]);
+    const [byName] = await found(name);
+    expect([byName?.name, byName?.matched]).toEqual([name, undefined]);
   });
 
   test('treats wildcards as text, and finds nothing for an empty one', async () => {

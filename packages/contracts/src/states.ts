@@ -91,6 +91,11 @@ export const states = {
     parameters: { name: 'Pact testing' },
     values: me,
   },
+  'a skill with another name': {
+    means: 'The catalog has the skill `name`, which members also call `other`.',
+    parameters: { name: 'Sourdough', other: 'Bread with wild yeast' },
+    values: {},
+  },
   'more members than fit on a page': {
     means: 'There are at least 25 members. `cursor` leads from the first page of 24 to the second one.',
     parameters: {},

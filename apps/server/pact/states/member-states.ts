@@ -1,5 +1,6 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
 import { reportContent } from '../../src/modules/reports/service.ts';
+import { aliasKey } from '../../src/modules/skills/alias-key.ts';
 import { skillKey } from '../../src/modules/skills/skill-key.ts';
 import { addMe, addMember, ensureSkill, namesIn, nextCursor, timesToCome, type World } from '../world.ts';
 
@@ -10,6 +11,7 @@ type MemberState =
   | 'a member who teaches what I want'
   | 'a skill in the catalogue'
   | 'a skill that the catalogue lacks'
+  | 'a skill with another name'
   | 'more members than fit on a page';
 
 const moreThanAPage = 25;
@@ -51,6 +53,16 @@ export function memberStates(world: World): Pick<BackendStateHandlers, MemberSta
       await db.deleteFrom('event_skills').where('skill_id', '=', skill).execute();
       await db.deleteFrom('skills').where('name_key', '=', skillKey(name)).execute();
       return await addMe(world);
+    },
+
+    'a skill with another name': async ({ name, other }) => {
+      const alias = { alias_key: aliasKey(other), name: other, locale: 'und', source: 'pact' };
+      await db
+        .insertInto('skill_aliases')
+        .values({ ...alias, skill_id: await ensureSkill(world, name) })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+      return {};
     },
 
     'more members than fit on a page': async () => {

@@ -74,6 +74,22 @@ export function longLists(server: TestServer) {
     select events.id, skills.id, 0 from events, skills`.execute(server.database.db);
   }
 
+  /** Creates rings of the two members and one of the crowd, which have ended. */
+  async function rings(one: TestMember, two: TestMember): Promise<void> {
+    await crowd();
+    await one.api.ok('editUser', { path: { userId: one.id }, form: wanted('Baking') });
+    await sql`
+    insert into rings (key, started_by, created_at, expires_at, ended_at)
+    select 'ring-' || n, ${one.id}::uuid, ${now()}, ${now()} + interval '72 hours', ${now()}
+    from generate_series(1, ${many}::int) n`.execute(server.database.db);
+    await sql`
+    insert into ring_seats (ring_id, position, member_id, gives, answer)
+    select rings.id, seat.place, seat.member, (select id from skills limit 1), 'accepted'
+    from rings, (
+      values (0, ${one.id}::uuid), (1, ${two.id}::uuid), (2, (select id from members where username = 'crowd-1'))
+    ) as seat (place, member)`.execute(server.database.db);
+  }
+
   function wanted(...skills: string[]): FormData {
     const form = new FormData();
     form.set('skillsRequested', JSON.stringify(skills));
@@ -152,5 +168,5 @@ export function longLists(server: TestServer) {
     },
   };
 
-  return { lists, crowd, gather, messages };
+  return { lists, crowd, gather, messages, rings };
 }

@@ -18,6 +18,15 @@ answers('searchSkills', 'a part of a name', {
   gives: (skills) => expect(skills).toEqual([{ _id: 'skill-1', name: 'Portuguese' }]),
 });
 
+answers('searchSkills', 'another name of a skill', {
+  given: given('a skill with another name', { name: 'Sourdough', other: 'Bread with wild yeast' }),
+  request: () => ({ query: { query: 'bread with wild' } }),
+  send: (api) => freshCache().fetchQuery(skillSearchQuery(api, 'bread with wild')),
+  status: 200,
+  body: someOf({ _id: text('skill-1'), name: text('Sourdough'), matched: text('Bread with wild yeast') }),
+  gives: (skills) => expect(skills).toMatchObject([{ name: 'Sourdough', matched: 'Bread with wild yeast' }]),
+});
+
 answers('listRecentSkills', 'the most used skills', {
   given: given('a skill in the catalogue'),
   request: () => ({ query: { sort: 'used' } }),
