@@ -1,0 +1,56 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { cityOf, clockRange, formatDate, formatShortDay } from '../../lib/date-time.ts';
+import { useLocalTimeZone } from '../../lib/use-local-time-zone.ts';
+
+interface ClockPairProps extends ComponentProps<'dl'> {
+  /** ISO instants. */
+  start: string;
+  end: string;
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** The times of an event on the viewer's clock and in UTC, side by side. The server renders UTC, with room for the other. */
+export function ClockPair({ start, end, timeZone, className, ...rest }: ClockPairProps) {
+  const local = useLocalTimeZone();
+  const zone = timeZone ?? local;
+  const utc = clockRange(start, end, 'UTC');
+  const isUtc = zone !== null && clockRange(start, end, zone) === utc && formatDate(start, zone) === formatDate(start);
+  const day = zone !== null && formatDate(start, zone) !== formatDate(start) ? formatShortDay(start, 'UTC') : '';
+  return (
+    <dl
+      data-slot="clock-pair"
+      className={cx(
+        'grid auto-cols-fr grid-flow-col divide-x divide-line overflow-hidden rounded-ctl border border-line bg-surface',
+        className,
+      )}
+      {...rest}
+    >
+      {isUtc ? null : (
+        <Clock label={zone === null ? 'Your time' : `Your time · ${cityOf(zone)}`}>
+          {zone === null ? (
+            <span aria-hidden="true" className="invisible">
+              {utc}
+            </span>
+          ) : (
+            clockRange(start, end, zone)
+          )}
+        </Clock>
+      )}
+      <Clock label="UTC">
+        <time dateTime={start}>{utc}</time>
+        {day && <span className="block text-small font-medium text-ink-2">{day}</span>}
+      </Clock>
+    </dl>
+  );
+}
+
+function Clock({ label, children }: ComponentProps<'div'> & { label: string }) {
+  return (
+    <div className="grid min-w-0 content-start gap-0.5 px-3.5 py-3">
+      <dt className="text-small text-ink-2">{label}</dt>
+      <dd className="font-display text-[1.125rem] leading-tight font-bold">{children}</dd>
+    </div>
+  );
+}

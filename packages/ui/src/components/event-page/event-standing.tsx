@@ -1,0 +1,53 @@
+import { cva } from 'class-variance-authority';
+import CalendarX from 'lucide-react/icons/calendar-x-2';
+import Check from 'lucide-react/icons/check';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Clock from 'lucide-react/icons/clock';
+import Megaphone from 'lucide-react/icons/megaphone';
+import type { ComponentProps } from 'react';
+import type { RegistrationState } from '../registration-button/registration-state.ts';
+
+/** States of an event in which its viewer can no longer request to join. */
+export type EventStandingState = Exclude<RegistrationState, 'open' | 'full'>;
+
+const standingVariants = cva('flex items-center gap-3 px-4 py-3 [&_svg]:size-5 [&_svg]:shrink-0', {
+  variants: {
+    state: {
+      host: 'rounded-lane-teach bg-sunken text-ink',
+      registered: 'rounded-lane-teach bg-teach-tint text-teach-ink',
+      requested: 'rounded-lane-learn bg-learn-tint text-learn-ink',
+      cancelled: 'rounded-ctl bg-danger-tint text-danger-ink',
+      completed: 'rounded-ctl bg-sunken text-ink',
+    },
+  },
+});
+
+const LABELS: Record<EventStandingState, string> = {
+  host: 'You are Host',
+  registered: 'Registered',
+  requested: 'Requested to Join',
+  cancelled: 'Event Canceled',
+  completed: 'Event Completed',
+};
+
+const ICONS = { host: Megaphone, registered: Check, requested: Clock, cancelled: CalendarX, completed: CheckCheck };
+
+interface EventStandingProps extends ComponentProps<'div'> {
+  state: EventStandingState;
+  /** A sentence about it. */
+  note?: string | undefined;
+}
+
+/** The viewer's state for an event, as a lane in place of the button. */
+export function EventStanding({ state, note, className, ...rest }: EventStandingProps) {
+  const Icon = ICONS[state];
+  return (
+    <div data-slot="event-standing" data-state={state} className={standingVariants({ state, className })} {...rest}>
+      <Icon aria-hidden="true" />
+      <p className="grid min-w-0">
+        <b className="font-semibold">{LABELS[state]}</b>
+        {note === undefined ? null : <span className="text-small wrap-anywhere">{note}</span>}
+      </p>
+    </div>
+  );
+}
