@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   createPictureDecoder,
@@ -41,6 +42,29 @@ test('a picture that takes too much memory is rejected, and the next one is deco
     message: 'This picture takes too much memory. Save it as a JPEG and try again.',
   });
   expect((await decoder.decode(await pngPicture())).length).toBeGreaterThan(0);
+});
+
+test('a card is drawn with its pictures in at most 60 kB, and uploads of SVG stay rejected', {
+  timeout: 120_000,
+}, async () => {
+  const { decoder } = open();
+  const path = `/api/images/${'a'.repeat(64)}.webp`;
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 1280, height: 800, channels: 3, background: '#000', noise } as const;
+  const bytes = await sharp({ create }).webp().toBuffer();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#00f"/><image href="${path}" x="744" width="456" height="630" preserveAspectRatio="xMidYMid slice"/></svg>`;
+  const card = await decoder.draw({ svg, pictures: [{ path, bytes }] });
+  expect(card.length).toBeLessThanOrEqual(60_000);
+  expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  const { data } = await sharp(card)
+    .extract({ left: 800, top: 100, width: 300, height: 300 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  // The picture is there: its noise is gray, and the ground behind it is blue.
+  expect(
+    data.reduce((sum, value, index) => sum + (index % 3 === 0 ? value : 0), 0) / (data.length / 3),
+  ).toBeGreaterThan(60);
+  await expect(decoder.decode(Buffer.from(svg))).rejects.toMatchObject({ statusCode: 415 });
 });
 
 test.runIf(seesProcesses)('pictures wait for each other, and share a process', { timeout: 120_000 }, async () => {

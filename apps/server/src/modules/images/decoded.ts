@@ -16,9 +16,18 @@ export interface DecoderAnswer {
   isLast: boolean;
 }
 
-/** A request to the decoder process. */
-export interface DecoderQuestion {
+/** A request to the decoder process: to decode an upload or to draw a card. */
+export type DecoderQuestion = Upload | Card;
+
+export interface Upload {
   upload: Uint8Array;
   /** The maximum side of the picture to store, in pixels. */
   side: number;
+}
+
+/** A picture of links, drawn by this product itself. */
+export interface Card {
+  svg: string;
+  /** The stored pictures that it shows, by their paths in it. */
+  pictures: { path: string; bytes: Uint8Array }[];
 }

@@ -1,9 +1,10 @@
-// Decodes pictures one at a time in a separate process. A picture that exhausts memory or time, or crashes a decoder,
+// Decodes and draws pictures one at a time in a separate process. A picture that exhausts memory or time, or crashes a decoder,
 // harms no request of the server.
 import { constants, setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { decodePicture } from './decode-picture.ts';
 import type { Decoded, DecoderAnswer, DecoderQuestion } from './decoded.ts';
+import { drawCard } from './draw-card.ts';
 
 /** Maximum memory of this process, in bytes. */
 const maxBytes = Number(process.argv[2]);
@@ -16,9 +17,10 @@ const watchEveryMs = 10;
 // Log-ins and everything else have priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
-process.on('message', async ({ upload, side }: DecoderQuestion) => {
+process.on('message', async (question: DecoderQuestion) => {
   const watched = new AbortController();
-  const decoded = await Promise.race([decodePicture(upload, side), tooHeavy(watched.signal)]);
+  const work = 'svg' in question ? drawCard(question) : decodePicture(question.upload, question.side);
+  const decoded = await Promise.race([work, tooHeavy(watched.signal)]);
   watched.abort();
   const isTooHeavy = 'problem' in decoded && decoded.problem.kind === 'too-heavy';
   const isLast = isTooHeavy || process.memoryUsage.rss() > maxHeldBytes;

@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../../api-errors.ts';
 import { KeyedMutex } from '../../keyed-mutex.ts';
-import type { Decoded, DecoderAnswer, DecoderQuestion, PictureProblem } from './decoded.ts';
+import type { Card, Decoded, DecoderAnswer, DecoderQuestion, PictureProblem } from './decoded.ts';
 
 /** The maximum side of a stored photo, in pixels. */
 const photoSide = 512;
@@ -32,9 +33,15 @@ const usualBounds: DecoderBounds = {
 };
 
 /** Returns freed memory to the system instead of growing the heap with every picture (glibc, mallopt(3)). */
-const environment = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', UV_THREADPOOL_SIZE: '1' };
+const environment = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  UV_THREADPOOL_SIZE: '1',
+  // A card looks the same on every machine.
+  FONTCONFIG_FILE: fileURLToPath(new URL('./card-fonts/fonts.conf', import.meta.url)),
+};
 
-/** Decodes an upload into a picture to store, in another process. */
+/** Decodes uploads into pictures to store, and draws cards, in another process. */
 export interface PictureDecoder {
   /**
    * Resolves to a picture whose larger side has at most `side` pixels, 512 by default.
@@ -43,6 +50,12 @@ export interface PictureDecoder {
    * but a picture; 503 when the queue is too long, or the process cannot be started.
    */
   decode(upload: Buffer, side?: number): Promise<Buffer>;
+  /**
+   * Resolves to the JPEG of a card.
+   *
+   * @throws ApiError 503 when the queue is too long, or the process cannot be started.
+   */
+  draw(card: Card): Promise<Buffer>;
   /** Ends the process; a picture in progress is rejected. */
   close(): void;
 }
@@ -91,16 +104,19 @@ export function createPictureDecoder(
     }
   };
 
+  const pictureFor = async (question: DecoderQuestion): Promise<Buffer> => {
+    const arrived = performance.now();
+    const decoded = await mutex.run('decode', async () => {
+      if (performance.now() - arrived > maxWaitMs) throw isBusy();
+      return await decodeNext(question);
+    });
+    if ('problem' in decoded) throw errorOf(decoded.problem);
+    return Buffer.from(decoded.picture);
+  };
+
   return {
-    decode: async (upload, side = photoSide) => {
-      const arrived = performance.now();
-      const decoded = await mutex.run('decode', async () => {
-        if (performance.now() - arrived > maxWaitMs) throw isBusy();
-        return await decodeNext({ upload, side });
-      });
-      if ('problem' in decoded) throw errorOf(decoded.problem);
-      return Buffer.from(decoded.picture);
-    },
+    decode: (upload, side = photoSide) => pictureFor({ upload, side }),
+    draw: (card) => pictureFor(card),
     close: end,
   };
 }

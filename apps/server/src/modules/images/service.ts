@@ -55,7 +55,7 @@ export function pictureAddress(hash: string | null): string {
 }
 
 /** @throws ApiError 404 for a name of no stored picture. */
-export async function readPicture(context: AppContext, name: string): Promise<Uint8Array> {
+export async function readPicture(context: Pick<AppContext, 'db'>, name: string): Promise<Uint8Array> {
   const hash = /^([\da-f]{64})\.webp$/.exec(name)?.[1];
   const bytes = hash === undefined ? undefined : await findImage(context.db, hash);
   if (bytes === undefined) throw notFound('Picture');
