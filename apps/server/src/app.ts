@@ -159,7 +159,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   await app.register(compression);
   await app.register(bodies);
   await app.register(multipart);
-  await app.register(webApp, { settings });
+  await app.register(webApp, { context });
   await app.register(reference);
   await app.register(securityTxt, { settings, clock });
   if (settings.seedDemo && settings.mail.smtpUrl === null) await app.register(mailPages, { settings });

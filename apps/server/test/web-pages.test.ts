@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
 import { useServer } from './support/test-server.ts';
 
 // A build that renders /users: its data are the members, its page contains how often it was rendered.
@@ -21,6 +22,7 @@ export async function prepare(url, { fetch, contactEmail }) {
   if (url === '/broken') throw new Error('No data today.');
   if (url === '/unrenderable') return { data: '', render: () => Promise.reject(new Error('No page today.')) };
   if (url === '/404') return { data: '[]', render: async () => ({ head: '<title>Gone</title>', html: 'Lost' }) };
+  if (url === '/gone') return { data: '[]', render: async () => ({ head: '', html: 'No such event', isMissing: true }) };
   if (url !== '/users') return null;
   const answer = await fetch(new Request('http://server.invalid/api/user/getAll?limit=24'));
   const { users } = await answer.json();
@@ -31,6 +33,11 @@ export async function prepare(url, { fetch, contactEmail }) {
       html: \`Rendered \${++count}: \${users.map(({ name }) => name)}, \${contactEmail}, \${answer.headers.get('content-type')}\`,
     }),
   };
+}
+const path = '/events/known/card-${'0'.repeat(32)}.jpg';
+export async function drawCard(eventId) {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="600" height="630" fill="green"/></svg>';
+  return eventId === 'known' ? { path, svg } : null;
 }`;
 const dist = mkdtempSync(join(tmpdir(), 'web-pages-'));
 mkdirSync(join(dist, 'server'));
@@ -116,4 +123,31 @@ test('an unknown address gets 404 with a page, and is hidden from search engines
 test('a page of a member’s email link is hidden from search engines', async () => {
   expect(await get('/email-links/abc')).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex' } });
   expect((await get('/users')).headers).not.toHaveProperty('x-robots-tag');
+});
+
+test('the page of a thing that does not exist gets 404, and is hidden from search engines', async () => {
+  const { status, headers, bytes } = await get('/gone');
+  expect([status, headers['x-robots-tag']]).toEqual([404, 'noindex']);
+  expect(bytes.toString()).toContain('<div id="root">No such event</div>');
+});
+
+describe('the picture of links to an event', { timeout: 60_000 }, () => {
+  const card = (id: string, digit: string) => get(`/events/${id}/card-${digit.repeat(32)}.jpg`);
+
+  test('is a JPEG at an address that never changes', async () => {
+    const { status, headers, bytes } = await card('known', '0');
+    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg']);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+  });
+
+  test('is found at the address of an earlier one', async () => {
+    const { status, headers } = await card('known', '1');
+    expect([status, headers.location]).toEqual([302, `/events/known/card-${'0'.repeat(32)}.jpg`]);
+  });
+
+  test('does not exist without the event, and under no other name', async () => {
+    expect((await card('unknown', '0')).status).toBe(404);
+    expect((await get('/events/known/card-abc.jpg')).status).toBe(404);
+  });
 });

@@ -43,7 +43,9 @@ test('a server-rendered page is hydrated unchanged and reads nothing again', asy
   page.on('request', (request) => {
     if (/^\/api\/(?!images\/)/.test(new URL(request.url()).pathname)) calls.push(request.url());
   });
-  for (const path of ['/', '/users', '/events', '/blogs', '/login', '/signup']) {
+  const events: { _id: string }[] = await (await page.request.get('/api/events/getAll')).json();
+  const event = `/events/${events[0]?._id}`;
+  for (const path of ['/', '/users', '/events', event, '/events/none', '/blogs', '/login', '/signup']) {
     const release = await holdScript(page);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });

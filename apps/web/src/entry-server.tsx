@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createApiClient } from '@skill-exchange/api-client';
+import { publicEventQuery } from '@skill-exchange/api-client/events';
 import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -9,21 +10,26 @@ import { App } from './app.tsx';
 import { env } from './env.ts';
 import { createAuthSessionStore } from './lib/auth-session/auth-session-store.ts';
 import { createLiveChat } from './lib/live/live-chat.ts';
-import { PageMetaSink } from './lib/page-meta.tsx';
+import { type PageMetaProps, PageMetaSink } from './lib/page-meta.tsx';
 import { dehydrateCache } from './lib/query-cache.ts';
-import { describePage, isServerRendered, missingPage, prefetchPage, preloadPage } from './router.tsx';
+import { describePage, missingPage, prefetchPage, preloadPage, renderedAddress } from './router.tsx';
+import { documentHead } from './server/document-head.ts';
+import { cardPath, eventCard } from './server/event-card.tsx';
 
 /** A page with its loaded data. */
 export type PreparedPage = {
   /** The serialized query cache: the same page with the same data gives the same document. */
   data: string;
-  render: () => Promise<{ html: string; head: string }>;
+  /** `isMissing`: the thing that the page is about does not exist. */
+  render: () => Promise<{ html: string; head: string; isMissing: boolean }>;
 };
 
 type Options = {
   /** Handles API requests. */
   fetch: (request: Request) => Promise<Response>;
   contactEmail: string;
+  /** The site's own address, without a slash at the end. */
+  siteUrl: string;
 };
 
 /** A placeholder: requests go to this server itself. */
@@ -35,7 +41,7 @@ const noStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {}
 /** Returns the status of the page at a URL, and the path to render. */
 export function locatePage(url: string): { address: string; isMissing: boolean; isPrivate: boolean } {
   const about = describePage(url);
-  return { ...about, address: about.isMissing ? missingPage : url };
+  return { ...about, address: about.isMissing ? missingPage : (renderedAddress(url) ?? url) };
 }
 
 /**
@@ -43,8 +49,8 @@ export function locatePage(url: string): { address: string; isMissing: boolean; 
  *
  * @throws the error of loading the data
  */
-export async function prepare(url: string, { fetch, contactEmail }: Options): Promise<PreparedPage | null> {
-  if (!isServerRendered(url)) return null;
+export async function prepare(url: string, { fetch, contactEmail, siteUrl }: Options): Promise<PreparedPage | null> {
+  if (renderedAddress(url) !== url) return null;
   const getToken = () => null;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const services = {
@@ -58,7 +64,7 @@ export async function prepare(url: string, { fetch, contactEmail }: Options): Pr
   await Promise.all([preloadPage(url, services), prefetchPage(url, { ...services, api: serverApi })]);
 
   async function render() {
-    const meta = { title: '', description: '' };
+    const meta: PageMetaProps = { title: '' };
     const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={url}>{children}</StaticRouter>;
     const html = await renderToText(
       <PageMetaSink value={(found) => Object.assign(meta, found)}>
@@ -67,11 +73,20 @@ export async function prepare(url: string, { fetch, contactEmail }: Options): Pr
         </StrictMode>
       </PageMetaSink>,
     );
-    const head =
-      `<title>${escaped(meta.title)}</title>` + `<meta name="description" content="${escaped(meta.description)}">`;
-    return { html, head };
+    const { isMissing = false } = meta;
+    return { html, head: documentHead(meta, isMissing ? null : `${siteUrl}${url}`), isMissing };
   }
   return { data: dehydrateCache(queryClient, { withTimes: false }), render };
+}
+
+/** Draws the picture of links to an event; null without such an event. */
+export async function drawCard(
+  eventId: string,
+  { fetch }: Pick<Options, 'fetch'>,
+): Promise<{ path: string; svg: string } | null> {
+  const api = createApiClient({ baseUrl: ownAddress, getToken: () => null, fetch });
+  const event = await new QueryClient().fetchQuery(publicEventQuery(api, eventId));
+  return event && { path: cardPath(event), svg: eventCard(event) };
 }
 
 function renderToText(page: ReactNode): Promise<string> {
@@ -83,8 +98,4 @@ function renderToText(page: ReactNode): Promise<string> {
       onError: reject,
     });
   });
-}
-
-function escaped(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

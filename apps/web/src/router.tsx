@@ -1,6 +1,12 @@
 import type { ApiClient } from '@skill-exchange/api-client';
 import { chatUsersQuery } from '@skill-exchange/api-client/chat';
-import { createdEventsQuery, eventQuery, eventsQuery, someEventsQuery } from '@skill-exchange/api-client/events';
+import {
+  createdEventsQuery,
+  eventQuery,
+  eventsQuery,
+  publicEventQuery,
+  someEventsQuery,
+} from '@skill-exchange/api-client/events';
 import {
   eventParticipantsQuery,
   eventRequestsQuery,
@@ -35,7 +41,7 @@ type PrefetchOptions = {
 type PageOptions = {
   /** Loads the page's initial data. Rejects if any of it fails. */
   prefetch?: (options: PrefetchOptions) => Promise<unknown>;
-  /** The server renders the page for visitors, at its path without a query. */
+  /** The server renders the page for visitors: at its path without a query, or of a single thing with any query. */
   isServerRendered?: boolean;
   /** Search engines must not index the page: it belongs to a single member. */
   isPrivate?: boolean;
@@ -49,6 +55,13 @@ type LoadPage = () => Promise<ComponentType>;
 function page(path: string, load: LoadPage, options: PageOptions = {}) {
   const Page = lazyWithPreload<object>(load);
   return { path, element: <Page />, handle: { ...options, preload: Page.preload } satisfies Handle };
+}
+
+/** Loads an event as a member sees it; for its host with the requests and participants. */
+async function readEvent({ read, api, params: { eventId = '' }, memberId }: PrefetchOptions): Promise<void> {
+  const event = await read(eventQuery(api, eventId));
+  if (event.created_by._id !== memberId) return;
+  await Promise.all([read(eventRequestsQuery(api, eventId)), read(eventParticipantsQuery(api, eventId))]);
 }
 
 const accountPages = () => import('./pages/account-page.tsx');
@@ -65,6 +78,13 @@ const publicPages = [
   page(paths.events, async () => (await import('./pages/events-page.tsx')).EventsPage, {
     isServerRendered: true,
     prefetch: ({ readPages, api, search }) => readPages(eventsQuery(api, search.get('skill')?.trim() ?? '')),
+  }),
+  page(paths.event.pattern, async () => (await import('./pages/public-event-page.tsx')).PublicEventPage, {
+    isServerRendered: true,
+    prefetch: ({ memberId, ...options }) =>
+      memberId === ''
+        ? options.read(publicEventQuery(options.api, options.params.eventId ?? ''))
+        : readEvent({ memberId, ...options }),
   }),
   page(paths.users, async () => (await import('./pages/users-page.tsx')).UsersPage, {
     isServerRendered: true,
@@ -135,11 +155,7 @@ const dashboardPages = [
   }),
   page(paths.dashboard.createEvent, async () => (await import('./pages/new-event-page.tsx')).NewEventPage),
   page(paths.dashboard.event.pattern, async () => (await import('./pages/event-page.tsx')).EventPage, {
-    prefetch: async ({ read, api, params: { eventId = '' }, memberId }) => {
-      const event = await read(eventQuery(api, eventId));
-      if (event.created_by._id !== memberId) return;
-      await Promise.all([read(eventRequestsQuery(api, eventId)), read(eventParticipantsQuery(api, eventId))]);
-    },
+    prefetch: readEvent,
   }),
   page(paths.dashboard.oneSession.pattern, async () => (await import('./pages/my-sessions-page.tsx')).MySessionsPage, {
     prefetch: ({ read, api }) => read(sessionsQuery(api)),
@@ -197,11 +213,18 @@ export function describePage(url: string): { isMissing: boolean; isPrivate: bool
   return { isMissing, isPrivate: isPrivate || isMissing };
 }
 
-/** Whether the server renders the page at a URL: only at a route's own path without a query. */
-export function isServerRendered(url: string): boolean {
-  const route = matchRoutes(routes, url)?.at(-1)?.route;
+/**
+ * Returns the address that the server renders for a URL; null if the browser renders it. The page of a list is rendered
+ * only without a query, which may filter it. That of a single thing ignores the queries that other sites add to links.
+ */
+export function renderedAddress(url: string): string | null {
+  if (url === missingPage) return url;
+  const [path = ''] = url.split('?');
+  const route = matchRoutes(routes, path)?.at(-1)?.route;
   const { isServerRendered = false }: Handle = route?.handle ?? {};
-  return url === missingPage || (isServerRendered && route?.path === url);
+  if (!isServerRendered) return null;
+  if (route?.path === url) return url;
+  return route?.path?.includes('/:') ? path : null;
 }
 
 /** Returns the routes of a URL, outermost first: those of the log-in if a visitor is redirected there. */

@@ -12,7 +12,8 @@ const guards: [RegExp, string[]][] = [
   // Push starts after `pushAbility` has checked.
   [/navigator\.serviceWorker/, ['apps/web/src/lib/push/push-device.ts', 'apps/web/src/lib/register-worker.ts']],
   [/navigator\.clipboard/, ['apps/web/src/lib/copy-text.ts']],
-  [/navigator\.(?!onLine|serviceWorker|clipboard)/, []],
+  [/navigator\.share/, ['apps/web/src/lib/share-link.ts']],
+  [/navigator\.(?!onLine|serviceWorker|clipboard|share)/, []],
   [/\blocalStorage\b/, ['apps/web/src/lib/safe-storage.ts', 'packages/ui/src/primitives/theme-toggle/theme-store.ts']],
   [/\bsessionStorage\b/, ['apps/web/src/lib/tab-storage.ts']],
   [/\bNotification\??\.permission/, ['apps/web/src/lib/push/notification-permission.ts']],

@@ -4,7 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { notAllowed, notFound } from '../api-errors.ts';
-import type { Settings } from '../env.ts';
+import type { AppContext } from '../context.ts';
+import { serveEventCards } from './event-cards.ts';
 import { createPages } from './web-pages.ts';
 
 /** Headers that have no effect on scripts, fonts and images; together they add a kilobyte to each. */
@@ -30,11 +31,12 @@ const serverPaths =
 const filePaths = /\.[a-z\d]+$|\/\.|^\/(?:assets|fonts|icons|images|static)\//i;
 
 /** Serves the built web app: its files, and its document for every deep link. */
-export const webApp = fp<{ settings: Settings }>(
-  async (app, { settings }) => {
+export const webApp = fp<{ context: AppContext }>(
+  async (app, { context }) => {
+    const { settings } = context;
     const root = settings.webDist;
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
-    const pageFor = createPages(app, root, settings);
+    const { pageFor, cardFor } = createPages(app, root, settings);
     if (!existsSync(join(root, 'index.html'))) app.log.warn(`no web app in ${root}`);
 
     // The content of hashed names never changes; a name that is gone must not return the page.
@@ -45,6 +47,8 @@ export const webApp = fp<{ settings: Settings }>(
       reply.header('cache-control', 'public, max-age=31536000, immutable');
       return reply.sendFile(file, { acceptRanges: false, lastModified: false });
     });
+
+    serveEventCards(app, { cardFor, context });
 
     // The raw file lacks the settings and the policy that the page is served with.
     app.get('/index.html', async (_request, reply) => reply.redirect('/'));

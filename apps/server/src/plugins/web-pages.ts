@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Settings } from '../env.ts';
 
 /** A document of the web app, ready to send. */
@@ -10,12 +11,12 @@ export interface WebPage {
   html: string;
   /** The hashes of the inline scripts in index.html, for the content security policy. */
   scripts: string;
+  /** The thing that the page is about does not exist. */
+  isMissing: boolean;
 }
 
 /** A document and its URL. */
 export interface AddressedPage extends WebPage {
-  /** The app has no page at this URL. */
-  isMissing: boolean;
   /** Search engines must not index it. */
   isPrivate: boolean;
 }
@@ -23,13 +24,21 @@ export interface AddressedPage extends WebPage {
 /** The exports of apps/web/src/entry-server.tsx. */
 interface EntryServer {
   /** Returns the page of a URL; all unknown URLs share one. */
-  locatePage(url: string): { address: string } & Pick<AddressedPage, 'isMissing' | 'isPrivate'>;
-  prepare(url: string, options: { fetch: Fetch; contactEmail: string }): Promise<PreparedPage | null>;
+  locatePage(url: string): { address: string; isMissing: boolean; isPrivate: boolean };
+  prepare(url: string, options: { fetch: Fetch; contactEmail: string; siteUrl: string }): Promise<PreparedPage | null>;
+  drawCard(eventId: string, options: { fetch: Fetch }): Promise<EventCard | null>;
+}
+
+/** The picture of links to an event. */
+export interface EventCard {
+  /** Contains a hash of the SVG. */
+  path: string;
+  svg: string;
 }
 interface PreparedPage {
   /** The page's data, which determine the document. */
   data: string;
-  render(): Promise<{ html: string; head: string }>;
+  render(): Promise<{ html: string; head: string; isMissing?: boolean }>;
 }
 type Fetch = (request: Request) => Promise<Response>;
 
@@ -40,32 +49,43 @@ interface Build {
   template: string;
   /** Null if the build cannot render pages. */
   entry: EntryServer | null;
-  /** The last rendered pages, by URL: the app has a handful. */
-  pages: Map<string, { version: string; page: WebPage }>;
+  /** The last rendered pages, by URL. */
+  pages: LRUCache<string, { version: string; page: WebPage }>;
   scripts: string;
   /** The empty document, for pages that the browser renders. */
   shell: WebPage;
 }
 
 /** Settings that are written into a document when it is served, so that one build serves every community. */
-export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail'>;
+export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'siteUrl'>;
 
-/**
- * Creates the document of a request: rendered with its first data if the app has such a page, else the
- * empty shell. The data are read for every request; the page is rendered again only after they change. Null when the
- * app is not built.
- */
-export function createPages(
-  app: FastifyInstance,
-  root: string,
-  settings: PageSettings,
-): (request: FastifyRequest) => Promise<AddressedPage | null> {
-  let build: Build | null = null;
+/** Each event has a page, of about 50 kB. */
+const maxPages = 200;
 
-  return async (request) => {
+export interface Pages {
+  /**
+   * Creates the document of a request: rendered with its first data if the app has such a page, else the empty shell. The
+   * data are read for every request; the page is rendered again only after they change. Null when the app is not built.
+   */
+  pageFor(request: FastifyRequest): Promise<AddressedPage | null>;
+  /** Draws the picture of links to an event; null without such an event, or when the app is not built. */
+  cardFor(eventId: string, request: FastifyRequest): Promise<EventCard | null>;
+}
+
+/** Creates the documents and link pictures of the app's build, which may change while the server runs. */
+export function createPages(app: FastifyInstance, root: string, settings: PageSettings): Pages {
+  let latest: Build | null = null;
+
+  async function currentBuild(): Promise<Build | null> {
     const changed = await changeOf(join(root, 'index.html'));
     if (changed === null) return null;
-    if (build?.changed !== changed) build = await readBuild(root, changed, settings);
+    if (latest?.changed !== changed) latest = await readBuild(root, changed, settings);
+    return latest;
+  }
+
+  async function pageFor(request: FastifyRequest): Promise<AddressedPage | null> {
+    const build = await currentBuild();
+    if (build === null) return null;
     const { entry, shell } = build;
     const { address, ...about } = entry?.locatePage(request.url) ?? {
       address: request.url,
@@ -73,35 +93,43 @@ export function createPages(
       isPrivate: false,
     };
     try {
-      const page = await render(build, address, requestsOf(app, request), settings);
-      return { ...(page ?? shell), ...about };
+      const page = (await render(build, address, requestsOf(app, request), settings)) ?? shell;
+      const isMissing = about.isMissing || page.isMissing;
+      return { ...page, isMissing, isPrivate: about.isPrivate || isMissing };
     } catch (error) {
       // The app fetches the data itself and shows the error.
       request.log.warn({ err: error }, 'a page was sent empty: it could not be rendered');
       return { ...shell, ...about };
     }
-  };
+  }
+
+  async function cardFor(eventId: string, request: FastifyRequest): Promise<EventCard | null> {
+    const build = await currentBuild();
+    return (await build?.entry?.drawCard(eventId, { fetch: requestsOf(app, request) })) ?? null;
+  }
+
+  return { pageFor, cardFor };
 }
 
 async function render(
   { entry, pages, template, scripts }: Build,
   url: string,
   fetch: Fetch,
-  { contactEmail }: PageSettings,
+  { contactEmail, siteUrl }: PageSettings,
 ): Promise<WebPage | null> {
-  const prepared = await entry?.prepare(url, { fetch, contactEmail });
+  const prepared = await entry?.prepare(url, { fetch, contactEmail, siteUrl });
   if (!prepared) return null;
   // The footer shows the year.
   const version = `${new Date().getUTCFullYear()} ${prepared.data}`;
   const known = pages.get(url);
   if (known?.version === version) return known.page;
-  const { html, head } = await prepared.render();
+  const { html, head, isMissing = false } = await prepared.render();
   const data = prepared.data.replaceAll('<', '\\u003c');
   const document = template
     .replace(/<!--page-head-->.*<!--\/page-head-->/s, () => head)
     .replace('<!--page-html-->', () => html)
     .replace('<!--page-data-->', () => `<script type="application/json" id="query-cache">${data}</script>`);
-  const page = { html: document, scripts };
+  const page = { html: document, scripts, isMissing };
   pages.set(url, { version, page });
   return page;
 }
@@ -109,9 +137,10 @@ async function render(
 async function readBuild(root: string, changed: number, settings: PageSettings): Promise<Build> {
   const template = withSettings(await readFile(join(root, 'index.html'), 'utf8'), settings);
   const scripts = inlineScripts(template);
-  const shell = { html: template.replaceAll(/<!--.*?-->/gs, ''), scripts };
+  const shell = { html: template.replaceAll(/<!--.*?-->/gs, ''), scripts, isMissing: false };
   const rendered = await withStyles(template, root);
-  return { changed, template: rendered, entry: await loadEntry(root), pages: new Map(), scripts, shell };
+  const pages: Build['pages'] = new LRUCache({ max: maxPages });
+  return { changed, template: rendered, entry: await loadEntry(root), pages, scripts, shell };
 }
 
 /** Inlines the style sheet: the first paint would wait for another round trip. */

@@ -19,14 +19,23 @@ export function patternsIn(table: object): string[] {
 export const byEmail: readonly string[] = [paths.emailLink.pattern, paths.unsubscribe.pattern];
 /** Logged in, these lead elsewhere. */
 export const forVisitors: readonly string[] = [paths.login, paths.signup, paths.forgotPassword];
-const forAll: readonly string[] = [paths.home, paths.blogs, paths.blog.pattern, paths.events, paths.users, ...byEmail];
+const forAll: readonly string[] = [
+  paths.home,
+  paths.blogs,
+  paths.blog.pattern,
+  paths.events,
+  paths.event.pattern,
+  paths.users,
+  ...byEmail,
+];
 
 /** The parts of the account, each a page. */
 export const accountParts = ['email', 'password', 'passkeys', 'two-step', 'devices', 'blocked', 'data'].map(
   (part) => `${paths.account}/${part}`,
 );
 
-const tokens = { id: '101', emailToken: 'none', unsubscribeToken: 'none' };
+/** For visitors; `eventId` is that of no event. */
+const tokens = { id: '101', emailToken: 'none', unsubscribeToken: 'none', eventId: 'none' };
 
 /** A pattern with its variable parts filled in; an optional one that has no value is left out. */
 function fill(pattern: string, values: Readonly<Record<string, string>>): string {

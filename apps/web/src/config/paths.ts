@@ -8,6 +8,7 @@ export const paths = {
   blogs: '/blogs',
   blog: { pattern: '/blog/:id', to: (id: string) => `/blog/${encodeURIComponent(id)}` },
   events: '/events',
+  event: { pattern: '/events/:eventId', to: (eventId: string) => `/events/${encodeURIComponent(eventId)}` },
   users: '/users',
   usersFor: (search: string) => `/users?q=${encodeURIComponent(search)}`,
   recommendedUsers: '/users/allRecommendUsers',

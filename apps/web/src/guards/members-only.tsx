@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Navigate, Outlet, type To, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
 import { useAuthSession } from '../lib/auth-session/auth-session-context.ts';
+import type { LogInState } from '../lib/log-in-state.ts';
 import { notify } from '../lib/notify.ts';
-
-/** The page that redirected to log-in. */
-export type LogInState = { from?: To };
 
 /** Messages for members whose session ends on one of these pages. Logging out here needs none. */
 const farewells = {

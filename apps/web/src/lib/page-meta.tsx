@@ -1,22 +1,29 @@
+import type { Event } from '@skill-exchange/api-client/types';
 import { createContext, use, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useUnreadOfAll } from './unread.ts';
 
 const siteName = 'Skill Exchange';
 
-type PageMetaProps = {
+export type PageMetaProps = {
   /** The page's own name; the site's name is appended. */
   title: string;
   description?: string;
+  /** The event that the page is about: link previews and search engines get its details. */
+  event?: Event;
+  /** There is no such thing: the server answers 404. */
+  isMissing?: boolean;
 };
 
-/** Collects the title and description of a server-rendered page. A browser sets its document's. */
+/** Collects the metadata of a server-rendered page. A browser sets its document's. */
 export const PageMetaSink = createContext<((meta: PageMetaProps) => void) | null>(null);
 
-/** Sets a page's document title, starting with the unread count, and its meta description. */
-export function PageMeta({ title, description }: PageMetaProps) {
+/** Sets a page's document title, starting with the unread count, its meta description and its canonical address. */
+export function PageMeta({ title, description, ...rest }: PageMetaProps) {
   const unread = useUnreadOfAll();
+  const { pathname } = useLocation();
   const full = title.startsWith(siteName) ? title : `${title} · ${siteName}`;
-  use(PageMetaSink)?.(description === undefined ? { title: full } : { title: full, description });
+  use(PageMetaSink)?.({ title: full, ...(description !== undefined && { description }), ...rest });
 
   useEffect(() => {
     document.title = unread > 0 ? `(${unread}) ${full}` : full;
@@ -26,6 +33,13 @@ export function PageMeta({ title, description }: PageMetaProps) {
     if (description === undefined) return;
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [description]);
+
+  useEffect(() => {
+    // Browsers share the canonical address, which a server-rendered document has of its first page.
+    const link = document.querySelector('link[rel="canonical"]');
+    const known = link?.getAttribute('href');
+    if (link && known) link.setAttribute('href', new URL(pathname, known).href);
+  }, [pathname]);
 
   return null;
 }

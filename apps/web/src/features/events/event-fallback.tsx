@@ -1,0 +1,34 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { NoSuchEvent } from '@skill-exchange/ui/components/no-such-event';
+import { ErrorState } from '@skill-exchange/ui/primitives/error-state';
+import { paths } from '../../config/paths.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useLoggedFailure } from '../../lib/query-view.tsx';
+import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
+
+const failure = 'Failed to fetch the event.';
+
+/** The page of an event that is not loaded: a placeholder, that there is no such event, or why loading failed. */
+export function EventFallback({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  useLoggedFailure(failure, error);
+  if (error === null) return <EventOverviewSkeleton />;
+  if (isApiError(error, 404)) return <EventNotFound />;
+  return (
+    <>
+      <PageMeta title="Event" />
+      <h1 className="mb-8">Event</h1>
+      <ErrorState title={failure} description={error.message} onRetry={onRetry} />
+    </>
+  );
+}
+
+/** The page of an event that does not exist. */
+export function EventNotFound() {
+  return (
+    <>
+      <PageMeta title="Event not found" isMissing />
+      <h1 className="mb-8">Event not found.</h1>
+      <NoSuchEvent eventsHref={paths.events} />
+    </>
+  );
+}

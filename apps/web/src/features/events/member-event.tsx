@@ -1,0 +1,98 @@
+import { useEvent } from '@skill-exchange/api-client/events';
+import type { Event } from '@skill-exchange/api-client/types';
+import { EventGoing } from '@skill-exchange/ui/components/event-going';
+import { EventPage } from '@skill-exchange/ui/components/event-page';
+import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { TextLink } from '@skill-exchange/ui/primitives/link';
+import Flag from 'lucide-react/icons/flag';
+import { Suspense } from 'react';
+import { paths } from '../../config/paths.ts';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { useReporting } from '../../lib/report/use-reporting.tsx';
+import { EventFallback } from './event-fallback.tsx';
+import { EventToCalendar } from './event-to-calendar.tsx';
+import { hostHref } from './host-href.ts';
+import { useRegistrationState } from './leave-event.tsx';
+import { MemberEventActions } from './member-event-actions.tsx';
+import { ShareEvent } from './share-event.tsx';
+import { useEventPhotos } from './use-event-photos.ts';
+
+// Only for the host.
+const EventPeople = lazyWithPreload(async () => (await import('./event-people.tsx')).EventPeople);
+
+/** An event's page for members: guests and the host. */
+export function MemberEvent({ eventId }: { eventId: string }) {
+  const { data: event, error, refetch } = useEvent(eventId);
+  if (event === undefined) return <EventFallback error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageMeta title={event.title} description={event.description} />
+      <LoadedEvent event={event} />
+    </>
+  );
+}
+
+function LoadedEvent({ event }: { event: Event }) {
+  const withPhotos = useEventPhotos();
+  const state = useRegistrationState(event);
+  const { report, dialog } = useReporting();
+  const isHost = state === 'host';
+  return (
+    <>
+      <EventPage
+        event={withPhotos(event)}
+        hasBar
+        eventsHref={paths.events}
+        hostHref={hostHref(event)}
+        place={<Place event={event} isHost={isHost} isIn={state === 'registered'} />}
+        actions={<MemberEventActions event={event} />}
+        hasStickyActions={event.status === 'Upcoming' && (state === 'open' || state === 'full')}
+        tools={
+          <>
+            <ShareEvent event={event} />
+            <EventToCalendar event={event} />
+          </>
+        }
+        before={
+          isHost && event.status === 'Upcoming' ? (
+            <Suspense fallback={null}>
+              <EventPeople event={event} />
+            </Suspense>
+          ) : null
+        }
+        after={
+          <>
+            <EventGoing event={event} />
+            {isHost ? null : (
+              <Button
+                variant="danger-quiet"
+                className="-ms-5 justify-self-start"
+                onClick={() => report({ kind: 'event', id: event._id, title: 'Report event' })}
+              >
+                <Flag aria-hidden="true" />
+                Report event
+              </Button>
+            )}
+          </>
+        }
+      />
+      {dialog}
+    </>
+  );
+}
+
+function Place({ event, isHost, isIn }: { event: Event; isHost: boolean; isIn: boolean }) {
+  if (event.status !== 'Upcoming') return 'Online';
+  if (isHost && event.link)
+    return (
+      <>
+        {'Online · '}
+        <TextLink href={event.link} target="_blank" rel="noopener noreferrer">
+          {event.link}
+        </TextLink>
+      </>
+    );
+  return isHost || isIn ? 'Online' : `Online, the link comes when ${displayName(event.created_by.name)} accepts you`;
+}

@@ -1,0 +1,24 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import Share2 from 'lucide-react/icons/share-2';
+import { paths } from '../../config/paths.ts';
+import { notify } from '../../lib/notify.ts';
+import { shareLink } from '../../lib/share-link.ts';
+
+/** Shares the link of an event's public page. */
+export function ShareEvent({ event: { _id, title } }: { event: Event }) {
+  async function share(): Promise<void> {
+    try {
+      const url = new URL(paths.event.to(_id), window.location.origin).href;
+      if (await shareLink({ title, url })) notify.success('Link copied');
+    } catch {
+      notify.error('Your browser didn’t let us copy the link.');
+    }
+  }
+  return (
+    <Button variant="secondary" size="sm" onClick={() => void share()}>
+      <Share2 aria-hidden="true" />
+      Share
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import { usePublicEvent } from '@skill-exchange/api-client/events';
+import { mediaUrl } from '@skill-exchange/api-client/media';
+import { useApi } from '@skill-exchange/api-client/provider';
+import type { Event } from '@skill-exchange/api-client/types';
+import { EventGoing } from '@skill-exchange/ui/components/event-going';
+import { EventPage } from '@skill-exchange/ui/components/event-page';
+import { EventStanding } from '@skill-exchange/ui/components/event-standing';
+import { RegistrationButton } from '@skill-exchange/ui/components/registration-button';
+import { registrationState } from '@skill-exchange/ui/components/registration-state';
+import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '../../config/paths.ts';
+import type { LogInState } from '../../lib/log-in-state.ts';
+import { notify } from '../../lib/notify.ts';
+import { PageMeta } from '../../lib/page-meta.tsx';
+import { EventFallback, EventNotFound } from './event-fallback.tsx';
+import { hostHref } from './host-href.ts';
+import { ShareEvent } from './share-event.tsx';
+import { useEventPhotos } from './use-event-photos.ts';
+
+/** An event's page for visitors. */
+export function VisitorEvent({ eventId }: { eventId: string }) {
+  const { data: event, error, refetch } = usePublicEvent(eventId);
+  const withPhotos = useEventPhotos();
+  if (event === null) return <EventNotFound />;
+  if (event === undefined) return <EventFallback error={error} onRetry={() => void refetch()} />;
+  const isUpcoming = event.status === 'Upcoming';
+  return (
+    <>
+      <PageMeta title={event.title} description={event.description} event={event} />
+      <EventPage
+        event={withPhotos(event)}
+        eventsHref={paths.events}
+        hostHref={hostHref(event)}
+        place={isUpcoming ? `Online, the link comes when ${displayName(event.created_by.name)} accepts you` : 'Online'}
+        actions={<VisitorActions event={event} />}
+        hasStickyActions={isUpcoming}
+        tools={
+          <>
+            <ShareEvent event={event} />
+            {isUpcoming ? <CalendarFile event={event} /> : null}
+          </>
+        }
+        after={<EventGoing event={event} />}
+      />
+    </>
+  );
+}
+
+function VisitorActions({ event }: { event: Event }) {
+  const navigate = useNavigate();
+  const state = registrationState(event, null);
+  if (state !== 'open' && state !== 'full') return <EventStanding state={state} />;
+  function askToLogIn(): void {
+    notify.error('Please log in to register for the event.');
+    // The log-in returns here.
+    void navigate(paths.login, { state: { from: paths.event.to(event._id) } satisfies LogInState });
+  }
+  return <RegistrationButton event={event} member={null} onRegister={askToLogIn} />;
+}
+
+/** The event's iCalendar file, without its meeting link. */
+function CalendarFile({ event: { _id } }: { event: Event }) {
+  const href = mediaUrl(`/api/events/${encodeURIComponent(_id)}/event.ics`, useApi().baseUrl) ?? '';
+  return (
+    <ButtonLink href={href} download variant="secondary" size="sm">
+      <CalendarPlus aria-hidden="true" />
+      Add to calendar
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,194 @@
+import { community } from '@skill-exchange/api-mocks/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, spyOn, within } from 'storybook/test';
+import { expectToast } from '../test/expect-toast.ts';
+import { inState, network, pageStory, shows } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const pathOf = (eventId: string) => `/events/${eventId}`;
+/** By another member, with places left. */
+const open = pathOf('event-1');
+const title = 'Sourdough from a cold fridge';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/PublicEvent',
+  component: StoryApp,
+  args: { path: open, as: 'visitor' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const main = (canvas: Canvas) => within(canvas.getByRole('main'));
+
+function changeEvent(id: string, change: Partial<ReturnType<typeof community>['events'][number]>): () => void {
+  return () => {
+    const event = community().events.find(({ _id }) => _id === id);
+    if (event) Object.assign(event, change);
+  };
+}
+
+export const Success: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(main(canvas).getByText(/^Online, the link comes when .* accepts you$/)).toBeVisible();
+    await expect(main(canvas).getByRole('link', { name: 'Add to calendar' })).toHaveAttribute(
+      'href',
+      '/api/events/event-1/event.ics',
+    );
+    await expect(main(canvas).queryByRole('link', { name: 'Join Meeting' })).toBeNull();
+  },
+};
+
+/** The page comes back after the log-in. */
+export const VisitorRegisters: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Register for Event' }));
+    await expectToast('Please log in to register for the event.');
+    await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+};
+
+/** A browser with a share sheet gets the page's link. */
+export const Shares: Story = {
+  tags: ['interaction'],
+  beforeEach: () => {
+    const known = Object.getOwnPropertyDescriptor(Navigator.prototype, 'share');
+    const shared: unknown[] = [];
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: async (link: unknown) => void shared.push(link),
+    });
+    (globalThis as { shared?: unknown[] }).shared = shared;
+    return () => {
+      Reflect.deleteProperty(navigator, 'share');
+      if (known) Object.defineProperty(Navigator.prototype, 'share', known);
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share' }));
+    const { shared } = globalThis as { shared?: unknown[] };
+    await expect(shared).toEqual([{ title, url: `${window.location.origin}${open}` }]);
+  },
+};
+
+/** Without a share sheet the link is copied. */
+export const CopiesLink: Story = {
+  tags: ['interaction'],
+  beforeEach: () => {
+    const write = spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    Object.defineProperty(navigator, 'share', {
+      configurable: true,
+      value: () => Promise.reject(new DOMException('Not here', 'NotAllowedError')),
+    });
+    return () => {
+      write.mockRestore();
+      Reflect.deleteProperty(navigator, 'share');
+    };
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Share' }));
+    await expectToast('Link copied');
+    await expect(navigator.clipboard.writeText).toHaveBeenCalledWith(`${window.location.origin}${open}`);
+  },
+};
+
+export const Full: Story = {
+  beforeEach: changeEvent('event-1', { max_participants: 3, current_participants_count: 3 }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Full')).toBeVisible();
+    await expect(canvas.getByText(/^Event is full\./)).toBeVisible();
+  },
+};
+
+export const Canceled: Story = {
+  beforeEach: changeEvent('event-1', { status: 'Cancelled' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Event Canceled')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Register for Event' })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: 'Add to calendar' })).toBeNull();
+  },
+};
+
+export const Completed: Story = {
+  beforeEach: changeEvent('event-1', { status: 'Completed' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Event Completed')).toBeVisible();
+  },
+};
+
+export const Loading: Story = inState({ getPublicEvent: 'loading' }, 'Loading...');
+
+export const NotFound: Story = {
+  parameters: shows({ getPublicEvent: 'notFound' }),
+  args: { path: pathOf('nothing') },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Event not found.')).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  name: 'Error',
+  parameters: network({ getPublicEvent: 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch the event.')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Guest: Story = {
+  args: { as: 'member' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Register for Event' })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: 'Report event' })).toBeVisible();
+  },
+};
+
+export const GuestRegisters: Story = {
+  tags: ['interaction'],
+  args: { as: 'member' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Register for Event' }));
+    await expectToast('Your request to join has been sent!');
+    await expect(await canvas.findByText('Requested to Join')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw request' }));
+    await expect(await canvas.findByRole('button', { name: 'Register for Event' })).toBeVisible();
+  },
+};
+
+export const Participant: Story = {
+  args: { path: pathOf('event-2'), as: 'member' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Registered')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Join Meeting' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Add to calendar' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Leave event' })).toBeVisible();
+  },
+};
+
+/** The host decides here, too, and edits on the page of the dashboard. */
+export const Host: Story = {
+  args: { path: pathOf('event-3'), as: 'member' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('You are Host')).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Manage event' })).toHaveAttribute(
+      'href',
+      '/userDashboard/events/event-3',
+    );
+    await expect((await canvas.findAllByRole('button', { name: 'Approve' })).length).toBeGreaterThan(0);
+    await expect(screen.queryByRole('button', { name: 'Report event' })).toBeNull();
+  },
+};
+
+export const MemberLoading: Story = { ...inState({ getEvent: 'loading' }, 'Loading...'), args: { as: 'member' } };
+
+export const MemberFailing: Story = {
+  args: { as: 'member' },
+  parameters: network({ getEvent: 'error' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Failed to fetch the event.')).toBeVisible();
+  },
+};

@@ -1,0 +1,70 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { formatShortDay, formatUtcTime } from '@skill-exchange/ui/lib/date-time';
+import { displayName } from '@skill-exchange/ui/lib/display-name';
+import type { PageMetaProps } from '../lib/page-meta.tsx';
+import { cardPath } from './event-card.tsx';
+import { structuredEvent } from './structured-event.ts';
+
+/** Longest description that search engines and link previews show in full, in characters. */
+const longestDescription = 200;
+
+/**
+ * Returns the head of a server-rendered page: title, description, and the tags of link previews (Open Graph, Twitter)
+ * and search engines.
+ *
+ * @param address the page's own absolute URL; null for a page that no link should lead to
+ */
+export function documentHead({ title, description = '', event }: PageMetaProps, address: string | null): string {
+  const shown = shortened(event === undefined ? description : eventDescription(event));
+  const basics = `<title>${escaped(title)}</title>${meta('name', 'description', shown)}`;
+  if (address === null) return basics;
+  const tags = [
+    `<link rel="canonical" href="${escaped(address)}">`,
+    meta('property', 'og:site_name', 'Skill Exchange'),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', event?.title ?? title),
+    meta('property', 'og:description', shown),
+    meta('property', 'og:url', address),
+    ...(event === undefined ? [meta('name', 'twitter:card', 'summary')] : tagsOfEvent(event, address)),
+  ];
+  return basics + tags.join('');
+}
+
+function tagsOfEvent(event: Event, address: string): string[] {
+  const picture = new URL(cardPath(event), address).href;
+  return [
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:type', 'image/jpeg'),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', `${event.title}: ${timeOf(event)}`),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<script type="application/ld+json">${inScript(structuredEvent(event, { address, picture }))}</script>`,
+  ];
+}
+
+function timeOf({ start_time: start }: Event): string {
+  return `${formatShortDay(start, 'UTC')}, ${formatUtcTime(start)}`;
+}
+
+/** The time, the host and the beginning of the description. */
+function eventDescription(event: Event): string {
+  const words = { Upcoming: 'Online and free', Cancelled: 'Canceled', Completed: 'Completed' }[event.status];
+  return `${timeOf(event)} · ${words} · with ${displayName(event.created_by.name)}. ${event.description}`;
+}
+
+function shortened(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const characters = [...line];
+  return characters.length <= longestDescription ? line : `${characters.slice(0, longestDescription - 1).join('')}…`;
+}
+
+const meta = (key: 'name' | 'property', name: string, content: string) =>
+  `<meta ${key}="${name}" content="${escaped(content)}">`;
+
+function escaped(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** Serializes data for a script element, which ends at the first `</script` and changes its rules at `<!--`. */
+const inScript = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,0 +1,91 @@
+import { makeEvent } from '@skill-exchange/api-mocks/factories';
+import { describe, expect, test } from 'vitest';
+import { documentHead } from '../src/server/document-head.ts';
+import { cardPath, eventCard } from '../src/server/event-card.tsx';
+
+const address = 'https://skills.example.org/events/event-1';
+const event = makeEvent({
+  _id: 'event-1',
+  title: 'Sourdough from a cold fridge',
+  description: 'Keep one jar in the fridge.',
+  start_time: '2026-11-24T19:00:00.000Z',
+  end_time: '2026-11-24T20:30:00.000Z',
+  created_by: { _id: 'host', name: 'Marit Solheim' },
+  max_participants: 12,
+  current_participants_count: 12,
+  link: 'https://meet.example.org/sourdough',
+});
+
+const headOf = (changes: Partial<typeof event> = {}) => {
+  const shown = { ...event, ...changes };
+  return documentHead(
+    { title: `${shown.title} · Skill Exchange`, description: shown.description, event: shown },
+    address,
+  );
+};
+const structured = (head: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1] ?? '') as Record<string, unknown>;
+
+describe('the head of an event', () => {
+  test('tells link previews the time, the host and the picture', () => {
+    const head = headOf();
+    expect(head).toContain(`<link rel="canonical" href="${address}">`);
+    expect(head).toContain('<meta property="og:title" content="Sourdough from a cold fridge">');
+    const words = 'Tue, Nov 24, 7:00 PM UTC · Online and free · with Marit Solheim. Keep one jar in the fridge.';
+    expect(head).toContain(`<meta property="og:description" content="${words}">`);
+    expect(head).toContain(`<meta property="og:image" content="https://skills.example.org${cardPath(event)}">`);
+    expect(head).toContain('<meta name="twitter:card" content="summary_large_image">');
+  });
+
+  test('has no meeting link', () => {
+    expect(headOf()).not.toContain('meet.example.org');
+    expect(eventCard(event)).not.toContain('meet.example.org');
+  });
+
+  test.each([
+    ['Upcoming', 'EventScheduled', 'SoldOut'],
+    ['Cancelled', 'EventCancelled', undefined],
+    ['Completed', 'EventScheduled', undefined],
+  ] as const)('tells search engines that it is %s', (status, eventStatus, availability) => {
+    expect(structured(headOf({ status }))).toMatchObject({
+      '@type': 'Event',
+      name: event.title,
+      startDate: event.start_time,
+      endDate: event.end_time,
+      eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+      eventStatus: `https://schema.org/${eventStatus}`,
+      location: { '@type': 'VirtualLocation', url: address },
+      organizer: { '@type': 'Person', name: 'Marit Solheim' },
+      ...(availability && { offers: { price: 0, availability: `https://schema.org/${availability}` } }),
+    });
+    expect('offers' in structured(headOf({ status }))).toBe(availability !== undefined);
+  });
+
+  test.each(['</script><script>alert(1)</script>', '"><b onload=x>', '<!--<script>', '&lt;', "' $& $1"])(
+    'is not broken by the title %s',
+    (title) => {
+      const head = headOf({ title, description: title });
+      expect(structured(head)).toMatchObject({ name: title, description: title });
+      // Only our own elements remain.
+      expect(head.match(/<\w+/g)?.filter((tag) => !['<title', '<meta', '<link', '<script'].includes(tag))).toEqual([]);
+      expect(head.match(/<script/g)).toHaveLength(1);
+      expect(eventCard({ ...event, title }).match(/<(?:script|b)\b/g)).toBeNull();
+    },
+  );
+});
+
+test('a page that is missing has no address to share', () => {
+  expect(documentHead({ title: 'Event not found' }, null)).not.toMatch(/canonical|og:/);
+});
+
+describe('the path of a picture', () => {
+  test('changes with what it shows and nothing else', () => {
+    expect(cardPath({ ...event, description: 'Other', current_participants_count: 3 })).toBe(cardPath(event));
+    for (const change of [
+      { title: 'Other' },
+      { status: 'Cancelled' },
+      { start_time: '2026-11-25T19:00:00.000Z' },
+    ] as const)
+      expect(cardPath({ ...event, ...change })).not.toBe(cardPath(event));
+  });
+});
