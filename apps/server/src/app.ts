@@ -38,6 +38,7 @@ import { rateLimits } from './plugins/rate-limits.ts';
 import { createHttpServer, surviveBrokenConnections } from './plugins/raw-connections.ts';
 import { reference } from './plugins/reference.ts';
 import { requestLog } from './plugins/request-log.ts';
+import { searchEngines } from './plugins/search-engines.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { securityTxt } from './plugins/security-txt.ts';
 import { routedAddress, webApp } from './plugins/web-app.ts';
@@ -160,6 +161,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   await app.register(bodies);
   await app.register(multipart);
   await app.register(webApp, { context });
+  await app.register(searchEngines, { context });
   await app.register(reference);
   await app.register(securityTxt, { settings, clock });
   if (settings.seedDemo && settings.mail.smtpUrl === null) await app.register(mailPages, { settings });
