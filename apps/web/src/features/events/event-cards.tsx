@@ -22,6 +22,7 @@ export function OneEvent({ event, variant, headingLevel = 3, onShowMore }: OneEv
       variant={variant}
       headingLevel={headingLevel}
       viewer={member && { _id: member.userId, name: member.name }}
+      href={paths.event.to(event._id)}
       hostHref={hostHref(event) ?? paths.users}
       onShowMore={() => onShowMore(event)}
     />

@@ -3,6 +3,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { useAuthSessionStore, useMember } from '../../lib/auth-session/auth-session-context.ts';
+import { useDialogAddress } from '../../lib/dialog-address.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { usePreload } from '../../lib/lazy-with-preload.ts';
 import { notify } from '../../lib/notify.ts';
@@ -15,7 +16,8 @@ const RegistrationDialog = lazyDialog(
 
 /**
  * The action of "Show More": members see the event's details in a dialog and can register, visitors
- * are asked to log in. Render `dialog` next to the cards.
+ * are asked to log in. While the dialog is open, the address is that of the event's page. Render `dialog` next to the
+ * cards.
  * @param events the current list: an open dialog follows it, so that a new request shows immediately
  */
 export function useEventDetails(events: readonly Event[] | undefined): {
@@ -27,18 +29,22 @@ export function useEventDetails(events: readonly Event[] | undefined): {
   const navigate = useNavigate();
   const { thing: chosen, isOpen, show, close } = useDialogSubject<Event>();
 
+  const { enter, leave } = useDialogAddress(close);
+
   // Loads the code of the dialog before the member is likely to open it.
   usePreload(RegistrationDialog, isMember);
 
   const showMore = useCallback(
     (event: Event) => {
-      if (authSession.get().phase === 'member') show(event);
-      else {
+      if (authSession.get().phase === 'member') {
+        show(event);
+        enter(paths.event.to(event._id));
+      } else {
         notify.error('Login required');
         void navigate(paths.login);
       }
     },
-    [authSession, navigate, show],
+    [authSession, enter, navigate, show],
   );
 
   const listed = chosen && events?.find(({ _id }) => _id === chosen._id);
@@ -47,7 +53,10 @@ export function useEventDetails(events: readonly Event[] | undefined): {
       event={listed ?? chosen}
       hasLeft={events !== undefined && !listed}
       open={isOpen}
-      onClose={close}
+      onClose={() => {
+        close();
+        leave();
+      }}
     />
   );
   return { showMore, dialog };

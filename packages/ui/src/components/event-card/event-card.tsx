@@ -5,6 +5,7 @@ import { type ComponentProps, useId } from 'react';
 import { Button } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { ChipList } from '../../primitives/chip/chip.tsx';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
@@ -19,6 +20,8 @@ interface EventCardProps extends ComponentProps<'article'> {
   variant?: 'featured' | 'listing';
   onShowMore: (event: Event) => void;
   hostHref: string;
+  /** The event's page; without it the title is plain text. */
+  href?: string | undefined;
   headingLevel?: 2 | 3;
   /** The signed-in member; default: a visitor. */
   viewer?: EventViewer | null;
@@ -64,6 +67,7 @@ export function EventCard({
   variant = 'listing',
   onShowMore,
   hostHref,
+  href,
   headingLevel = 3,
   viewer = null,
   timeZone,
@@ -72,6 +76,7 @@ export function EventCard({
 }: EventCardProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
+  const Link = useLink();
   return (
     <Card
       as="article"
@@ -91,7 +96,13 @@ export function EventCard({
             dir="auto"
             className="type-h3 line-clamp-3 text-[1.25rem] wrap-anywhere sm:text-[1.5rem]"
           >
-            {event.title}
+            {href === undefined ? (
+              event.title
+            ) : (
+              <Link href={href} className="text-inherit no-underline hover:underline">
+                {event.title}
+              </Link>
+            )}
           </Heading>
           <div className="grid content-start gap-4">
             <EventHostLink event={event} href={hostHref} />
