@@ -37,6 +37,8 @@ const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
       title: 'Sourdough from scratch',
       change: changes[kind],
       keys: ['key-1', 'key-2'],
+      memberIds: ['m-1'],
+      path: '/users?q=Sourdough&side=teach',
       ...(withStart.test(kind) && { startsAt: '2026-11-28T18:00:00.000Z' }),
     },
     ...overrides,
@@ -150,7 +152,7 @@ test('links of emails lead to the pages that the contract lists, and to each of 
     composeEmail(row('eventCanceled', { actors: [] }), nothing, options),
     composeDigest([row('review')], options),
   ];
-  const links = [...JSON.stringify(all).matchAll(/https:\/\/swap\.example\.org([^"]*)/g)].map(([, path = '']) => path);
+  const links = [...JSON.stringify(all).matchAll(/https:\/\/swap\.example\.org([^"?]*)/g)].map(([, path = '']) => path);
   const pageOf = (link: string) =>
     pages.find((page) => new RegExp(`^${page.replace(/\{\w+\}/g, '[^/#]+')}$`).test(link)) ?? `no page: ${link}`;
   expect([...new Set(links.map(pageOf))].sort()).toEqual(pages.sort());
