@@ -27,7 +27,7 @@ const notStored = [
   / transports$/,
   // A URL of a known push service, and a known time zone.
   /^setPushDevice endpoint$/,
-  / timeZone$/,
+  /[ .]timeZone$/,
   // Names members and skills by their ids.
   /^proposeRing key$/,
   // Compared with what is stored, or codes that there are.
@@ -78,6 +78,9 @@ async function liveALife() {
   await server.database.db.updateTable('members').set({ email_verified_at: server.clock.now() }).execute();
   await appoint(server, ana, cara);
 
+  // Before changes of the profile, which are remembered for saved searches.
+  const filters = { q: 'xanadu', teaches: 'xanadu', wants: 'xanadu' };
+  await write(ana.api, 'saveSearch', { body: { name: 'xanadu', filters } });
   const profile = {
     name: 'Xanadu Anna',
     about: 'xanadu',
