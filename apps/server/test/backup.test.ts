@@ -10,6 +10,7 @@ import { writeBackup } from '../src/backup/write-backup.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../src/db/open-database.ts';
 import { seedDemo } from '../src/demo/seed-demo.ts';
+import { seedCatalog } from '../src/modules/skills/seed-catalog.ts';
 import { newDatabase } from './support/test-database.ts';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
@@ -123,6 +124,16 @@ describe('a backup', () => {
     const { sha256 } = await writeBackup(embedded, file('before'), now);
     await expect(restoreBackup(embedded, file('backup'))).rejects.toThrow(/^The database is not empty/);
     expect((await writeBackup(embedded, file('after'), now)).sha256).toBe(sha256);
+  });
+
+  test('replaces the skills that the first start of a server has added', async () => {
+    await fill(embedded);
+    await seedCatalog(embedded, now);
+    const { sha256 } = await writeBackup(embedded, file('backup'), now);
+    await migrate(await emptied(other));
+    await seedCatalog(other, now);
+    await restoreBackup(other, file('backup'));
+    expect((await writeBackup(other, file('restored'), now)).sha256).toBe(sha256);
   });
 
   test('never replaces a file, and fails without a database', async () => {

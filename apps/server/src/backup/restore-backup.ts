@@ -14,7 +14,8 @@ const rowsAtOnce = 500;
 const charactersAtOnce = 4_000_000;
 
 /**
- * Fills an empty database from a backup, all of it or nothing. Migrates the tables to the backup's
+ * Fills an empty database from a backup, all of it or nothing. Skills that come with the server, which its first start adds,
+ * are replaced by those of the backup. Migrates the tables to the backup's
  * version before the rows are inserted and to the newest version afterwards, so old backups still work.
  *
  * @throws BackupError when the database is not empty, or the file is not a complete backup.
@@ -46,6 +47,7 @@ async function load(db: Kysely<Database>, lines: AsyncIterator<string>, file: st
   // The backup already contains the sums that triggers maintain. This statement's locks also block other writers.
   await setTriggers(sql`disable`);
   await requireEmpty(db);
+  await removeShipped(db, tables);
   const digest = createHash('sha256');
   const summary = { tables: 0, rows: 0, sha256: '' };
   let into: Table | null = null;
@@ -103,13 +105,28 @@ function requireWhole(footer: BackupFooter, summary: BackupSummary, file: string
 }
 
 async function requireEmpty(db: Kysely<Database>): Promise<void> {
-  for (const { name } of await readTables(db)) {
-    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
+  for (const table of await readTables(db)) {
+    const { name } = table;
+    const { rows } = await sql`select 1 from ${sql.table(name)} where not ${isShipped(table)} limit 1`.execute(db);
     if (rows.length > 0) {
       throw new BackupError(
         `The database is not empty (${name} has rows). Restore into a new one; nothing was changed.`,
       );
     }
+  }
+}
+
+/** Whether a row came with the server: the first start of an empty one adds them. */
+function isShipped({ name, columns }: Table): RawBuilder<boolean> {
+  if (name === 'skill_catalog') return sql`true`;
+  if (name === 'skill_aliases') return sql`source <> 'merge'`;
+  // Older databases have none.
+  return name === 'skills' && columns.some((column) => column.name === 'is_dormant') ? sql`is_dormant` : sql`false`;
+}
+
+async function removeShipped(db: Kysely<Database>, tables: readonly Table[]): Promise<void> {
+  for (const table of tables.toReversed()) {
+    await sql`delete from ${sql.table(table.name)} where ${isShipped(table)}`.execute(db);
   }
 }
 
