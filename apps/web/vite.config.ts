@@ -50,7 +50,7 @@ const isShared = (id: string) =>
     groups.sessions,
     groups.times,
     groups.userCards,
-    /dialog(?!-subject)|dropdown-menu|session-(?:view|rows)|chat-(?:thread|composer|widget|inline)|features\/chat\/|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)|features\/settings|settings-rows|features\/matches|match-card|swap-loop|ring-card|member-filters|users\/(?:found-members|search-filters)|saved-search|save-search|search-saving|endpoints\/(?:matches|rings|search)|open-cases|waiting-cases|not-found|endpoints\/(?:blocks|rooms)|filter-chips|use-make-room/,
+    /dialog(?!-subject)|dropdown-menu|session-(?:view|rows)|chat-(?:thread|composer|widget|inline)|features\/chat\/|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)|features\/settings|settings-rows|features\/matches|match-card|swap-loop|ring-card|(?:member|event)-filters|filter-parts|features\/(?:users|events)\/(?:found-|\w+-search-filters|search-filters|skill-chips)|lib\/corrected|saved-search|save-search|search-saving|endpoints\/(?:matches|rings|search)|open-cases|waiting-cases|not-found|endpoints\/(?:blocks|rooms)|filter-chips|use-make-room/,
   ].some((other) => other.test(id));
 
 export default defineConfig({

@@ -77,7 +77,8 @@ const publicPages = [
   }),
   page(paths.events, async () => (await import('./pages/events-page.tsx')).EventsPage, {
     isServerRendered: true,
-    prefetch: ({ readPages, api, search }) => readPages(eventsQuery(api, search.get('skill')?.trim() ?? '')),
+    // What a search finds is read by its own code, which this file does without.
+    prefetch: async ({ readPages, api, search }) => (search.size === 0 ? await readPages(eventsQuery(api)) : undefined),
   }),
   page(paths.event.pattern, async () => (await import('./pages/public-event-page.tsx')).PublicEventPage, {
     isServerRendered: true,
@@ -88,7 +89,6 @@ const publicPages = [
   }),
   page(paths.users, async () => (await import('./pages/users-page.tsx')).UsersPage, {
     isServerRendered: true,
-    // What a search finds is read by its own code, which this file does without.
     prefetch: async ({ readPages, api, search, memberId }) =>
       memberId === '' && search.size === 0 ? await readPages(usersQuery(api)) : undefined,
   }),

@@ -43,41 +43,22 @@ export const ByDay: Story = {
   },
 };
 
-/** The URL contains a skill. */
+/** The URL contains a skill, in any spelling. */
 export const Filtered: Story = {
   args: { path: '/events?skill=sourdough' },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('1 upcoming event')).toBeVisible();
     await expect(canvas.getByRole('article', { name: open })).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Sourdough', pressed: true })).toBeVisible();
+    const option = await canvas.findByRole('option', { name: 'Sourdough (1)', hidden: true });
+    await waitFor(() => expect(option).toHaveProperty('selected', true));
   },
 };
 
 export const FilteredEmpty: Story = {
   args: { path: '/events?skill=Falconry' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^No upcoming event teaches “Falconry” yet\./)).toBeVisible();
-    await expect(await canvas.findByRole('button', { name: 'Falconry', pressed: true })).toBeVisible();
-  },
-};
-
-/** Each chip shows only events that teach its skill. */
-export const EachSkillPressed: Story = {
-  tags: ['interaction'],
-  play: async ({ canvas, userEvent }) => {
-    const all = (await canvas.findAllByRole('article')).length;
-    const group = within(canvas.getByRole('group', { name: 'Filter by skill' }));
-    const [everything, ...skills] = group.getAllByRole('button').map((chip) => chip.textContent);
-    await expect(skills.length).toBeGreaterThan(3);
-    for (const skill of skills) {
-      await userEvent.click(group.getByRole('button', { name: skill }));
-      await expect(await canvas.findByText(/^\d+ upcoming events?$/)).toBeVisible();
-      const cards = canvas.getAllByRole('article');
-      const taught = community().events.filter((event) => event.status === 'Upcoming' && event.skills.includes(skill));
-      await expect(cards).toHaveLength(taught.length);
-    }
-    await userEvent.click(group.getByRole('button', { name: everything as string }));
-    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(all));
+    await expect(await canvas.findByText('No events found.')).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /^Drop “Falconry” \(\d+\)$/ })).toBeVisible();
   },
 };
 

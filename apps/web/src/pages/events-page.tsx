@@ -1,11 +1,35 @@
+import { dayIn, localTimeZone } from '@skill-exchange/ui/lib/date-time';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
-import { useSearchParams } from 'react-router-dom';
+import { Suspense, useCallback, useState } from 'react';
+import { EventsLoading } from '../features/events/event-agenda.tsx';
 import { UpcomingEvents } from '../features/events/upcoming-events.tsx';
+import { useEventAddress } from '../features/events/use-event-address.ts';
+import { useMember } from '../lib/auth-session/auth-session-context.ts';
+import { eventFilters, eventFiltersIn } from '../lib/event-filters-in.ts';
+import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+import { SearchBox } from '../lib/search-box.tsx';
 
-/** `/events`: all upcoming events, or those that teach the skill in `?skill=`. */
+const FoundEvents = lazyWithPreload(async () => (await import('../features/events/found-events.tsx')).FoundEvents);
+
+const EventSearchFilters = lazyWithPreload(
+  async () => (await import('../features/events/event-search-filters.tsx')).EventSearchFilters,
+);
+
+/** `/events`: all upcoming events, or those that the words and filters of the address find. */
 export function EventsPage() {
-  const [params, setParams] = useSearchParams();
+  const { params, text, search, change, write, clear, drop } = useEventAddress();
+  const isMember = useMember() !== null;
+  const hasFilters = usePreload(EventSearchFilters);
+  const [canSearch, setCanSearch] = useState(true);
+  const onUnknown = useCallback(() => setCanSearch(false), []);
+  const timeZone = localTimeZone();
+  const today = dayIn(Date.now(), timeZone);
+  const shown = eventFiltersIn(params);
+  const filters = eventFilters(params, search, timeZone);
+  const isSearch = search !== '' || Object.keys(shown).length > 0;
+  const everything = <UpcomingEvents skill={shown.skill} />;
+
   return (
     <div className="page-wrap pt-12 pb-24 max-sm:pt-8">
       <PageMeta
@@ -17,11 +41,42 @@ export function EventsPage() {
         className="mb-10"
         lead="Online and free, each hosted by a member who knows how. Pick one, ask to join, and bring a question."
       />
-      <UpcomingEvents
-        skill={params.get('skill')?.trim() ?? ''}
-        // In the URL, so that a list can be shared.
-        onSkill={(skill) => setParams(skill === '' ? {} : { skill }, { replace: true })}
-      />
+      {canSearch ? (
+        <search>
+          <SearchBox label="Search by title or skill" value={text} onChange={(next) => write(next)} />
+        </search>
+      ) : null}
+      <div className="mt-3 mb-6 min-h-29 lg:min-h-14">
+        {hasFilters ? (
+          <Suspense>
+            <EventSearchFilters
+              filters={filters}
+              shown={shown}
+              today={today}
+              isMember={isMember}
+              canSearch={canSearch}
+              onChange={change}
+              onUnknown={onUnknown}
+            />
+          </Suspense>
+        ) : null}
+      </div>
+      {isSearch && canSearch ? (
+        <Suspense fallback={<EventsLoading />}>
+          <FoundEvents
+            search={search}
+            filters={filters}
+            shown={shown}
+            today={today}
+            onDrop={drop}
+            onExact={() => change({ exact: 'true' })}
+            onClear={clear}
+            fallback={everything}
+          />
+        </Suspense>
+      ) : (
+        everything
+      )}
     </div>
   );
 }

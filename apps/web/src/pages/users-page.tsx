@@ -3,7 +3,7 @@ import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
 import { Suspense } from 'react';
 import { MemberDirectory } from '../features/users/member-directory.tsx';
 import { MemberSearch } from '../features/users/member-search.tsx';
-import { useSearchAddress } from '../features/users/use-search-address.ts';
+import { useMemberAddress } from '../features/users/use-member-address.ts';
 import { UserCardSkeletons } from '../features/users/user-cards.tsx';
 import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
@@ -18,7 +18,7 @@ const SwapsForYou = lazyWithPreload(async () => (await import('../features/match
 
 /** `/users`: all members, or those whom the words and filters of the address find. */
 export function UsersPage() {
-  const { params, text, search, side, change, write, clear, drop } = useSearchAddress();
+  const { params, text, search, side, change, write, clear, drop } = useMemberAddress();
   const isMember = useMember() !== null;
   const hasFilters = usePreload(SearchFilters);
   const shown = filtersIn(params);
@@ -37,9 +37,9 @@ export function UsersPage() {
       <div className="mb-8">
         <MemberSearch
           value={text}
-          onChange={(next) => write(next, side)}
+          onChange={(next) => write(next)}
           filter={filter}
-          onFilter={(next) => write(text, next.side)}
+          onFilter={(next) => write(text, { side: next.side })}
         />
         <div className={isMember ? 'mt-3 min-h-40 lg:min-h-26' : 'mt-3 min-h-12'}>
           {hasFilters ? (

@@ -9,7 +9,6 @@ import {
 import type { ApiClient } from '../client.ts';
 import { ApiError, isApiError } from '../errors.ts';
 import { type Keyed, keyHeader } from '../idempotency.ts';
-import { loadFolding } from '../name-folding.ts';
 import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
@@ -41,17 +40,17 @@ export function eventsQuery(api: ApiClient, skill = '') {
     queryFn: async ({ pageParam, signal }): Promise<Page<Event>> => {
       const query = { ...pageQuery(pageParam), ...(skill !== '' && { skill }) };
       const { data, response } = await api.GET('/api/events/getAll', { params: { query }, signal });
-      let events = data.map(whole);
-      if (skill !== '') {
-        // A backend without this filter returns all events.
-        const { foldText } = await loadFolding();
-        events = events.filter(({ skills }) => skills.some((name) => foldText(name) === foldText(skill)));
-      }
-      return toPage(events, response);
+      const events = data.map(whole);
+      // A backend without this filter returns all events.
+      return toPage(skill === '' ? events : events.filter((event) => teaches(event, skill)), response);
     },
     select: ({ pages }) => flatten(pages),
     ...paged,
   });
+}
+
+function teaches({ skills }: Event, name: string): boolean {
+  return skills.some((skill) => skill.toLowerCase() === name.toLowerCase());
 }
 
 /** The next few events, for a page that links to the rest. */

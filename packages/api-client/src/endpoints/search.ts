@@ -102,8 +102,8 @@ export function eventFacetsQuery(api: ApiClient, filters: EventFilters) {
 }
 
 /** Keeps the last numbers while the next ones load. */
-export const useEventFacets = (filters: EventFilters) =>
-  useQuery({ ...eventFacetsQuery(useApi(), filters), placeholderData: keepPreviousData });
+export const useEventFacets = (filters: EventFilters, gate: Gate = {}) =>
+  useQuery({ ...eventFacetsQuery(useApi(), filters), placeholderData: keepPreviousData, ...gate });
 
 type About = Pick<EventSearch, 'skills' | 'corrected'>;
 

@@ -1,4 +1,3 @@
-import { plainName } from '@skill-exchange/api-client/name-folding';
 import type { Event } from '@skill-exchange/api-client/types';
 
 /** The events that start on one UTC day; its id is that of the first event. */
@@ -20,12 +19,12 @@ export function daysOf(events: readonly Event[]): Day[] {
 /** Maximum skills offered as filters. */
 const mostSkills = 8;
 
-/** Returns the skills that most events teach, and the chosen one; ignores case and accents. */
+/** Returns the skills that most events teach, and the chosen one. */
 export function skillsOf(events: readonly Event[], chosen: string): { skills: string[]; pressed: string } {
   const counts = new Map<string, number>();
   for (const skill of events.flatMap(({ skills }) => skills)) counts.set(skill, (counts.get(skill) ?? 0) + 1);
   const mostFirst = [...counts].sort(([, one], [, other]) => other - one).map(([skill]) => skill);
-  const pressed = mostFirst.find((skill) => plainName(skill) === plainName(chosen)) ?? chosen;
+  const pressed = mostFirst.find((skill) => skill.toLowerCase() === chosen.toLowerCase()) ?? chosen;
   const skills = mostFirst.slice(0, mostSkills);
   return { skills: pressed === '' || skills.includes(pressed) ? skills : [pressed, ...skills], pressed };
 }

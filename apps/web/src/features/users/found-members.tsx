@@ -7,6 +7,7 @@ import { UserCardGrid, UserCardItem } from '@skill-exchange/ui/components/user-c
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import type { ReactNode } from 'react';
+import { Corrected } from '../../lib/corrected.tsx';
 import { LoadMore } from '../../lib/load-more.tsx';
 import { LongList } from '../../lib/long-list.tsx';
 import type { AddressFilters } from '../../lib/member-filters-in.ts';
@@ -78,18 +79,6 @@ export function FoundMembers(props: FoundMembersProps) {
         </>
       )}
     </QueryView>
-  );
-}
-
-/** "Showing Spanish; search for “spanihs” instead". */
-function Corrected({ from, to, onExact }: { from: string; to: string; onExact: () => void }) {
-  return (
-    <p role="status" className="mb-4">
-      Showing <b className="font-semibold">{to}</b>.{' '}
-      <button type="button" className="font-semibold text-teach-ink underline" onClick={onExact}>
-        {`Search for “${from}” instead`}
-      </button>
-    </p>
   );
 }
 

@@ -1,8 +1,6 @@
 import type { MemberFilter } from '@skill-exchange/api-client/users';
-import { Field } from '@skill-exchange/ui/primitives/field';
 import { FilterChips } from '@skill-exchange/ui/primitives/filter-chips';
-import { Input } from '@skill-exchange/ui/primitives/input';
-import Search from 'lucide-react/icons/search';
+import { SearchBox } from '../../lib/search-box.tsx';
 
 type MemberSearchProps = {
   value: string;
@@ -22,23 +20,7 @@ export function MemberSearch({ value, onChange, filter, onFilter }: MemberSearch
   const { side = '', ...others } = filter;
   return (
     <search className="flex flex-wrap items-end gap-4">
-      <Field label="Search by name or skill" className="w-full max-w-md">
-        <div className="relative">
-          <Search
-            aria-hidden="true"
-            className="pointer-events-none absolute start-3 top-1/2 size-5 -translate-y-1/2 text-ink-2"
-          />
-          <Input
-            type="search"
-            className="ps-11"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={200}
-          />
-        </div>
-      </Field>
+      <SearchBox label="Search by name or skill" value={value} onChange={onChange} />
       <FilterChips
         label="Who to find"
         options={sides}

@@ -1,11 +1,10 @@
 import { useDebounced } from '@skill-exchange/ui/lib/use-debounced';
 import { useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
-import { sideIn } from '../../lib/member-filters-in.ts';
 
 type Changes = Record<string, string | undefined>;
 
-/** The search of members, kept in the address, so that it can be shared and survives a visit to a profile. */
+/** A search that is kept in the address, so that it can be shared and survives a visit to another page. */
 export function useSearchAddress() {
   const [params, setParams] = useSearchParams();
   const [text, setText] = useState(params.get('q') ?? '');
@@ -29,9 +28,10 @@ export function useSearchAddress() {
     );
   }
 
-  function write(next: string, side: string | undefined): void {
+  /** Sets the words, and drops what was said of the ones before. */
+  function write(next: string, others: Changes = {}): void {
     setText(next);
-    change({ q: next.trim(), side, exact: undefined });
+    change({ q: next.trim(), exact: undefined, ...others });
   }
 
   const clear = () => {
@@ -39,12 +39,8 @@ export function useSearchAddress() {
     setParams({}, { replace: true });
   };
 
-  /** Drops what a search without a result names: a filter, the words, or all filters. */
-  function drop(filter: string): void {
-    if (['q', 'teaches', 'wants'].includes(filter)) write('', undefined);
-    else if (filter === 'all') setParams(search === '' ? {} : { q: search }, { replace: true });
-    else change({ [filter]: undefined });
-  }
+  /** Drops all filters, and no words. */
+  const dropFilters = () => setParams(search === '' ? {} : { q: search }, { replace: true });
 
-  return { params, text, search, side: sideIn(params), change, write, clear, drop };
+  return { params, text, search, change, write, clear, dropFilters };
 }

@@ -1,0 +1,34 @@
+import { hostEvent } from './support/events.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
+
+test('a visitor finds an event despite a slip of typing, and drops the filter that hides it', async ({
+  page,
+  server,
+}) => {
+  const title = await hostEvent(server.address);
+  const card = page.getByRole('article', { name: title });
+  await page.goto('/events');
+  const box = page.getByRole('searchbox', { name: 'Search by title or skill' });
+  await box.fill('charocal drawing');
+  // The skill by which the catalog knows it.
+  await expect(page.getByRole('status').filter({ hasText: 'Showing Drawing.' })).toBeVisible();
+  await expect(card).toBeVisible();
+  await expectNoSidewaysScroll(page);
+
+  // In Berlin it starts in the afternoon.
+  const sheet = page.getByRole('button', { name: 'Filters' });
+  if (await sheet.isVisible()) await sheet.click();
+  await page.getByRole('combobox', { name: 'Time of day' }).selectOption('mornings');
+  const show = page.getByRole('button', { name: /^Show \d+ events?$/ });
+  if (await show.isVisible()) await show.click();
+  await expect(page.getByText('No events found.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Drop “Mornings” \(\d+\)$/ }).click();
+  await expect(card).toBeVisible();
+
+  await card.getByRole('button', { name: 'Show More' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.goBack();
+  await expect(box).toHaveValue('charocal drawing');
+  await expect(card).toBeVisible();
+});

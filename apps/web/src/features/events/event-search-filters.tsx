@@ -1,0 +1,43 @@
+import { isUnknownOperation } from '@skill-exchange/api-client/errors';
+import { type EventFilters as Filters, useEventFacets } from '@skill-exchange/api-client/search';
+import { EventFilters } from '@skill-exchange/ui/components/event-filters';
+import { localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import { useEffect } from 'react';
+import type { EventAddressFilters } from '../../lib/event-filters-in.ts';
+import { SkillChips } from './skill-chips.tsx';
+
+type EventSearchFiltersProps = {
+  filters: Filters;
+  shown: EventAddressFilters;
+  /** The viewer's day. */
+  today: string;
+  isMember: boolean;
+  /** False once the backend is known to have no search. */
+  canSearch: boolean;
+  onChange: (next: Record<string, string | undefined>) => void;
+  onUnknown: () => void;
+};
+
+/** The filters above the events, with how many events each gives. */
+export function EventSearchFilters(props: EventSearchFiltersProps) {
+  const { filters, shown, today, isMember, canSearch, onChange, onUnknown } = props;
+  const { data: facets, error } = useEventFacets({ ...filters, timeZone: localTimeZone() }, { enabled: canSearch });
+  const isUnknown = !canSearch || (error !== null && isUnknownOperation(error));
+  useEffect(() => {
+    if (isUnknown) onUnknown();
+  }, [isUnknown, onUnknown]);
+  if (isUnknown) return <SkillChips skill={shown.skill ?? ''} onSkill={(skill) => onChange({ skill })} />;
+  return (
+    <EventFilters
+      values={shown}
+      today={today}
+      facets={facets ?? undefined}
+      hasWishes={isMember}
+      onChange={({ wanted, free, ...others }) =>
+        onChange({ ...none, ...others, wanted: wanted ? 'true' : undefined, free: free ? 'true' : undefined })
+      }
+    />
+  );
+}
+
+const none = { skill: undefined, from: undefined, to: undefined, time: undefined };

@@ -1,0 +1,63 @@
+import { isUnknownOperation } from '@skill-exchange/api-client/errors';
+import { type EventFilters, useEventSearch } from '@skill-exchange/api-client/search';
+import { eventFilterWords } from '@skill-exchange/ui/components/event-filter-options';
+import { NoUpcomingEvents } from '@skill-exchange/ui/components/no-upcoming-events';
+import type { ReactNode } from 'react';
+import { paths } from '../../config/paths.ts';
+import { Corrected } from '../../lib/corrected.tsx';
+import type { EventAddressFilters } from '../../lib/event-filters-in.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { EventAgenda, EventsLoading, failure } from './event-agenda.tsx';
+import { useEventDetails } from './use-event-details.tsx';
+
+type FoundEventsProps = {
+  /** Text of the search; empty without one. */
+  search: string;
+  filters: EventFilters;
+  /** The filters as the address has them. */
+  shown: EventAddressFilters;
+  /** The viewer's day. */
+  today: string;
+  /** Drops a filter of the address; `q` for the words, `all` for everything but the words. */
+  onDrop: (filter: string) => void;
+  onExact: () => void;
+  onClear: () => void;
+  /** For a backend that cannot search. */
+  fallback: ReactNode;
+};
+
+/** Upcoming events that pass the search. */
+export function FoundEvents(props: FoundEventsProps) {
+  const { search, filters, shown, today, onDrop, onExact, onClear, fallback } = props;
+  const query = useEventSearch(filters);
+  const { showMore, dialog } = useEventDetails(query.data?.events);
+  if (query.error !== null && isUnknownOperation(query.error)) return fallback;
+  const nameOf = (filter: string) => (filter === 'q' ? search : eventFilterWords(filter, shown, today));
+  return (
+    <>
+      <QueryView query={query} loading={<EventsLoading />} failure={failure}>
+        {({ events, corrected, drop }) => (
+          <>
+            {corrected === undefined ? null : <Corrected {...corrected} onExact={onExact} />}
+            {events.length === 0 ? (
+              <NoUpcomingEvents
+                skill={Object.keys(shown).length === 1 ? (shown.skill ?? '') : ''}
+                search={search}
+                drops={drop.map(({ filter, count, more }) => ({
+                  words: nameOf(filter),
+                  count: more ? `${count}+` : `${count}`,
+                  onDrop: () => onDrop(filter),
+                }))}
+                onShowAll={onClear}
+                usersHref={paths.users}
+              />
+            ) : (
+              <EventAgenda events={events} pages={query} onShowMore={showMore} />
+            )}
+          </>
+        )}
+      </QueryView>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useSearchAddress } from '../../lib/use-search-address.ts';
+
+/** The search of events in the address. */
+export function useEventAddress() {
+  const { dropFilters, ...address } = useSearchAddress();
+
+  /** Drops what a search without a result names: a filter, the words, or all filters. */
+  function drop(filter: string): void {
+    if (filter === 'q') address.write('');
+    else if (filter === 'all') dropFilters();
+    else if (filter === 'days') address.change({ from: undefined, to: undefined });
+    else address.change({ [filter]: undefined });
+  }
+
+  return { ...address, drop };
+}

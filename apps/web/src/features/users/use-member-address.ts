@@ -1,0 +1,16 @@
+import { sideIn } from '../../lib/member-filters-in.ts';
+import { useSearchAddress } from '../../lib/use-search-address.ts';
+
+/** The search of members in the address. */
+export function useMemberAddress() {
+  const { dropFilters, ...address } = useSearchAddress();
+
+  /** Drops what a search without a result names: a filter, the words, or all filters. */
+  function drop(filter: string): void {
+    if (['q', 'teaches', 'wants'].includes(filter)) address.write('', { side: undefined });
+    else if (filter === 'all') dropFilters();
+    else address.change({ [filter]: undefined });
+  }
+
+  return { ...address, drop, side: sideIn(address.params) };
+}

@@ -1,0 +1,46 @@
+import type { EventFilters } from '@skill-exchange/api-client/search';
+import { instantAt } from '@skill-exchange/ui/lib/wall-time';
+
+const times = ['mornings', 'afternoons', 'evenings'] as const;
+
+/** The filters that an address names besides its words. Days are those of the viewer, and `to` is the last one. */
+export interface EventAddressFilters {
+  readonly skill?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly time?: (typeof times)[number];
+  readonly wanted?: true;
+  readonly free?: true;
+  readonly exact?: true;
+}
+
+const isDay = (text: string | null) => text !== null && instantAt(text, '00:00', 'UTC') !== undefined;
+
+/** Reads the filters of `/events`: `?skill=Sourdough&from=2026-11-28&to=2026-11-29&time=evenings`. */
+export function eventFiltersIn(params: URLSearchParams): EventAddressFilters {
+  const skill = params.get('skill')?.trim() ?? '';
+  const time = times.find((one) => one === params.get('time'));
+  const days = ['from', 'to'].filter((name) => isDay(params.get(name)));
+  const switches = ['wanted', 'free', 'exact'].filter((name) => params.get(name) === 'true');
+  return {
+    ...(skill !== '' && { skill }),
+    ...(time && { time }),
+    ...Object.fromEntries(days.map((name) => [name, params.get(name)])),
+    ...Object.fromEntries(switches.map((name) => [name, true])),
+  };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Returns what the server is asked for, with the instants of the viewer's days. */
+export function eventFilters(params: URLSearchParams, search: string, timeZone: string): EventFilters {
+  const { from, to, time, ...others } = eventFiltersIn(params);
+  const next = to && new Date(Date.parse(to) + dayMs).toISOString().slice(0, 10);
+  return {
+    q: search,
+    ...others,
+    ...(from && { from: instantAt(from, '00:00', timeZone) }),
+    ...(next && { to: instantAt(next, '00:00', timeZone) }),
+    ...(time && { time, timeZone }),
+  };
+}
