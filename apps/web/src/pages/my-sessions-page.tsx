@@ -8,7 +8,6 @@ import { useMember } from '../lib/auth-session/auth-session-context.ts';
 import { lazyDialog } from '../lib/lazy-dialog.tsx';
 import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
-import { swapMatch } from '../lib/swap-match.ts';
 import { useDialogSubject } from '../lib/use-dialog-subject.ts';
 import { SessionReview } from './session-review.tsx';
 
@@ -44,8 +43,6 @@ export function MySessionsPage() {
   const partnerId = params.get('with') ?? params.get('propose') ?? '';
   const isOther = partnerId !== member?.userId;
   const partner = useUser(partnerId, { enabled: partnerId !== '' && isOther });
-  const me = useUser(member?.userId ?? '', { enabled: partnerId !== '' && member !== null });
-  const planned = me.isPending ? undefined : partner.data;
   const review = useDialogSubject<Session>();
   const report = useDialogSubject<MemberRef>();
   const [drafts, setDrafts] = useState<Record<string, { rating: number | null; comment: string }>>({});
@@ -63,8 +60,8 @@ export function MySessionsPage() {
       <MySessions
         ownId={member.userId}
         sessionId={sessionId}
-        partner={partner.isError || !isOther ? null : planned}
-        match={me.data && planned && swapMatch(me.data, planned)}
+        partner={partner.isError || !isOther ? null : partner.data}
+        match={partner.data?.match}
         time={params.get('time')}
         // A reload must not open the planner again.
         onPartnerTaken={() => setParams({}, { replace: true })}

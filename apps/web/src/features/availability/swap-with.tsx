@@ -1,5 +1,5 @@
 import { useOverlap } from '@skill-exchange/api-client/availability';
-import type { User } from '@skill-exchange/api-client/types';
+import type { SkillMatch, User } from '@skill-exchange/api-client/types';
 import { FreeTimes } from '@skill-exchange/ui/components/free-times';
 import { SwapBand } from '@skill-exchange/ui/components/swap-band';
 import { TheirClock } from '@skill-exchange/ui/components/their-clock';
@@ -7,14 +7,13 @@ import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
 import { paths } from '../../config/paths.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
-import type { SwapMatch } from '../../lib/swap-match.ts';
 
 /** Days ahead to search for common hours. */
 const days = 14;
 
 const useCommonTimes = (userId: string) => useOverlap({ userId, minutes: usualMinutes, days });
 
-type SwapWithProps = { user: User; match: SwapMatch };
+type SwapWithProps = { user: User; match: SkillMatch };
 
 /** Skills that the member and another one could swap, and when both are available; each time opens a proposal. */
 export function SwapWith({ user: { _id, name }, match }: SwapWithProps) {
@@ -22,7 +21,7 @@ export function SwapWith({ user: { _id, name }, match }: SwapWithProps) {
   useLoggedFailure('Failed to load common hours', error);
   const [firstName = ''] = displayName(name).split(' ');
   return (
-    <SwapBand match={match}>
+    <SwapBand match={{ learn: match.teaches, teach: match.wants }}>
       <FreeTimes
         name={firstName}
         overlap={error === null ? data : null}

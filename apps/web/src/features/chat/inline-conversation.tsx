@@ -19,7 +19,6 @@ type InlineConversationProps = Pick<ComponentProps<typeof ChatInline>, 'lines'> 
 /** The conversation with a member as a part of a page. What is in view counts as read. */
 export function InlineConversation({ other, lines, writeRequests }: InlineConversationProps) {
   const memberId = useChatMember();
-  const { data: me } = useUser(memberId);
   const { data: profile } = useUser(other._id);
   const { isVisible, awakenings } = usePageAwake();
   const section = useRef<HTMLElement>(null);
@@ -62,7 +61,7 @@ export function InlineConversation({ other, lines, writeRequests }: InlineConver
         inputRef={box}
         other={{ ...known, ...(user?.isFormer && { isFormer: true }) }}
         lines={lines}
-        openers={me && profile ? openersFor(me, profile) : undefined}
+        openers={profile && openersFor(profile)}
         {...shown}
       />
       {dialogs}

@@ -1,8 +1,7 @@
 import type { User } from '@skill-exchange/api-client/types';
-import { useUser } from '@skill-exchange/api-client/users';
 import { ChatWidget } from '@skill-exchange/ui/components/chat-widget';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { matchWords, swapMatch } from '../../lib/swap-match.ts';
+import { matchWords } from '../../lib/swap-words.ts';
 import { openersFor } from './openers.ts';
 import { conversationsOf, useChatList } from './use-chat-list.ts';
 import { useChatMember } from './use-chat-member.ts';
@@ -24,7 +23,6 @@ type MemberChatProps = {
 /** The floating chat of a profile: its member first, then all other conversations. */
 export function MemberChat({ other, openRequests, isOpen, onToggle, button }: MemberChatProps) {
   const memberId = useChatMember();
-  const { data: me } = useUser(memberId);
   const [isWanted, setWanted] = useState(isOpen);
   // A chat that was opened once stays connected.
   if (isOpen && !isWanted) setWanted(true);
@@ -77,8 +75,8 @@ export function MemberChat({ other, openRequests, isOpen, onToggle, button }: Me
         users={shownUsers}
         selectedId={otherId}
         onSelect={({ _id }) => setChosenId(_id)}
-        match={me !== undefined && otherId === other._id ? matchWords(swapMatch(me, other)) : null}
-        openers={me !== undefined && otherId === other._id ? openersFor(me, other) : undefined}
+        match={other.match && otherId === other._id ? matchWords(other.match) : null}
+        openers={otherId === other._id ? openersFor(other) : undefined}
         {...shown}
       />
       {dialogs}

@@ -1,14 +1,11 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
-import { swapMatch } from '../../lib/swap-match.ts';
 
 /** Suggests first messages to another member, based on the skills that the two could swap. */
-export function openersFor(me: User, other: User): string[] {
-  const {
-    learn: [learn],
-    teach: [teach],
-  } = swapMatch(me, other);
-  const hello = `Hi ${displayName(other.name).split(/\s/u)[0]}!`;
+export function openersFor({ name, match }: User): string[] {
+  const [learn] = match?.teaches ?? [];
+  const [teach] = match?.wants ?? [];
+  const hello = `Hi ${displayName(name).split(/\s/u)[0]}!`;
   const about = [
     learn && teach ? `${hello} I'd love to learn ${learn}, and I could teach you ${teach}.` : undefined,
     learn && !teach ? `${hello} I'd love to learn ${learn}. What would you like to learn?` : undefined,

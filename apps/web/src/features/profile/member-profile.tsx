@@ -1,6 +1,6 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useReceivedReviews } from '@skill-exchange/api-client/reviews';
-import type { User } from '@skill-exchange/api-client/types';
+import type { SkillMatch, User } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
 import { NoSuchMember } from '@skill-exchange/ui/components/no-such-member';
 import { ProfileView, ProfileViewSkeleton } from '@skill-exchange/ui/components/profile-view';
@@ -9,12 +9,10 @@ import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
-import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { notify } from '../../lib/notify.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { reasonFor } from '../../lib/reason-for.ts';
-import { type SwapMatch, swapMatch } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 type MemberProfileProps = {
@@ -26,7 +24,7 @@ type MemberProfileProps = {
   /** Their local time. */
   clock?: ReactNode;
   /** Skills that the two could swap, if any. */
-  band?: (user: User, match: SwapMatch) => ReactNode;
+  band?: (user: User, match: SkillMatch) => ReactNode;
   /** Shown below the profile. */
   children?: ReactNode;
 };
@@ -37,21 +35,19 @@ export function MemberProfile(props: MemberProfileProps) {
   const { data: user, error } = useUser(userId);
   // Fetched together with the profile, although the list shows below it.
   const { data: reviews } = useReceivedReviews(userId);
-  const memberId = useMember()?.userId ?? '';
-  const { data: me } = useUser(memberId, { enabled: memberId !== '' });
   const photoUrl = usePhotoUrl();
   useLoggedFailure('Error loading a profile', error);
 
   if (user !== undefined) {
     const name = displayName(user.name);
-    const match = me === undefined || me._id === user._id ? undefined : matchOf(me, user);
+    const match = matchOf(user);
     return (
       <>
         <PageMeta title={name} description={`What ${name} teaches and wants to learn.`} />
         <ProfileView
           user={{ ...user, photo: photoUrl(user.photo) }}
           reviewCount={reviews?.length}
-          match={match}
+          match={match && { learn: match.teaches, teach: match.wants }}
           clock={clock}
           band={match && band?.(user, match)}
           actions={actions?.(user)}
@@ -83,9 +79,8 @@ export function MemberProfile(props: MemberProfileProps) {
 }
 
 /** Returns undefined without skills in common. */
-function matchOf(me: User, user: User): SwapMatch | undefined {
-  const match = swapMatch(me, user);
-  return match.learn.length + match.teach.length > 0 ? match : undefined;
+function matchOf({ match }: User): SkillMatch | undefined {
+  return match && match.teaches.length + match.wants.length > 0 ? match : undefined;
 }
 
 /** Members are redirected from log-in, so only the text explains the error. */

@@ -1,5 +1,5 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
-import type { MemberRef, Session, SessionStatus } from '@skill-exchange/api-client/types';
+import type { MemberRef, Session, SessionStatus, SkillMatch } from '@skill-exchange/api-client/types';
 import { hasToReview, sessionGroups } from '@skill-exchange/ui/components/session-groups';
 import { SessionViewSkeleton } from '@skill-exchange/ui/components/session-view-skeleton';
 import { Button } from '@skill-exchange/ui/primitives/button';
@@ -16,7 +16,6 @@ import { paths } from '../../config/paths.ts';
 import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { PushOfferWhenIdle } from '../../lib/push/push-offer-when-idle.tsx';
 import { viewedQuery } from '../../lib/query-view.tsx';
-import type { SwapMatch } from '../../lib/swap-match.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { NoSuchSession } from './no-such-session.tsx';
 import type { SessionParts } from './own-session.tsx';
@@ -39,7 +38,7 @@ type MySessionsProps = SessionParts & {
   /** Opens the planner with this member, or empty for null. */
   partner?: MemberRef | null | undefined;
   /** Skills that the two could swap. */
-  match?: SwapMatch | undefined;
+  match?: SkillMatch | undefined;
   /** A time that suits both (ISO 8601, UTC). */
   time?: string | null;
   /** The session in the URL; undefined on the page of all. */

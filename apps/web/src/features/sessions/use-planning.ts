@@ -1,8 +1,8 @@
-import type { MemberRef, Session } from '@skill-exchange/api-client/types';
+import type { MemberRef, Session, SkillMatch } from '@skill-exchange/api-client/types';
 import type { PlannerDraft } from '@skill-exchange/ui/components/planner-plan';
 import { sidesOf } from '@skill-exchange/ui/components/session-sides';
 import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
-import { firstSkills, type SwapMatch } from '../../lib/swap-match.ts';
+import { firstSkills } from '../../lib/swap-words.ts';
 import { readPlannerDraft } from './planner-draft.ts';
 import { useDraftDialog } from './use-draft-dialog.ts';
 
@@ -18,9 +18,9 @@ export function usePlanning() {
      * Opens the planner with this member, skills that the two could swap, and a time that suits both.
      * Keeps an existing draft and only changes its member.
      */
-    planWith(mentor: MemberRef, { match, time }: { match?: SwapMatch | undefined; time: string | null }): void {
+    planWith(mentor: MemberRef, { match, time }: { match?: SkillMatch | undefined; time: string | null }): void {
       const before = isOpen && subject !== null ? subject : undefined;
-      const skills = { mine: firstSkills(match?.teach), theirs: firstSkills(match?.learn) };
+      const skills = { mine: firstSkills(match?.wants), theirs: firstSkills(match?.teaches) };
       const times = time !== null && Date.parse(time) > Date.now() ? { times: [time] } : {};
       start({ ...skills, ...times, ...before, mentor }, before !== undefined);
     },

@@ -1,22 +1,17 @@
 import type { FoundUser, User } from '@skill-exchange/api-client/types';
-import { useUser } from '@skill-exchange/api-client/users';
 import { UserCard, UserCardGrid, UserCardItem, UserCardSkeleton } from '@skill-exchange/ui/components/user-card';
 import { activityOf, languagesOf } from '@skill-exchange/ui/lib/member-facts';
 import { paths } from '../../config/paths.ts';
-import { useMember } from '../../lib/auth-session/auth-session-context.ts';
-import { swapMatch, swapWords } from '../../lib/swap-match.ts';
+import { swapWords } from '../../lib/swap-words.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 
 /** A member as a card that links to their profile, with a possible swap. */
 export function OneUser({ user, headingLevel = 3 }: { user: User; headingLevel?: 2 | 3 }) {
   const photoUrl = usePhotoUrl();
-  const member = useMember();
-  const { data: me } = useUser(member?.userId ?? '', { enabled: member !== null });
-  const isOther = me !== undefined && me._id !== user._id;
   return (
     <UserCard
       user={{ ...user, photo: photoUrl(user.photo) }}
-      swap={(isOther && swapWords(swapMatch(me, user))) || undefined}
+      swap={(user.match && swapWords(user.match)) ?? undefined}
       href={paths.user.to(user._id)}
       headingLevel={headingLevel}
     />
@@ -35,7 +30,7 @@ export function FoundUserCard({ user }: { user: FoundUser }) {
         skillsOffered: [...new Set([...teaches, ...user.skillsOffered])],
         skillsRequested: [...new Set([...wants, ...user.skillsRequested])],
       }}
-      swap={(user.bothWays && swapWords({ learn: teaches, teach: wants })) || undefined}
+      swap={(user.bothWays && swapWords(user.match)) || undefined}
       facts={[languagesOf(user, 3), activityOf(user)].filter((fact) => fact !== null)}
       href={paths.user.to(user._id)}
       headingLevel={2}
