@@ -303,6 +303,11 @@ export const states = {
     parameters: {},
     values: { ...me, conversationId: 'conversation-1' },
   },
+  'a conversation that goes on': {
+    means: 'The other member and I have written to each other. `messageId` is my message.',
+    parameters: {},
+    values: { ...me, conversationId: 'conversation-1', messageId: 'message-1' },
+  },
   'a message sent with a key': {
     means: 'I have sent the other member a message with the text and the Idempotency-Key of the parameters.',
     parameters: { key: 'key-1', text: 'Thursday at seven?' },

@@ -1,7 +1,12 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
 import { addMe, addMember, logIn, type Me, nextCursor, type World } from '../world.ts';
 
-type ChatState = 'a conversation' | 'an unread message' | 'a message sent with a key' | 'an unsubscribe link';
+type ChatState =
+  | 'a conversation'
+  | 'a conversation that goes on'
+  | 'an unread message'
+  | 'a message sent with a key'
+  | 'an unsubscribe link';
 
 /** The server's response to a message. */
 interface Stored {
@@ -40,6 +45,13 @@ export function chatStates(world: World): Pick<BackendStateHandlers, ChatState> 
       const newest = `/api/chat/messages/${conversationId}?limit=24`;
       const cursor = messages > 24 ? await nextCursor(world, newest, { cookie: one.cookie }) : 'none';
       return { ...me, otherId, conversationId, messageId, cursor };
+    },
+
+    'a conversation that goes on': async () => {
+      const [me, other] = [await addMe(world), await addMe(world)];
+      await say(world, other, me.memberId, 'When do you have time?');
+      const { _id: messageId, conversationId } = await say(world, me, other.memberId, 'Thursday at seven?');
+      return { ...me, conversationId, messageId };
     },
 
     'an unread message': async () => {

@@ -5912,16 +5912,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description There is no such reaction. */
-        BadReaction: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description The words are missing or too many, or the page is not valid. */
         BadMessageSearch: {
             headers: {
@@ -6551,7 +6541,6 @@ export type ResponseNoMessageRequest = components['responses']['NoMessageRequest
 export type ResponseNotSender = components['responses']['NotSender'];
 export type ResponseCannotEditMessage = components['responses']['CannotEditMessage'];
 export type ResponseCannotReact = components['responses']['CannotReact'];
-export type ResponseBadReaction = components['responses']['BadReaction'];
 export type ResponseBadMessageSearch = components['responses']['BadMessageSearch'];
 export type ResponseBadChatSettings = components['responses']['BadChatSettings'];
 export type ResponseMessageKeyReused = components['responses']['MessageKeyReused'];
@@ -12302,7 +12291,6 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            400: components["responses"]["BadReaction"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotInConversation"];
             404: components["responses"]["MessageNotFound"];
@@ -12342,7 +12330,6 @@ export interface operations {
                     "application/json": components["schemas"]["Message"];
                 };
             };
-            400: components["responses"]["BadReaction"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotInConversation"];
             404: components["responses"]["MessageNotFound"];

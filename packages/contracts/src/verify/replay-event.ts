@@ -45,6 +45,39 @@ const replays: Readonly<Record<string, (socket: MemberSocket, baseUrl: string, v
     return received.messages[0];
   },
 
+  messageChanged: async (socket, baseUrl, { cookie = '', conversationId = '', messageId }) => {
+    await join(socket, conversationId);
+    const change = next(socket, 'messageChanged');
+    await write(`${baseUrl}/api/chat/message/${messageId}`, 'PUT', cookie, { text: 'Thursday at eight?' });
+    return await change;
+  },
+
+  marks: async (socket, baseUrl, { cookie = '', conversationId }) => {
+    const change = next(socket, 'marks');
+    await write(`${baseUrl}/api/chat/conversations/${conversationId}/marks`, 'POST', cookie, { readSeq: 1 });
+    return await change;
+  },
+
+  // Another device of the same member types and comes online.
+  typing: async (socket, baseUrl, values) => {
+    const { conversationId = '' } = values;
+    await join(socket, conversationId);
+    const device = await connect(baseUrl, values);
+    const change = next(socket, 'typing');
+    await join(device, conversationId);
+    device.emit('typing', conversationId);
+    return await change.finally(() => device.disconnect());
+  },
+
+  presence: async (socket, baseUrl, values) => {
+    const { conversationId = '' } = values;
+    await join(socket, conversationId);
+    const change = next(socket, 'presence');
+    const device = await connect(baseUrl, values);
+    await join(device, conversationId);
+    return await change.finally(() => device.disconnect());
+  },
+
   unread: async (socket, baseUrl, { cookie = '', conversationId }) => {
     const change = next(socket, 'unread');
     await forward(`${baseUrl}/api/chat/messages/${conversationId}`, {
@@ -112,7 +145,7 @@ async function join(socket: MemberSocket, conversationId: string): Promise<unkno
 }
 
 /** Resolves to the next event of this name. */
-async function next(socket: MemberSocket, event: 'unread' | 'eventRequest' | 'notifications'): Promise<unknown> {
+async function next(socket: MemberSocket, event: Exclude<keyof ServerToClientEvents, 'message'>): Promise<unknown> {
   return await new Promise((resolve, reject) => {
     socket.once(event, resolve);
     setTimeout(() => reject(new Error(`The socket heard no ${event}.`)), timeoutMs).unref();
@@ -138,6 +171,12 @@ function watch(socket: MemberSocket) {
         look();
       }),
   };
+}
+
+async function write(url: string, method: string, cookie: string, content: object): Promise<void> {
+  const headers = { cookie, 'content-type': 'application/json' };
+  const { status } = await forward(url, { method, headers, body: Buffer.from(JSON.stringify(content)) });
+  if (status >= 300) throw new Error(`${method} ${url} answered ${status}.`);
 }
 
 async function post(baseUrl: string, values: Values, text: string): Promise<Message> {

@@ -41,6 +41,43 @@ event<Received>('message', 'a stored message reaches the room', given('a convers
   expect(received.conversationId).toBe('conversation-1');
 });
 
+event<Received>(
+  'messageChanged',
+  'an edited message reaches the room',
+  given('a conversation that goes on'),
+  { ...message, text: text('Thursday at eight?'), changeSeq: integer(3) },
+  (changed) => expect(changed.changeSeq).toBe(3),
+);
+
+event<Parameters<ServerToClientEvents['marks']>[0]>(
+  'marks',
+  'I have read a conversation',
+  given('a conversation that goes on'),
+  {
+    conversationId: text('conversation-1'),
+    memberId: text('member-1'),
+    readSeq: integer(1),
+    deliveredSeq: integer(1),
+  },
+  ({ readSeq }) => expect(readSeq).toBe(1),
+);
+
+event<Parameters<ServerToClientEvents['typing']>[0]>(
+  'typing',
+  'a member is typing',
+  given('a conversation that goes on'),
+  { conversationId: text('conversation-1'), memberId: text('member-1') },
+  ({ conversationId }) => expect(conversationId).toBe('conversation-1'),
+);
+
+event<Parameters<ServerToClientEvents['presence']>[0]>(
+  'presence',
+  'a member is online',
+  given('a conversation that goes on'),
+  { conversationId: text('conversation-1'), memberId: text('member-1'), presence: 'online' },
+  ({ presence }) => expect(presence).toBe('online'),
+);
+
 event<Parameters<ServerToClientEvents['unread']>[0]>(
   'unread',
   'messages of mine were read',

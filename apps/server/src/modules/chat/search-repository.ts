@@ -44,17 +44,21 @@ const ownConversations = ({ memberId, withId }: MessageSearch) => sql`
     and ${isNotDeclined(memberId)} and ${isUnblocked(memberId, 'members.id')}
     ${withId === null ? sql`` : sql`and members.id = ${withId}::uuid`}`;
 
-/** Whole milliseconds, so that a cursor has the exact key. */
-const at = sql`floor(extract(epoch from messages.created_at) * 1000)::bigint`;
+/** Whole milliseconds, so that a cursor has the exact key. Computed for found messages only. */
+const msOf = (column: string) => sql<number>`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
+/** The first condition is cheap, and true for all that the second one is. */
 const isBefore = ({ before }: MessageSearch) =>
-  before === null ? sql`true` : sql`(${at}, messages.id) < (${before.at}::bigint, ${before.id}::uuid)`;
+  before === null
+    ? sql`true`
+    : sql`messages.created_at < ${new Date(before.at + 1)}::timestamptz
+        and (${msOf('messages.created_at')}, messages.id) < (${before.at}::bigint, ${before.id}::uuid)`;
 
 const isReadable = sql`messages.deleted_at is null and messages.removed_at is null`;
 
 /** How many of the latest conversations are looked through, and how many of the newest messages of each. */
 const latestConversations = 50;
-const newestMessages = 200;
+const newestMessages = 100;
 
 /**
  * Looks through the newest messages only, which is fast for words that are frequent. Returns null if older messages may
@@ -67,32 +71,30 @@ export async function findAmongNewest(db: Kysely<Database>, search: MessageSearc
       select *, row_number() over (order by last_message_at desc) as place
       from (${ownConversations(search)}) as every order by last_message_at desc limit ${sql.lit(latestConversations + 1)}
     ), looked as materialized (
-      select own.*, newest.*
+      select own.conversation_id, newest.*
       from own cross join lateral (
-        select messages.id, ${at} as at, ${isReadable} and messages.words @@ ${search.query}::tsquery as is_hit
+        select messages.id, messages.created_at, ${isReadable} and messages.words @@ ${search.query}::tsquery as is_hit
         from messages where messages.conversation_id = own.conversation_id and ${isBefore(search)}
         order by messages.seq desc limit ${sql.lit(perConversation)}
       ) as newest
       where place <= ${sql.lit(latestConversations)}
     ), bound as (
       select greatest(
-        (select floor(extract(epoch from last_message_at) * 1000)::bigint from own
-          where place > ${sql.lit(latestConversations)}),
+        (select last_message_at from own where place > ${sql.lit(latestConversations)}),
         (select max(oldest) from (
-          select min(looked.at) as oldest from looked group by conversation_id having count(*) = ${sql.lit(perConversation)}
+          select min(created_at) as oldest from looked group by conversation_id
+          having count(*) = ${sql.lit(perConversation)}
         ) as cut)
-      ) as at
+      ) as bound
     )
-    select id, looked.at, other_id, other_name, other_image_hash, bound.at as bound
-    from looked cross join bound where is_hit order by looked.at desc, id desc limit ${rowCount(search.rows)}`.execute(
-    db,
-  );
+    select looked.id, ${msOf('looked.created_at')} as at, other_id, other_name, other_image_hash, ${msOf('bound')} as bound
+    from looked join own using (conversation_id) cross join bound
+    where is_hit order by at desc, id desc limit ${rowCount(search.rows)}`.execute(db);
   const [first] = rows;
   if (first === undefined) return null;
-  const isWhole = first.bound === null;
   const { bound } = first;
-  const isPage = rows.length === search.rows && bound !== null && (rows.at(-1)?.at ?? 0) > bound;
-  return isWhole || isPage ? rows : null;
+  if (bound === null) return rows;
+  return rows.length === search.rows && (rows.at(-1)?.at ?? 0) > bound ? rows : null;
 }
 
 /** Looks through all messages by the index of words. */
@@ -102,9 +104,9 @@ export async function findByIndex(db: Kysely<Database>, search: MessageSearch): 
       select id, conversation_id, created_at from messages
       where words @@ ${search.query}::tsquery and ${isReadable}
     )
-    select messages.id, ${at} as at, other_id, other_name, other_image_hash
+    select messages.id, ${msOf('messages.created_at')} as at, other_id, other_name, other_image_hash
     from matching as messages join (${ownConversations(search)}) as own on own.conversation_id = messages.conversation_id
     where ${isBefore(search)}
-    order by ${at} desc, messages.id desc limit ${rowCount(search.rows)}`.execute(db);
+    order by at desc, messages.id desc limit ${rowCount(search.rows)}`.execute(db);
   return rows;
 }

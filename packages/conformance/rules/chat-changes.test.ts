@@ -1,0 +1,123 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { addition } from '../src/addition.ts';
+import { visitor } from '../src/backend.ts';
+import { chatsOf, listen, open, read, stored } from '../src/chat.ts';
+import { type Member, newMember, uniqueWord } from '../src/members.ts';
+import { absentId } from '../src/things.ts';
+
+let ann: Member;
+let ben: Member;
+let cay: Member;
+beforeAll(async () => {
+  [ann, ben, cay] = [await newMember('Ann'), await newMember('Ben'), await newMember('Cay')];
+});
+
+const changesOf = (member: Member, conversationId: string, since: number) =>
+  member.chat.ok('listChanges', { path: { conversationId }, query: { since } });
+
+describe('editMessage and deleteMessage', () => {
+  addition('are for the sender alone, and listMessages has the result', async () => {
+    const { _id: messageId, conversationId } = await stored(ann, ben, uniqueWord());
+    const path = { messageId };
+    const edited = await ann.chat.ok('editMessage', { path, body: { text: 'Better' } });
+    expect(edited).toMatchObject({ _id: messageId, text: 'Better' });
+    expect((await read(ben.chat, conversationId)).at(-1)).toEqual(edited);
+    for (const other of [ben, cay]) {
+      expect(await other.chat.status('editMessage', { path, body: { text: 'Mine' } })).toBe(403);
+      expect(await other.chat.status('deleteMessage', { path })).toBe(403);
+    }
+    expect(await visitor.status('deleteMessage', { path })).toBe(401);
+    const deleted = await ann.chat.ok('deleteMessage', { path });
+    expect(deleted).toMatchObject({ _id: messageId, text: '' });
+    expect(deleted.deletedAt).toBeDefined();
+    expect((await read(ben.chat, conversationId)).at(-1)).toEqual(deleted);
+    expect(await ann.chat.status('editMessage', { path, body: { text: 'Back' } })).toBe(409);
+    expect(await ann.chat.status('deleteMessage', { path: { messageId: absentId(messageId) } })).toBe(404);
+  });
+});
+
+describe('addReaction and removeReaction', () => {
+  addition('are for the two members, each once', async () => {
+    const { _id: messageId } = await stored(ann, ben, uniqueWord());
+    const path = { messageId, reaction: 'heart' };
+    await ben.chat.ok('addReaction', { path });
+    const both = await ann.chat.ok('addReaction', { path });
+    expect(both.reactions).toEqual([{ reaction: 'heart', members: [ben.id, ann.id] }]);
+    expect(await ann.chat.ok('addReaction', { path })).toEqual(both);
+    await ben.chat.ok('removeReaction', { path });
+    expect((await ann.chat.ok('removeReaction', { path })).reactions ?? []).toEqual([]);
+    expect(await cay.chat.status('addReaction', { path })).toBe(403);
+    expect(await ann.chat.status('addReaction', { path: { messageId, reaction: 'frown' } })).toBe(404);
+  });
+});
+
+describe('listChanges', () => {
+  addition('answers what is new or has changed, each message once and as it is now', async () => {
+    const conversationId = await open(ben, cay);
+    const first = await stored(ben, cay, 'first');
+    const { next } = await changesOf(cay, conversationId, 0);
+    const answer = { senderId: cay.id, receiverId: ben.id, text: 'second', replyTo: first._id };
+    const second = await cay.chat.ok('sendMessage', { body: answer });
+    await ben.chat.ok('editMessage', { path: { messageId: first._id }, body: { text: 'first, edited' } });
+    const changes = await changesOf(cay, conversationId, next);
+    expect(changes.messages.map(({ _id, text }) => [_id, text])).toEqual([
+      [second._id, 'second'],
+      [first._id, 'first, edited'],
+    ]);
+    expect(changes.messages[0]?.replyTo).toMatchObject({ _id: first._id, excerpt: 'first, edited' });
+    expect((await changesOf(ben, conversationId, changes.next)).messages).toEqual([]);
+    const path = { conversationId };
+    expect(await ann.chat.status('listChanges', { path, query: { since: 0 } })).toBe(403);
+  });
+});
+
+describe('markConversation and getThread', () => {
+  addition('open a conversation at its first unread message, which only a mark reads', async () => {
+    const [dan, eve] = [await newMember('Dan'), await newMember('Eve')];
+    const first = await stored(dan, eve, 'first');
+    await stored(dan, eve, 'second');
+    const path = { conversationId: first.conversationId };
+    const opened = () => eve.chat.ok('getThread', { path, query: { at: 'unread' } });
+    expect((await opened()).conversation).toMatchObject({ unreadCount: 2, firstUnreadSeq: first.seq });
+    expect((await opened()).messages.map(({ text }) => text)).toEqual(['first', 'second']);
+    await eve.chat.ok('markConversation', { path, body: { readSeq: first.seq } });
+    expect((await opened()).conversation.unreadCount).toBe(1);
+    expect((await chatsOf(eve))[0]).toMatchObject({ unreadCount: 1, lastMessage: { excerpt: 'second' } });
+  });
+});
+
+describe('answerMessageRequest', () => {
+  addition('lets the receiver of first messages accept or decline them, and nobody else', async () => {
+    const [dan, eve] = [await newMember('Dan'), await newMember('Eve')];
+    const { conversationId } = await stored(dan, eve, 'Hello');
+    const path = { conversationId };
+    expect((await chatsOf(eve))[0]?.request).toBe('incoming');
+    expect((await chatsOf(dan))[0]?.request).toBe('outgoing');
+    expect(await dan.chat.status('answerMessageRequest', { path, body: { answer: 'accept' } })).toBe(409);
+    await eve.chat.ok('answerMessageRequest', { path, body: { answer: 'decline' } });
+    expect(await chatsOf(eve)).toEqual([]);
+    expect((await chatsOf(dan))[0]?.request).toBe('outgoing');
+  });
+});
+
+describe('searchMessages', () => {
+  addition('finds every word in own conversations alone', async () => {
+    const word = uniqueWord();
+    const { _id } = await stored(ann, ben, `Crème ${word}`);
+    const found = async (member: Member, q: string) =>
+      (await member.chat.ok('searchMessages', { query: { q } })).map((message) => message._id);
+    expect(await found(ben, `${word} creme`)).toEqual([_id]);
+    expect(await found(cay, word)).toEqual([]);
+    expect(await found(ann, `${word} other`)).toEqual([]);
+  });
+});
+
+describe('the socket', () => {
+  addition('announces changed messages in the room', async () => {
+    const { _id: messageId, conversationId } = await stored(ann, ben, 'Tusday');
+    const { socket } = await listen(ben, conversationId);
+    const changed = new Promise((resolve) => socket.once('messageChanged', resolve));
+    const edited = await ann.chat.ok('editMessage', { path: { messageId }, body: { text: 'Tuesday' } });
+    expect(await changed).toEqual(edited);
+  });
+});
