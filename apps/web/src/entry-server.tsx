@@ -7,6 +7,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { paths } from './config/paths.ts';
 import { env } from './env.ts';
 import { createAuthSessionStore } from './lib/auth-session/auth-session-store.ts';
 import { createLiveChat } from './lib/live/live-chat.ts';
@@ -74,7 +75,9 @@ export async function prepare(url: string, { fetch, contactEmail, siteUrl }: Opt
       </PageMetaSink>,
     );
     const { isMissing = false } = meta;
-    return { html, head: documentHead(meta, isMissing ? null : `${siteUrl}${url}`), isMissing };
+    // An id may be written in several ways.
+    const path = meta.event ? paths.event.to(meta.event._id) : url;
+    return { html, head: documentHead(meta, isMissing ? null : `${siteUrl}${path}`), isMissing };
   }
   return { data: dehydrateCache(queryClient, { withTimes: false }), render };
 }

@@ -40,7 +40,13 @@ const meta = {
     after: <EventGoing event={event} />,
     timeZone: 'America/New_York',
   },
-  parameters: { layout: 'padded' },
+  parameters: { layout: 'fullscreen' },
+  // On phones the picture reaches the edges.
+  decorators: (Story) => (
+    <div className="page-wrap py-6">
+      <Story />
+    </div>
+  ),
 } satisfies Meta<typeof EventPage>;
 
 export default meta;
