@@ -28,6 +28,7 @@ export interface EventFields {
   end_time: string;
   link: string;
   max_participants: number;
+  hasWaitlist?: boolean;
 }
 
 /** Returns fields of an event that starts in this many hours and lasts one. */

@@ -10,7 +10,7 @@ interface EventPlan {
   readonly skill?: string;
   readonly status?: string;
   readonly places?: number;
-  /** Ids of participants and members with a request. */
+  /** Ids of participants, and of members with a request or on the waitlist. */
   readonly people?: readonly { readonly id: string; readonly as: string }[];
 }
 
@@ -42,6 +42,10 @@ export async function addEvent(
   const skill_id = await ensureSkill(world, skill);
   await db.insertInto('event_skills').values({ event_id: id, skill_id, position: 0 }).execute();
   for (const { id: member_id, as } of people) {
+    if (as === 'waiting') {
+      await db.insertInto('event_waitlist').values({ event_id: id, member_id, joined_at: world.now() }).execute();
+      continue;
+    }
     const state = as === 'participant' ? ('approved' as const) : ('pending' as const);
     const approved_at = state === 'approved' ? world.now() : null;
     await db.insertInto('event_registrations').values({ event_id: id, member_id, state, approved_at }).execute();
@@ -49,7 +53,7 @@ export async function addEvent(
   return id;
 }
 
-const takesPart = ({ as }: { as: string }) => as === 'participant' || as === 'requester';
+const isAround = ({ as }: { as: string }) => ['participant', 'requester', 'waiting'].includes(as);
 
 /** Creates events with their hosts, participants and requests. */
 export function eventStates(world: World): Pick<BackendStateHandlers, EventState> {
@@ -61,7 +65,7 @@ export function eventStates(world: World): Pick<BackendStateHandlers, EventState
       const people = [
         { id: me.memberId, as: my },
         { id: otherId, as: other },
-      ].filter(takesPart);
+      ].filter(isAround);
       const eventId = await addEvent(world, { hostId, status, places, people });
       return { ...me, otherId, eventId, ...timesToCome(world) };
     },

@@ -33,6 +33,8 @@ export interface DemoEvent {
   places: number;
   approved: string[];
   pending?: string[];
+  /** Members on the waitlist, in order. */
+  waiting?: string[];
   /** Days between the cancellation and today, for a canceled event. */
   cancelledDaysAgo?: number;
 }

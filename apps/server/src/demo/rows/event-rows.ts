@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { EventRegistrationTable, EventSkillTable, EventTable } from '../../db/schema.ts';
+import type { EventRegistrationTable, EventSkillTable, EventTable, EventWaitlistTable } from '../../db/schema.ts';
 import { type DemoEvent, demoEvents } from '../community.ts';
 import { before, day, earliest, instantOn, minute } from '../demo-calendar.ts';
 import { demoId, memberId, skillId } from '../demo-identity.ts';
@@ -62,6 +62,17 @@ export function registrationRows(now: Date): Insertable<EventRegistrationTable>[
       } satisfies Insertable<EventRegistrationTable>;
     });
   });
+}
+
+/** Returns the members on waitlists, in their order. */
+export function waitlistRows(now: Date): Insertable<EventWaitlistTable>[] {
+  return demoEvents.flatMap((event) =>
+    (event.waiting ?? []).map((key, index) => ({
+      event_id: eventId(event),
+      member_id: memberId(key),
+      joined_at: before(now, day - index * minute),
+    })),
+  );
 }
 
 function eventId(event: DemoEvent): string {

@@ -32,7 +32,7 @@ export function EventPeople({ event }: { event: Event }) {
         <People query={requests} failure="Failed to fetch pending requests." empty={<NoRequests />}>
           {(people) => (
             <>
-              {fullNoteId === undefined ? null : <FullEventNote id={fullNoteId} />}
+              {fullNoteId === undefined ? null : <FullEventNote id={fullNoteId} waiting={event.waitlist?.count} />}
               <PersonList>
                 {people.map((person) => (
                   <JoinRequest key={person._id} event={event} person={person} fullNoteId={fullNoteId} />

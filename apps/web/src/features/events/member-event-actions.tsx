@@ -7,6 +7,7 @@ import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { paths } from '../../config/paths.ts';
 import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
 import { Registration } from './registration.tsx';
+import { Waitlist } from './waitlist.tsx';
 
 /** A member's state for an event: requesting to join, or what they can do since. */
 export function MemberEventActions({ event }: { event: Event }) {
@@ -21,6 +22,7 @@ export function MemberEventActions({ event }: { event: Event }) {
         <>
           <EventStanding state={standing} note={noteOf(event, standing)} />
           {event.link && event.status === 'Upcoming' ? <JoinMeeting event={event} href={event.link} size="md" /> : null}
+          {standing === 'requested' ? <Waitlist event={event} /> : null}
           <LeaveEvent event={event} />
         </>
       )}

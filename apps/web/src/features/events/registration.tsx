@@ -4,6 +4,7 @@ import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
 import { useEffect, useEffectEvent } from 'react';
 import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
 import { useRegistration } from './use-registration.ts';
+import { Waitlist } from './waitlist.tsx';
 
 type RegistrationProps = {
   event: Event;
@@ -29,6 +30,7 @@ export function Registration({ event, onSettled }: RegistrationProps) {
   return (
     <div ref={home} tabIndex={-1} className="grid w-full gap-2 sm:w-auto sm:min-w-56">
       <RegistrationButton event={event} member={onlooker} pending={isPending} isSent={isSent} onRegister={register} />
+      {onlooker === null || isSent ? null : <Waitlist event={event} />}
       {isSent ? null : <LeaveEvent event={event} />}
     </div>
   );

@@ -59,11 +59,14 @@ export function NoParticipants() {
 }
 
 /** Explains above the pending requests that the event is full, and how to let more members in. */
-export function FullEventNote({ id }: { id: string }) {
+export function FullEventNote({ id, waiting = 0 }: { id: string; waiting?: number | undefined }) {
   return (
     <Banner id={id} tone="learn" className="mt-2">
       <Users aria-hidden="true" />
-      <span>Every spot is taken. To let more people in, edit the number of participants.</span>
+      <span>
+        Every spot is taken. To let more people in, edit the number of participants.{' '}
+        {waiting > 0 ? `${waiting === 1 ? '1 member waits' : `${waiting} members wait`} for a place.` : null}
+      </span>
     </Banner>
   );
 }

@@ -1,0 +1,37 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import type { Event } from '@skill-exchange/api-client/types';
+import { useChangeWaitlist } from '@skill-exchange/api-client/waitlist';
+import { WaitlistBox, type WaitlistStep } from '@skill-exchange/ui/components/waitlist-box';
+import { logger } from '../../lib/logger.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { useRegistrationState } from './leave-event.tsx';
+
+const done: Record<WaitlistStep, string> = {
+  join: 'You’re on the waitlist. We tell you when a place is free.',
+  leave: 'You’re no longer on the waitlist.',
+  take: 'The place is yours!',
+};
+
+/** The waitlist of a full event, for members who may want a place. Renders nothing for everybody else. */
+export function Waitlist({ event }: { event: Event }) {
+  const state = useRegistrationState(event);
+  const { mutateAsync, isPending, variables } = useChangeWaitlist();
+
+  async function change(step: WaitlistStep): Promise<void> {
+    try {
+      await mutateAsync({ eventId: event._id, step });
+      notify.success(done[step]);
+    } catch (error) {
+      logger.failure('Failed to change a place on a waitlist', error);
+      const said = isApiError(error) ? error.serverMessage : undefined;
+      notify.error(said ?? 'That didn’t work. Please try again.');
+    }
+  }
+
+  const onStep = useSingleFlight(change);
+  const { waitlist } = event;
+  if (waitlist === undefined || state === 'host' || state === 'registered') return null;
+  if (!waitlist.isOpen && waitlist.position === undefined) return null;
+  return <WaitlistBox waitlist={waitlist} pending={isPending ? variables?.step : undefined} onStep={onStep} />;
+}

@@ -1,0 +1,27 @@
+import { mutationOptions, useMutation } from '@tanstack/react-query';
+import type { ApiClient } from '../client.ts';
+import { useApi } from '../provider.ts';
+import { plans, refresh, refreshIfRejected } from '../refresh.ts';
+
+/** Joins the waitlist of an event, leaves it (or lets an offered place go), or takes the offered place. */
+export interface WaitlistChange {
+  eventId: string;
+  step: 'join' | 'leave' | 'take';
+}
+
+/** Rejected with 409 when the event has a free place, none is free for the caller, or it is over. */
+export function changeWaitlistMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'waitlist'],
+    mutationFn: async ({ eventId, step }: WaitlistChange) => {
+      const params = { path: { eventId } };
+      if (step === 'join') await api.POST('/api/events/{eventId}/waitlist', { params });
+      else if (step === 'leave') await api.DELETE('/api/events/{eventId}/waitlist', { params });
+      else await api.POST('/api/events/{eventId}/waitlist/take', { params });
+    },
+    onSuccess: (_answer, _change, _before, { client }) => refresh(client, 'events', ...plans),
+    onError: refreshIfRejected('events', ...plans),
+  });
+}
+
+export const useChangeWaitlist = () => useMutation(changeWaitlistMutation(useApi()));

@@ -1,0 +1,61 @@
+import { instant } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { WaitlistBox } from './waitlist-box.tsx';
+
+const meta = {
+  title: 'Components/Events/WaitlistBox',
+  component: WaitlistBox,
+  args: { waitlist: { count: 2, isOpen: true }, onStep: fn() },
+  decorators: [
+    (Story) => (
+      <div className="max-w-xs">
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof WaitlistBox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Full: Story = {};
+
+export const NobodyWaits: Story = { args: { waitlist: { count: 0, isOpen: true } } };
+
+export const Joined: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Join the waitlist' }));
+    await expect(args.onStep).toHaveBeenCalledWith('join');
+  },
+};
+
+export const Joining: Story = { args: { pending: 'join' } };
+
+export const Waiting: Story = {
+  args: { waitlist: { count: 2, isOpen: true, position: 2 } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('You’re 2nd on the waitlist');
+  },
+};
+
+export const Offered: Story = {
+  args: { waitlist: { count: 2, isOpen: true, position: 1, offerExpiresAt: instant(1, 8) } },
+};
+
+export const OfferedPressed: Story = {
+  ...Offered,
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('A place is yours');
+    await userEvent.click(canvas.getByRole('button', { name: 'Take the place' }));
+    await expect(args.onStep).toHaveBeenCalledWith('take');
+    await userEvent.click(canvas.getByRole('button', { name: 'Let it go' }));
+    await expect(args.onStep).toHaveBeenCalledWith('leave');
+  },
+};
+
+export const FirstCome: Story = {
+  args: { waitlist: { count: 3, isOpen: false, position: 3, isFirstCome: true } },
+};

@@ -1,0 +1,88 @@
+import type { Waitlist } from '@skill-exchange/api-client/types';
+import Clock from 'lucide-react/icons/clock';
+import type { ReactNode } from 'react';
+import { formatTimes, twoClocks } from '../../lib/date-time.ts';
+import { Banner } from '../../primitives/banner/banner.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+
+/** What a member does about a waitlist. */
+export type WaitlistStep = 'join' | 'leave' | 'take';
+
+interface WaitlistBoxProps {
+  waitlist: Waitlist;
+  /** The step that is being taken. */
+  pending?: WaitlistStep | undefined;
+  onStep: (step: WaitlistStep) => void;
+}
+
+/** A full event's waitlist for a member: the way onto it, their position, or the place that is free for them. */
+export function WaitlistBox({ waitlist, pending, onStep }: WaitlistBoxProps) {
+  const { count, position, offerExpiresAt, isFirstCome = false } = waitlist;
+  const step = (what: WaitlistStep) => ({ pending: pending === what, onClick: () => onStep(what) });
+  return (
+    <div data-slot="waitlist" className="grid gap-2">
+      <div role="status" className="empty:absolute">
+        {position === undefined ? null : (
+          <Banner tone="learn">
+            <Clock aria-hidden="true" />
+            <StandingText position={position} offerExpiresAt={offerExpiresAt} isFirstCome={isFirstCome} />
+          </Banner>
+        )}
+      </div>
+      {position === undefined ? (
+        <>
+          <Button variant="learn" {...step('join')}>
+            Join the waitlist
+          </Button>
+          {count > 0 ? (
+            <p className="text-small text-ink-2">{count === 1 ? '1 member waits.' : `${count} members wait.`}</p>
+          ) : null}
+        </>
+      ) : null}
+      {offerExpiresAt !== undefined || isFirstCome ? <Button {...step('take')}>Take the place</Button> : null}
+      {position === undefined ? null : (
+        <Button variant="quiet" size="sm" {...step('leave')}>
+          {offerExpiresAt === undefined ? 'Leave the waitlist' : 'Let it go'}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function StandingText({
+  position,
+  offerExpiresAt,
+  isFirstCome,
+}: {
+  position: number;
+  offerExpiresAt: string | undefined;
+  isFirstCome: boolean;
+}) {
+  if (offerExpiresAt !== undefined) {
+    return (
+      <Lines
+        title="A place is yours"
+        text={`Take it by ${twoClocks(offerExpiresAt).day}, ${formatTimes(offerExpiresAt)}.`}
+      />
+    );
+  }
+  if (isFirstCome) return <Lines title="A place is free" text="It goes to the first member who takes it." />;
+  return <Lines title={`You’re ${ordinal(position)} on the waitlist`} text="We tell you when a place is free." />;
+}
+
+function Lines({ title, text }: { title: ReactNode; text: string }) {
+  return (
+    <span className="grid min-w-0">
+      <span>{title}</span>
+      <span className="font-normal wrap-anywhere">{text}</span>
+    </span>
+  );
+}
+
+const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+// biome-ignore lint/style/noRestrictedGlobals: the language of the text beside it, and no date.
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
+
+function ordinal(position: number): string {
+  return `${position}${endings[ordinals.select(position)] ?? 'th'}`;
+}
