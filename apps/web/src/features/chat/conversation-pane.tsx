@@ -9,7 +9,6 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { type ComponentProps, useMemo } from 'react';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
-import { swapMatch } from '../../lib/swap-match.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { openersFor } from './openers.ts';
 import { conversationsOf, useChatList } from './use-chat-list.ts';
@@ -33,7 +32,6 @@ type ConversationPaneProps = Pick<ComponentProps<typeof ChatPane>, 'lines'> & {
 /** One conversation of the member, next to the list of all. */
 export function ConversationPane({ otherId, at, swap, lines, onGone }: ConversationPaneProps) {
   const memberId = useChatMember();
-  const { data: me } = useUser(memberId);
   const { data: profile, error } = useUser(otherId);
   const { isVisible, awakenings } = usePageAwake();
   const known = useMemo(
@@ -75,8 +73,7 @@ export function ConversationPane({ otherId, at, swap, lines, onGone }: Conversat
   const hasAnswered =
     side === 'outgoing' &&
     (shown.marks !== undefined || messages?.some(({ senderId }) => senderId._id === otherId) === true);
-  const possible = me && profile ? swapMatch(me, profile) : undefined;
-  const [learn, teach] = [possible?.learn[0], possible?.teach[0]];
+  const [learn, teach] = [profile?.match?.teaches[0], profile?.match?.wants[0]];
   return (
     <>
       <PageMeta
@@ -87,7 +84,7 @@ export function ConversationPane({ otherId, at, swap, lines, onGone }: Conversat
         key={otherId}
         other={other}
         lines={lines}
-        openers={me && profile ? openersFor(me, profile) : undefined}
+        openers={profile && openersFor(profile)}
         head={
           other === undefined ? null : (
             <ThreadHead
