@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import type { CommunitySize, Parts } from './kind-parts.ts';
 
-/** Stores a saved search of a member. */
+/** Stores a saved search of a member, unlike their others. */
 export async function insertSearch(db: Kysely<Database>, { id, one, now }: Parts): Promise<string> {
-  const filters = JSON.stringify({ teaches: 'Chess', language: id ?? 'pt' });
-  const row = { id, member_id: one, name: 'Chess', filters, created_at: now, due_at: now };
+  const filters = JSON.stringify({ q: randomUUID() });
+  const row = { id, member_id: one, name: 'Mine', filters, created_at: now, due_at: now };
   return (await db.insertInto('saved_searches').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
