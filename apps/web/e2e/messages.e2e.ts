@@ -25,7 +25,10 @@ async function say(pane: Locator, text: string): Promise<void> {
 
 /** A message, found by its own words and not by a quote. */
 const bubble = (pane: Locator, text: string) =>
-  pane.locator('[data-slot=chat-message]').filter({ has: pane.page().getByText(text, { exact: true }) }).first();
+  pane
+    .locator('[data-slot=chat-message]')
+    .filter({ has: pane.page().getByText(text, { exact: true }) })
+    .first();
 
 async function act(pane: Locator, text: string, role: 'menuitem' | 'menuitemcheckbox', name: string): Promise<void> {
   const message = bubble(pane, text);
