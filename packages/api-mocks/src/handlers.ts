@@ -29,6 +29,7 @@ import { sessionHandlers } from './handlers/sessions.ts';
 import { skillHandlers } from './handlers/skills.ts';
 import { threadHandlers } from './handlers/threads.ts';
 import { userHandlers } from './handlers/users.ts';
+import { waitlistHandlers } from './handlers/waitlist.ts';
 import { type Addresses, createHttp } from './http.ts';
 import type { OperationName } from './operations.ts';
 
@@ -54,6 +55,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...moderationHandlers(http),
     ...eventHandlers(http),
     ...registrationHandlers(http),
+    ...waitlistHandlers(http),
     ...sessionHandlers(http),
     ...sessionOfferHandlers(http),
     ...sessionNotesHandlers(http),
