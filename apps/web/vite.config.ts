@@ -32,7 +32,7 @@ const groups = {
   userCards: /components\/user-card\/|users\/(?:user-cards|recommended-users)/,
   answers: /session-offers|own-plans|session-answer\.|use-answers|answer-actions|time-choice|decline-button/,
   members:
-    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|reviews-of|primitives\/(?:checkbox|select)|icons\/copy|lib\/copy-text|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|settings-frame|back-link|icons\/chevron-right/,
+    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|reviews-of|primitives\/(?:checkbox|select)|icons\/copy|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|settings-frame|back-link|icons\/chevron-right/,
 };
 /**
  * Shared by all kinds of pages: our own code and icons. Excludes dialogs (those of a session share
@@ -50,7 +50,7 @@ const isShared = (id: string) =>
     groups.sessions,
     groups.times,
     groups.userCards,
-    /dialog(?!-subject)|dropdown-menu|session-(?:view|rows)|chat-(?:thread|composer|widget|inline)|features\/chat\/|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)|features\/settings|settings-rows|features\/matches|match-card|swap-loop|ring-card|(?:member|event)-filters|filter-parts|features\/(?:users|events)\/(?:found-|\w+-search-filters|search-filters|skill-chips)|lib\/corrected|saved-search|save-search|search-saving|endpoints\/(?:matches|rings|search)|open-cases|waiting-cases|not-found|endpoints\/(?:blocks|rooms)|filter-chips|use-make-room/,
+    /dialog(?!-subject)|dropdown-menu|session-(?:view|rows)|chat-(?:thread|composer|widget|inline)|features\/chat\/|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy)|features\/settings|settings-rows|features\/matches|match-card|swap-loop|ring-card|(?:member|event)-filters|filter-parts|features\/(?:users|events)\/(?:found-|\w+-search-filters|search-filters|skill-chips)|lib\/corrected|saved-search|save-search|search-saving|endpoints\/(?:matches|rings|search)|open-cases|waiting-cases|not-found|features\/events\/(?:event-(?:fallback|people|person|to-calendar)|share-event|waitlist)|waitlist-box|endpoints\/waitlist|participant-(?:row|tabs)|request-decisions|event-page\/|share-link|no-such-event|endpoints\/(?:blocks|rooms)|filter-chips|use-make-room/,
   ].some((other) => other.test(id));
 
 export default defineConfig({

@@ -14,8 +14,8 @@ test.use({ now: '2026-11-24T09:00:00Z' });
 type Cost = { script: number; style: number; requests: number; calls: number };
 
 /** Kilobytes of script. */
-const scripts = { landing: 120.3, visitors: 139.2, entry: 159.2, members: 161.9, answers: 172, forms: 185.5 };
-const styles = 18.9;
+const scripts = { landing: 120.6, visitors: 139.9, entry: 160, members: 162.2, hosts: 166, answers: 172, forms: 185.6 };
+const styles = 19.2;
 const requests = 17;
 
 const ofVisitors: Record<string, number> = {
@@ -34,7 +34,8 @@ const ofMembers: Record<string, number> = {
   '/users': scripts.members,
   '/events': scripts.members,
   '/events/:event': scripts.members,
-  '/events/:hosted': scripts.members,
+  // With its requests.
+  '/events/:hosted': scripts.hosts,
   '/users/allRecommendUsers': scripts.members,
   '/users/:other': scripts.members,
   '/reportuser?userId=:other': scripts.forms,

@@ -5,11 +5,10 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { EventGoing } from '@skill-exchange/ui/components/event-going';
 import { EventPage } from '@skill-exchange/ui/components/event-page';
 import { EventStanding } from '@skill-exchange/ui/components/event-standing';
-import { RegistrationButton } from '@skill-exchange/ui/components/registration-button';
 import { registrationState } from '@skill-exchange/ui/components/registration-state';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
-import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import type { LogInState } from '../../lib/log-in-state.ts';
@@ -58,7 +57,17 @@ function VisitorActions({ event }: { event: Event }) {
     // The log-in returns here.
     void navigate(paths.login, { state: { from: paths.event.to(event._id) } satisfies LogInState });
   }
-  return <RegistrationButton event={event} member={null} onRegister={askToLogIn} />;
+  // `RegistrationButton` has more states, and comes with what only members need.
+  return (
+    <>
+      {state === 'full' ? (
+        <p className="text-small text-ink-2">Event is full. A spot may open up, so check back later.</p>
+      ) : null}
+      <Button variant={state === 'full' ? 'secondary' : 'teach'} onClick={askToLogIn}>
+        Register for Event
+      </Button>
+    </>
+  );
 }
 
 /** The event's iCalendar file, without its meeting link. */
@@ -66,7 +75,8 @@ function CalendarFile({ event: { _id } }: { event: Event }) {
   const href = mediaUrl(`/api/events/${encodeURIComponent(_id)}/event.ics`, useApi().baseUrl) ?? '';
   return (
     <ButtonLink href={href} download variant="secondary" size="sm">
-      <CalendarPlus aria-hidden="true" />
+      {/* Not that of `CalendarButton`, which comes with what only members need. */}
+      <CalendarDays aria-hidden="true" />
       Add to calendar
     </ButtonLink>
   );

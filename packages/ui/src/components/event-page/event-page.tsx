@@ -1,5 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { formatDate } from '../../lib/date-time.ts';
@@ -7,10 +8,10 @@ import { displayName } from '../../lib/display-name.ts';
 import { useLocalTimeZone } from '../../lib/use-local-time-zone.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
+import { TextLink } from '../../primitives/link/link.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
-import { BackLink } from '../back-link/back-link.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';
 import { ClockPair } from './clock-pair.tsx';
 import { EventPlaces } from './event-places.tsx';
@@ -71,9 +72,14 @@ export function EventPage({
   return (
     <article data-slot="event-page" className={cx(LAYOUT, className)} {...rest}>
       <header className="order-2 lg:order-none">
-        <BackLink href={eventsHref} className="max-lg:hidden">
+        <TextLink
+          href={eventsHref}
+          variant="quiet"
+          className="-ms-1 mb-2 inline-flex min-h-11 items-center gap-2 text-small font-semibold max-lg:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
           Upcoming Events
-        </BackLink>
+        </TextLink>
         <h1 dir="auto" className="mb-5 wrap-anywhere max-sm:text-[2.125rem]">
           {event.title}
         </h1>
