@@ -65,7 +65,7 @@ test('the sections of the dashboard have addresses, and profile is the first one
 });
 
 test('every other address is not found', async ({ page }) => {
-  const plain = ['/nowhere', '/userDashboard/nowhere', '/users/a/b', '/blog', '/events/1'];
+  const plain = ['/nowhere', '/userDashboard/nowhere', '/users/a/b', '/blog', '/events/1/edit'];
   const broken = ['/%zz', '/nowhere/%ff', '/%0A', '/users/a%0Ab', '/blog/%0d', '/userDashboard/%E2%80%A8'];
   for (const path of [...plain, ...broken]) {
     await page.goto(path);

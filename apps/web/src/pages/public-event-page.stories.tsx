@@ -12,7 +12,7 @@ const title = 'Sourdough from a cold fridge';
 
 const meta = {
   ...pageStory,
-  title: 'Pages/PublicEvent',
+  title: 'Pages/Public event',
   component: StoryApp,
   args: { path: open, as: 'visitor' },
 } satisfies Meta<typeof StoryApp>;

@@ -4,7 +4,7 @@ import { ClockPair } from './clock-pair.tsx';
 
 const meta = {
   title: 'Components/Events/ClockPair',
-  tags: ['!stable', 'new'],
+  tags: ['specified'],
   component: ClockPair,
   args: {
     start: '2026-12-01T17:30:00.000Z',

@@ -5,7 +5,7 @@ import { EventGoing } from './event-going.tsx';
 
 const meta = {
   title: 'Components/Events/EventGoing',
-  tags: ['!stable', 'new'],
+  tags: ['specified'],
   component: EventGoing,
   args: { event: makeEvent({ current_participants_count: 6, max_participants: 8 }) },
 } satisfies Meta<typeof EventGoing>;

@@ -22,7 +22,7 @@ const event = makeEvent({
 
 const meta = {
   title: 'Components/Events/EventPage',
-  tags: ['!stable', 'new'],
+  tags: ['specified'],
   component: EventPage,
   args: {
     event,

@@ -5,7 +5,7 @@ import { EventPlaces } from './event-places.tsx';
 
 const meta = {
   title: 'Components/Events/EventPlaces',
-  tags: ['!stable', 'new'],
+  tags: ['specified'],
   component: EventPlaces,
   args: { event: makeEvent({ current_participants_count: 6, max_participants: 8 }), className: 'max-w-96' },
 } satisfies Meta<typeof EventPlaces>;

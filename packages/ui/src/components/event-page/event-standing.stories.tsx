@@ -3,7 +3,7 @@ import { EventStanding } from './event-standing.tsx';
 
 const meta = {
   title: 'Components/Events/EventStanding',
-  tags: ['!stable', 'new'],
+  tags: ['specified'],
   component: EventStanding,
   args: { state: 'registered', className: 'max-w-96' },
 } satisfies Meta<typeof EventStanding>;
