@@ -1,9 +1,9 @@
 import { keptAfterErasure } from '@skill-exchange/api-client/kept-after-erasure';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { OperationId } from '../src/contract/handlers.ts';
 import { eraseLeft } from '../src/modules/account/leaving.ts';
 import { remind } from '../src/modules/delivery/reminders.ts';
+import { columnsWith } from './support/columns-with.ts';
 import { appoint } from './support/enrol.ts';
 import type { TestCall, TestClient } from './support/test-client.ts';
 import { useServer } from './support/test-server.ts';
@@ -49,22 +49,6 @@ function formOf(values: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(values)) form.set(name, value);
   return form;
-}
-
-/** Returns the columns of all tables that contain the mark. */
-async function columnsWith(text: string): Promise<string[]> {
-  const { db } = server.database;
-  const { rows: tables } = await sql<{ schema: string; name: string }>`
-    select table_schema as schema, table_name as name from information_schema.tables
-    where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(db);
-  const found = tables.map(async ({ schema, name }) => {
-    const { rows } = await sql<{ column: string }>`
-      select distinct field.name as column from ${sql.table(`${schema}.${name}`)} as stored,
-        jsonb_each_text(to_jsonb(stored)) as field (name, content)
-      where field.content ilike ${`%${text}%`}`.execute(db);
-    return rows.map(({ column }) => `${name}.${column}`);
-  });
-  return (await Promise.all(found)).flat();
 }
 
 /** Creates a member who moderates, hosts, teaches, writes and complains. */
@@ -144,7 +128,9 @@ async function liveALife() {
   const { review: given } = (await write(ana.api, 'createReview', { body: review })) as { review: { _id: string } };
   await write(ana.api, 'editReview', { path: { reviewId: given._id }, body: { comment: 'xanadu again' } });
   const headers = { 'idempotency-key': 'xanadu' };
-  await write(ana.chat, 'sendMessage', { headers, body: { senderId: ana.id, receiverId: ben.id, text: 'xanadu' } });
+  const message = { senderId: ana.id, receiverId: ben.id, text: 'xanadu' };
+  const { _id: messageId } = (await write(ana.chat, 'sendMessage', { headers, body: message })) as { _id: string };
+  await write(ana.chat, 'editMessage', { path: { messageId }, body: { text: 'xanadu again' } });
 
   const about = async (by: TestClient, reportedUser: string) => {
     await by.ok('reportUser', { body: { reportedUser, reason: 'Was late.' } });
@@ -183,15 +169,15 @@ test('after an erasure only the texts remain that the member was told about', as
   const missing = expected.filter((field) => !written.has(field));
   expect(missing, 'write the mark into it in apps/server/test/erasure.test.ts').toEqual([]);
   await remind(server.app.context);
-  expect((await columnsWith(mark)).length).toBeGreaterThan(20);
+  expect((await columnsWith(server.database.db, mark)).length).toBeGreaterThan(20);
 
   await ana.api.ok('deleteAccount', { body: { password } });
   server.clock.set('2026-11-27T12:00:00.000Z');
   await eraseLeft(server.app.context);
   const ofModerators = ['actions.reason', 'appeals.words', 'notifications.details'];
   const kept = keptAfterErasure.flatMap(({ columns }) => columns);
-  expect((await columnsWith(moderatorsMark)).toSorted()).toEqual(ofModerators);
-  expect((await columnsWith(mark)).toSorted()).toEqual(
+  expect((await columnsWith(server.database.db, moderatorsMark)).toSorted()).toEqual(ofModerators);
+  expect((await columnsWith(server.database.db, mark)).toSorted()).toEqual(
     kept.filter((column) => !ofModerators.includes(column)).toSorted(),
   );
 });

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { columnsWith } from './support/columns-with.ts';
 import { enrol } from './support/enrol.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { say } from './support/things.ts';
@@ -39,24 +39,6 @@ describe('editing', () => {
   });
 });
 
-/** Returns the columns of the database that contain a text, in any table. */
-async function columnsWith(text: string): Promise<string[]> {
-  const { db } = server.database;
-  const { rows } = await sql<{ name: string; column: string }>`
-    select format('%I.%I', table_schema, table_name) as name, quote_ident(column_name) as column
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-      and (data_type in ('text', 'json', 'jsonb', 'tsvector', 'ARRAY', 'character varying') or udt_name = 'tsvector')`.execute(
-    db,
-  );
-  const found: string[] = [];
-  for (const { name, column } of rows) {
-    const has = sql`select from ${sql.raw(name)} where ${sql.raw(column)}::text ilike ${`%${text}%`} limit 1`;
-    if ((await has.execute(db)).rows.length > 0) found.push(`${name}.${column}`);
-  }
-  return found;
-}
-
 describe('deleting', () => {
   test('leaves the text in no column of any table, and an empty message in its place', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
@@ -68,12 +50,12 @@ describe('deleting', () => {
       body: { senderId: ben.id, receiverId: ann.id, text: 'About that', replyTo: messageId },
     });
     expect(reply.replyTo?.excerpt).toBe('xylophonesecret two');
-    expect(await columnsWith('xylophonesecret')).toEqual(['public.messages.text', 'public.messages.words']);
+    expect(await columnsWith(server.database.db, 'xylophonesecret')).toEqual(['messages.text', 'messages.words']);
     server.clock.advance(48 * 3600);
     const left = await ann.chat.ok('deleteMessage', { path: { messageId } });
     expect(left).toMatchObject({ _id: messageId, text: '' });
     expect(left).not.toHaveProperty('reactions');
-    expect(await columnsWith('xylophonesecret')).toEqual([]);
+    expect(await columnsWith(server.database.db, 'xylophonesecret')).toEqual([]);
     const thread = await ben.chat.ok('getThread', { path: { conversationId } });
     expect(thread.messages.map(({ text }) => text)).toEqual(['Hello', '', 'About that']);
     expect(thread.messages[2]?.replyTo?.excerpt).toBe('');

@@ -11,7 +11,7 @@ export const keptAfterErasure: readonly KeptWords[] = [
   {
     what: 'Messages',
     why: 'They stay with the members you sent them to, from a “Former member”.',
-    columns: ['messages.text'],
+    columns: ['messages.text', 'messages.words'],
   },
   {
     what: 'Reviews',

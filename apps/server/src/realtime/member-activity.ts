@@ -1,5 +1,5 @@
 import type { AppContext } from '../context.ts';
-import { findVisibility } from '../modules/chat/thread-repository.ts';
+import { sharesPresence } from '../modules/chat/thread-repository.ts';
 import type { OpenSockets } from './open-sockets.ts';
 import { type MemberSocket, rooms } from './socket-server.ts';
 
@@ -36,8 +36,7 @@ export function watchActivity(
   return {
     announce: async (conversationId) => {
       if (announced.has(conversationId)) return;
-      const visibility = await findVisibility(db, conversationId, memberId);
-      if (!visibility?.presence || !socket.connected) return;
+      if (!(await sharesPresence(db, conversationId, memberId)) || !socket.connected) return;
       announced.add(conversationId);
       emit(conversationId, 'online');
     },
@@ -49,8 +48,7 @@ export function watchActivity(
       if (now - (typedAt.get(conversationId) ?? Number.NEGATIVE_INFINITY) < typingEveryMs) return;
       typedAt.set(conversationId, now);
       // Read again each time: the two may have blocked each other since.
-      const visibility = await findVisibility(db, conversationId, memberId);
-      if (!visibility?.presence) return;
+      if (!(await sharesPresence(db, conversationId, memberId))) return;
       socket.volatile.to(rooms.conversation(conversationId)).emit('typing', { conversationId, memberId });
     },
   };

@@ -55,7 +55,9 @@ async function callsOf(id: OperationId, pair: Pair, anybody: Cast): Promise<Test
  */
 function searchesOf(id: OperationId, name: string): Record<string, string>[] {
   const optional = inputsOf(id).parameters.filter((one) => one.in === 'query' && !one.required);
-  const texts = optional.filter(({ name, schema }) => schema.type === 'string' && !schema.enum && name !== 'cursor');
+  const texts = optional.filter(
+    ({ name, schema }) => schema.type === 'string' && !schema.enum && !schema.pattern && name !== 'cursor',
+  );
   const choices = optional.flatMap(({ name, schema }) => (schema.enum ?? []).map((one) => ({ [name]: String(one) })));
   const words = texts.flatMap((text) => [{ [text.name]: name }, { [text.name]: 'Baking' }]);
   return [{}, ...words].flatMap((word) => [word, ...choices.map((choice) => ({ ...choice, ...word }))]);

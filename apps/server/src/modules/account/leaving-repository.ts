@@ -122,6 +122,7 @@ export async function eraseMember(
       seen_on: null,
       hides_activity: false,
       hides_time_zone: false,
+      shares_receipts: true,
       mail_stopped_at: null,
       password_hash: '',
       about: '',

@@ -109,32 +109,25 @@ export async function findUnread(
   return row;
 }
 
-/** What the other member of a conversation may see of the viewer, and the reverse. */
-export interface Visibility {
-  receipts: boolean;
-  presence: boolean;
-}
-
-/** Returns what the two members of a conversation see of each other; undefined for others and between blocked members. */
-export async function findVisibility(
-  db: Kysely<Database>,
-  conversationId: string,
-  viewerId: string,
-): Promise<Visibility | undefined> {
-  return await db
+/** Whether the two members of a conversation see each other's presence; false for others and between blocked members. */
+export async function sharesPresence(db: Kysely<Database>, conversationId: string, viewerId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('conversations')
     .innerJoin('members as viewer', (join) => join.on('viewer.id', '=', viewerId))
     .innerJoin('members as other', (join) => join.on('other.id', '=', otherOf(viewerId)))
-    .select([seesReceipts.as('receipts'), seesPresence.as('presence')])
+    .select(seesPresence.as('isShared'))
     .where('conversations.id', '=', conversationId)
     .where((eb) => eb.or([eb('member_low', '=', viewerId), eb('member_high', '=', viewerId)]))
     .where(isUnblocked(viewerId, 'other.id'))
     .executeTakeFirst();
+  return row?.isShared === true;
 }
 
 export interface MarkedRow {
   read_seq: number;
   delivered_seq: number;
+  /** The other member sees the marks. */
+  is_shared: boolean;
 }
 
 /** How far a member has read and received; 0 leaves a mark as it is. */
@@ -179,7 +172,16 @@ export async function raiseMarks(
             or conversation_reads.delivered_seq < excluded.delivered_seq)`,
         ),
     )
-    .returning(['read_seq', 'delivered_seq'])
+    .returning([
+      'read_seq',
+      'delivered_seq',
+      sql<boolean>`coalesce((
+        select ${seesReceipts} from conversations
+        join members as viewer on viewer.id = ${memberId}
+        join members as other on other.id = ${otherOf(memberId)}
+        where conversations.id = ${conversationId} and ${isUnblocked(memberId, 'other.id')}
+      ), false)`.as('is_shared'),
+    ])
     .executeTakeFirst();
 }
 

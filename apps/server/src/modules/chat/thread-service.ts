@@ -160,8 +160,7 @@ export async function raiseMarks(
   const raised = await threads.raiseMarks(context.db, conversationId, memberId, marking);
   if (raised === undefined) return null;
   const marks = { memberId, readSeq: raised.read_seq, deliveredSeq: raised.delivered_seq };
-  const visibility = await threads.findVisibility(context.db, conversationId, memberId);
-  context.broadcaster.emitMarks(conversationId, marks, visibility?.receipts === true);
+  context.broadcaster.emitMarks(conversationId, marks, raised.is_shared);
   if (marking.read > 0) {
     context.broadcaster.emitUnread(memberId, conversationId);
     await dropMessageNotification(context, memberId, conversationId);
