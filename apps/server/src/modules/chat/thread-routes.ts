@@ -1,10 +1,9 @@
-import type { ChatSettings } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
 import { addReaction, deleteMessage, editMessage, removeReaction } from './change-message.ts';
+import { changeChatSettings, readChatSettings } from './chat-settings.ts';
 import { searchMessages } from './search-messages.ts';
-import { type ChatSettingsRow, changeChatSettings, findChatSettings } from './thread-repository.ts';
 import {
   answerMessageRequest,
   changeConversation,
@@ -12,10 +11,6 @@ import {
   readChanges,
   readThread,
 } from './thread-service.ts';
-
-function presentSettings({ shares_receipts, hides_activity }: ChatSettingsRow): ChatSettings {
-  return { shareReceipts: shares_receipts, sharePresence: !hides_activity };
-}
 
 /** The additions to the chat: threads, changes of messages, marks, search and settings. */
 export function threadHandlers(context: AppContext) {
@@ -63,18 +58,11 @@ export function threadHandlers(context: AppContext) {
     },
     getChatSettings: async (call) => ({
       status: 200,
-      body: presentSettings(await findChatSettings(context.db, callerOf(call).memberId)),
+      body: await readChatSettings(context, callerOf(call).memberId),
     }),
-    changeChatSettings: async (call) => {
-      const { shareReceipts, sharePresence } = call.body;
-      const change = {
-        ...(shareReceipts !== undefined && { shares_receipts: shareReceipts }),
-        ...(sharePresence !== undefined && { hides_activity: !sharePresence }),
-      };
-      return {
-        status: 200,
-        body: presentSettings(await changeChatSettings(context.db, callerOf(call).memberId, change)),
-      };
-    },
+    changeChatSettings: async (call) => ({
+      status: 200,
+      body: await changeChatSettings(context, callerOf(call).memberId, call.body),
+    }),
   } satisfies Partial<Handlers>;
 }

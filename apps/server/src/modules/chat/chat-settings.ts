@@ -1,0 +1,25 @@
+import type { ChatSettings, ChatSettingsChange } from '@skill-exchange/api-client/types';
+import type { AppContext } from '../../context.ts';
+import * as threads from './thread-repository.ts';
+
+/** Returns what a member shares in chats. */
+export async function readChatSettings({ db }: AppContext, memberId: string): Promise<ChatSettings> {
+  return present(await threads.findChatSettings(db, memberId));
+}
+
+/** Changes what a member shares in chats; presence is the profile's activity, the other way round. */
+export async function changeChatSettings(
+  { db }: AppContext,
+  memberId: string,
+  { shareReceipts, sharePresence }: ChatSettingsChange,
+): Promise<ChatSettings> {
+  const change = {
+    ...(shareReceipts !== undefined && { shares_receipts: shareReceipts }),
+    ...(sharePresence !== undefined && { hides_activity: !sharePresence }),
+  };
+  return present(await threads.changeChatSettings(db, memberId, change));
+}
+
+function present({ shares_receipts, hides_activity }: threads.ChatSettingsRow): ChatSettings {
+  return { shareReceipts: shares_receipts, sharePresence: !hides_activity };
+}
