@@ -1,3 +1,5 @@
+import type { sql } from 'kysely';
+
 export interface CommunitySize {
   members: number;
   events: number;
@@ -16,3 +18,6 @@ export interface Parts {
   two: string;
   now: Date;
 }
+
+/** An instant in a statement. */
+export type Instant = ReturnType<typeof sql>;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import type { CommunitySize, Parts } from './kind-parts.ts';
+import { insertConversation, insertConversations, insertMessage } from './chat-kinds.ts';
+import type { CommunitySize, Instant, Parts } from './kind-parts.ts';
 import { insertRing, insertRings } from './ring-kind.ts';
 import { insertSearch, insertSearches } from './search-kind.ts';
 
@@ -60,8 +61,6 @@ export async function insertCommunity(db: Kysely<Database>, size: CommunitySize,
   });
   await sql`analyze`.execute(db);
 }
-
-type Instant = ReturnType<typeof sql>;
 
 /** Three of them form a word; most words are rare at any size. */
 const syllables = 'ba cor den el fa gor hin il ja kem lu mar nes or pil qua ros san ti ul vas wen xa ya zim bri'.split(
@@ -186,46 +185,6 @@ async function insertReviews(trx: Kysely<Database>, _size: CommunitySize, at: In
     insert into reviews (session_id, author_id, subject_id, rating, comment, created_at)
     select id, user_one, user_two, 1 + floor(random() * 5)::int, 'Patient and clear.', date
     from sessions where date <= ${at}`.execute(trx);
-}
-
-/** Two has written first. */
-async function insertConversation(db: Kysely<Database>, { id, one, two }: Parts): Promise<string> {
-  const [member_low = '', member_high = ''] = [one, two].sort();
-  const stored = await db
-    .insertInto('conversations')
-    .values({ id, member_low, member_high, asked_by: two })
-    // Two members have one conversation.
-    .onConflict((conflict) => conflict.columns(['member_low', 'member_high']).doUpdateSet({ member_low }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return stored.id;
-}
-
-/** From one to two. */
-async function insertMessage(db: Kysely<Database>, { id, one, two, now }: Parts): Promise<string> {
-  const conversation_id = await insertConversation(db, { one, two, now });
-  const { last_seq } = await db
-    .updateTable('conversations')
-    .set({ last_seq: sql`last_seq + 1`, last_message_at: now })
-    .where('id', '=', conversation_id)
-    .returning('last_seq')
-    .executeTakeFirstOrThrow();
-  const message = { id, conversation_id, seq: last_seq, sender_id: one, text: 'See you.', created_at: now };
-  return (await db.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()).id;
-}
-
-async function insertConversations(trx: Kysely<Database>, { members, conversations }: CommunitySize, at: Instant) {
-  await sql`
-    insert into conversations (member_low, member_high, last_seq, last_message_at, created_at)
-    select least(one.id, two.id), greatest(one.id, two.id), 10, ${at}, ${at} - interval '10 days'
-    from generate_series(1, ${conversations}::int) as pair (number)
-    join nth_member one on one.n = 1 + number % ${members}::int
-    join nth_member two on two.n = 1 + (number * 5 + 2) % ${members}::int
-    where one.id <> two.id on conflict do nothing`.execute(trx);
-  await sql`
-    insert into messages (conversation_id, seq, sender_id, text, created_at)
-    select id, n, case when n % 2 = 0 then member_low else member_high end, 'See you on Tuesday, then.', ${at}
-    from conversations, generate_series(1, 10) n`.execute(trx);
 }
 
 async function insertLogIn(db: Kysely<Database>, { id, one, now }: Parts): Promise<string> {
