@@ -65,7 +65,7 @@ export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsPr
                 <span dir="auto" className="truncate font-semibold">
                   {displayName(user.name)}
                 </span>
-                <span className={cx('text-cap', isUnread ? 'font-semibold' : 'text-ink-2')}>
+                <span className={cx('justify-self-end text-cap', isUnread ? 'font-semibold' : 'text-ink-2')}>
                   {lastMessage === undefined ? null : (
                     <time dateTime={lastMessage.at}>{rowTime(lastMessage.at, now, timeZone)}</time>
                   )}
@@ -73,7 +73,7 @@ export function ConversationRows({ users, hrefOf, ...props }: ConversationRowsPr
                 <span className={cx('truncate text-small', isUnread ? 'font-semibold' : 'text-ink-2')}>
                   <LastWords user={user} memberId={memberId} draft={drafts[_id]} isTyping={typing?.has(_id) === true} />
                 </span>
-                <span className="flex items-center gap-1.5">
+                <span className="flex items-center gap-1.5 justify-self-end">
                   {isMuted ? (
                     <>
                       <BellOff aria-hidden="true" className="size-4 text-ink-2" />

@@ -38,7 +38,7 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
   return (
     <div
       data-slot="thread-head"
-      className="flex min-h-18 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-2.5 max-lg:ps-1.5"
+      className="flex min-h-18 items-center gap-3 border-b border-line px-4 py-2.5 max-lg:ps-1.5"
     >
       <Link
         href={backHref}
@@ -48,7 +48,7 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
         <ArrowLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
       </Link>
       <Avatar id={other._id} name={other.name} src={other.photo} size="sm" decorative />
-      <div className="min-w-0 flex-1 basis-40">
+      <div className="min-w-0 flex-1">
         {profileHref === undefined ? (
           name
         ) : (
@@ -78,7 +78,7 @@ export function ThreadHead({ other, backHref, profileHref, presence, match, chil
           ) : null}
         </p>
       </div>
-      <div className="ms-auto flex items-center gap-1">{children}</div>
+      <div className="flex flex-none items-center gap-1">{children}</div>
     </div>
   );
 }

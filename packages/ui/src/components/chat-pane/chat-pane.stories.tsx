@@ -1,0 +1,85 @@
+import { makeChatUser, makeMessage, many, today } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { MessageRequest } from '../message-request/message-request.tsx';
+import { ThreadHead } from '../thread-head/thread-head.tsx';
+import { ChatPane } from './chat-pane.tsx';
+
+const memberId = 'member-1';
+const other = makeChatUser({}, 1);
+const head = <ThreadHead other={other} backHref="#back" profileHref="#profile" presence="online" />;
+const actions = { canEdit: () => true, onReply: fn(), onEdit: fn(), onDelete: fn(), onReact: fn() };
+
+const meta = {
+  title: 'Components/Chat/ChatPane',
+  tags: ['!stable', 'new'],
+  component: ChatPane,
+  decorators: [
+    (Story) => (
+      <div className="flex h-150 flex-col border border-line bg-surface">
+        <Story />
+      </div>
+    ),
+  ],
+  args: {
+    other,
+    head,
+    memberId,
+    messages: many(8, makeMessage),
+    actions,
+    text: '',
+    onTextChange: fn(),
+    onSend: fn(),
+    onResend: fn(),
+    now: Date.parse(today),
+    timeZone: 'Europe/Lisbon',
+  },
+} satisfies Meta<typeof ChatPane>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+
+export const Loading: Story = { args: { messages: undefined } };
+
+export const Empty: Story = {
+  args: { messages: [], openers: ['Hi Inês! What are you working on right now?'] },
+};
+
+export const NotLoaded: Story = {
+  args: { messages: undefined, onReload: fn() },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("We couldn't load the chat.")).toBeVisible();
+  },
+};
+
+export const WithARequest: Story = {
+  args: {
+    messages: [makeMessage({}, 1)],
+    request: <MessageRequest side="incoming" name={other.name} onAccept={fn()} onDecline={fn()} onReport={fn()} />,
+  },
+};
+
+export const FormerMember: Story = {
+  args: { other: { ...other, name: 'Former member', photo: '', isFormer: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^They are no longer a member\./)).toBeVisible();
+  },
+};
+
+export const Replying: Story = {
+  args: {
+    note: {
+      kind: 'reply',
+      message: makeMessage({ text: 'Bring three. More than that and we only talk.' }, 1),
+      onCancel: fn(),
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Reply to Inês')).toBeVisible();
+  },
+};
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone', isRotated: false } } };
+export const RightToLeft: Story = { globals: { direction: 'rtl' } };
