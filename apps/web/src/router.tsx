@@ -169,6 +169,7 @@ const dashboardPages = [
     paths.notificationSettings,
     async () => (await import('./pages/notification-settings-page.tsx')).NotificationSettingsPage,
   ),
+  page(paths.chatSettings, async () => (await import('./pages/chat-settings-page.tsx')).ChatSettingsPage),
   page(`${paths.account}/:accountSection?`, async () => (await accountPages()).AccountPage),
   page(paths.dashboard.review, async () => (await import('./pages/my-reviews-page.tsx')).MyReviewsPage, {
     prefetch: ({ read, api, memberId }) =>

@@ -24,6 +24,7 @@ export const paths = {
   },
   notifications: '/notifications',
   notificationSettings: '/notifications/settings',
+  chatSettings: '/userDashboard/chat',
   account: '/account',
   accountActions: '/account/actions',
   forgotPassword: '/forgot-password',

@@ -10,6 +10,7 @@ const settings = [
   { label: 'Your hours', href: paths.availability },
   { label: 'Calendar', href: paths.calendar },
   { label: 'Notifications', href: paths.notificationSettings },
+  { label: 'Chat', href: paths.chatSettings },
   { label: 'Account', href: paths.account },
 ];
 

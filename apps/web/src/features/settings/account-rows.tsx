@@ -9,6 +9,7 @@ import Fingerprint from 'lucide-react/icons/fingerprint-pattern';
 import Laptop from 'lucide-react/icons/laptop';
 import Lock from 'lucide-react/icons/lock';
 import Mail from 'lucide-react/icons/mail';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { paths } from '../../config/paths.ts';
 import { isPushOn } from '../../lib/push/push-device.ts';
@@ -21,6 +22,12 @@ export function AccountRows({ memberId }: AccountRowsProps) {
   return (
     <SettingsGroup title="Account">
       <NotificationsRow />
+      <SettingsRow
+        href={paths.chatSettings}
+        icon={MessageCircle}
+        title="Chat"
+        detail="Read receipts, and when you are here"
+      />
       <EmailRow memberId={memberId} />
       <SettingsRow
         href={`${paths.account}/password`}
