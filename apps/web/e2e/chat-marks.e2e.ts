@@ -53,7 +53,7 @@ test('a message in a closed conversation is marked at once, and read in every ta
 test('Message leads to a text field, also while the thread loads @long @long-phone', async ({ page, isMobile }) => {
   await enter(page, jonas);
   const [held, answer] = hold();
-  await page.route('**/api/chat/messages/*', async (route) => {
+  await page.route('**/api/chat/conversations/*?at=*', async (route) => {
     await held;
     await route.fallback();
   });
@@ -103,8 +103,11 @@ test('a first message shows on every page, and once read it is read everywhere @
   await otherTab.goto('/users');
   await expect(otherTab).toHaveTitle(/^\(2\) /);
   await messages.click();
+  // A stranger's first message waits as a request.
+  await page.getByRole('button', { name: 'More conversations' }).click();
+  await page.getByRole('menuitem', { name: 'Requests' }).click();
   await page.getByRole('link', { name: /Cleo Stranger/ }).click();
-  await expect(page.getByRole('dialog', { name: cleo.name }).getByText('Two')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Conversation' }).getByText('Two')).toBeVisible();
   // The tab in the background receives it as well.
   await expect(otherTab).toHaveTitle(/^(?!\()/);
   if (!isMobile) await expect(messages).toHaveAccessibleName('Messages');

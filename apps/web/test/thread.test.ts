@@ -98,8 +98,12 @@ describe('a thread', () => {
     const raised = mark(loaded([message(1)], 1), { memberId: 'them', readSeq: 3, deliveredSeq: 4 });
     const late = mark(raised, { memberId: 'them', readSeq: 2, deliveredSeq: 5 });
     expect(marksOf(late, 'them')).toEqual({ readSeq: 3, deliveredSeq: 5 });
-    const answer = { conversation: conversation(1), messages: [], next: 1, hasMore: false, isReset: false };
-    expect(marksOf(catchUp(late, answer), 'them')).toEqual({ readSeq: 3, deliveredSeq: 5 });
+    const answer = { messages: [], next: 1, hasMore: false, isReset: false };
+    const old = conversation(1, [{ memberId: 'them', readSeq: 1, deliveredSeq: 1 }]);
+    expect(marksOf(catchUp(late, { ...answer, conversation: old }), 'them')).toEqual({ readSeq: 3, deliveredSeq: 5 });
+    // The other member now hides receipts.
+    const hidden = catchUp(late, { ...answer, conversation: conversation(1) });
+    expect(marksOf(hidden, 'them')).toEqual({ readSeq: 0, deliveredSeq: 0 });
   });
 
   it('is new from the first unread message of the other member', () => {

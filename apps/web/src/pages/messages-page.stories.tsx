@@ -1,6 +1,7 @@
+import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
-import { inState, pageStory } from '../test/page-story.ts';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -20,13 +21,49 @@ export const Success: Story = {
   },
 };
 
-/** A click opens the member's profile with the chat. */
-export const OpensTheChat: Story = {
+/** A click opens the conversation next to the list. */
+export const OpensAConversation: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('link', { name: /Inês Carvalho/ }));
-    await expect(await screen.findByRole('dialog', { name: 'Inês Carvalho' })).toBeVisible();
+    const pane = within(canvas.getByRole('region', { name: 'Conversation' }));
+    await expect(await pane.findByRole('heading', { name: 'Inês Carvalho' })).toBeVisible();
   },
+};
+
+const search = async (words: string) =>
+  userEvent.type(await screen.findByRole('searchbox', { name: 'Search people and messages' }), words);
+
+export const Searches: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /Inês Carvalho/ });
+    await search('thursday');
+    const found = () => canvas.getByRole('link', { name: /See you Thursday, then/ });
+    await waitFor(() => expect(found()).toHaveAttribute('href', expect.stringMatching(/\?at=\d+$/)));
+  },
+};
+
+const searching = (state: StateOf<'searchMessages'>, text: string | RegExp): Story => ({
+  parameters: network({ searchMessages: state }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('link', { name: /Inês Carvalho/ });
+    await search('zither');
+    await expect(await canvas.findByText(text)).toBeVisible();
+  },
+});
+
+export const FindsNothing: Story = {
+  ...searching('empty', 'No people or messages found.'),
+  tags: ['interaction'],
+};
+export const Searching: Story = {
+  ...searching('loading', 'Searching messages...'),
+  tags: ['interaction'],
+};
+export const SearchFailing: Story = {
+  ...searching('error', /^We couldn’t search your messages\./),
+  tags: ['interaction'],
 };
 
 export const Loading: Story = inState({ listChatUsers: 'loading' }, 'Loading...');

@@ -262,9 +262,10 @@ export const ConversationFailing: Story = {
   play: notLoaded,
 };
 
+/** The next three are of another backend, without threads. */
 export const LoadingMessages: Story = {
   tags: ['interaction'],
-  parameters: network({ listMessages: 'loading' }),
+  parameters: network({ getThread: 'notFound', listMessages: 'loading' }),
   play: async () => {
     const chat = await openChat();
     await expect(await chat.findByRole('status')).toHaveTextContent('Loading...');
@@ -272,7 +273,7 @@ export const LoadingMessages: Story = {
 };
 export const NoMessages: Story = {
   tags: ['interaction'],
-  parameters: network({ listMessages: 'empty' }),
+  parameters: network({ getThread: 'notFound', listMessages: 'empty' }),
   play: async () => {
     const chat = await openChat();
     await expect(await chat.findByText('No messages yet. Start a conversation!')).toBeVisible();
@@ -280,7 +281,7 @@ export const NoMessages: Story = {
 };
 export const MessagesFailing: Story = {
   tags: ['interaction'],
-  parameters: network({ listMessages: 'error' }),
+  parameters: network({ getThread: 'notFound', listMessages: 'error' }),
   play: notLoaded,
 };
 

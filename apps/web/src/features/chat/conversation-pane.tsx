@@ -68,11 +68,12 @@ export function ConversationPane({ otherId, at, swap, lines, onGone }: Conversat
       </EmptyState>
     );
   const { conversation, messages } = thread;
-  const side = conversation?.request;
+  // After a first message the list knows it first.
+  const side = conversation?.request ?? (listed?.request === 'outgoing' ? listed.request : undefined);
   // Marks and messages of the other member say it before the next response.
   const hasAnswered =
     side === 'outgoing' &&
-    (shown.marks !== undefined || messages?.some(({ senderId }) => senderId._id === otherId) === true);
+    ((shown.marks?.readSeq ?? 0) > 0 || messages?.some(({ senderId }) => senderId._id === otherId) === true);
   const [learn, teach] = [profile?.match?.teaches[0], profile?.match?.wants[0]];
   return (
     <>

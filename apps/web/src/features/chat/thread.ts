@@ -137,21 +137,22 @@ export function catchUp(thread: Thread, { conversation, messages, next, isReset 
   return { ...after, cursor, ahead: thread.ahead.filter((change) => change > cursor) };
 }
 
-function raise(known: readonly Marks[], { memberId, readSeq, deliveredSeq }: Marks): Marks[] {
+/** Returns marks with those that are known, if they are higher. */
+function raised(known: readonly Marks[] = [], { memberId, readSeq, deliveredSeq }: Marks): Marks {
   const before = known.find((mark) => mark.memberId === memberId);
-  const raised = {
+  return {
     memberId,
     readSeq: Math.max(readSeq, before?.readSeq ?? 0),
     deliveredSeq: Math.max(deliveredSeq, before?.deliveredSeq ?? 0),
   };
-  return [...known.filter((mark) => mark.memberId !== memberId), raised];
 }
 
 /** Raises the marks of one member. */
 export function mark(thread: Thread, marks: Marks): Thread {
   const { conversation } = thread;
   if (conversation === undefined) return thread;
-  return { ...thread, conversation: { ...conversation, marks: raise(conversation.marks, marks) } };
+  const others = conversation.marks.filter(({ memberId }) => memberId !== marks.memberId);
+  return { ...thread, conversation: { ...conversation, marks: [...others, raised(conversation.marks, marks)] } };
 }
 
 /** Returns how far a member has received and read. */
@@ -160,9 +161,9 @@ export function marksOf({ conversation }: Thread, memberId: string): Omit<Marks,
   return { readSeq: marks?.readSeq ?? 0, deliveredSeq: marks?.deliveredSeq ?? 0 };
 }
 
-/** Applies the conversation's state of a response. */
+/** Applies the conversation's state of a response. Who now hides receipts has no marks in it. */
 export function describe(thread: Thread, conversation: ThreadConversation): Thread {
-  const marks = conversation.marks.reduce(raise, thread.conversation?.marks ?? []);
+  const marks = conversation.marks.map((mark) => raised(thread.conversation?.marks, mark));
   return { ...thread, conversation: { ...conversation, marks } };
 }
 
