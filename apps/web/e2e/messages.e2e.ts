@@ -75,7 +75,7 @@ test('two members write, read, edit, react, reply and delete in two browsers', a
   await expect(bubble(bens, 'Thursday at eight?')).toContainText('Edited');
 
   await act(bens, 'Thursday at eight?', 'menuitemcheckbox', 'Heart');
-  await expect(adas.getByRole('button', { name: 'Heart, from Ben Writer' })).toBeVisible();
+  await expect(adas.getByRole('button', { name: 'Heart, 1 from Ben Writer' })).toBeVisible();
 
   await act(bens, 'Thursday at eight?', 'menuitem', 'Reply');
   await expect(bens.getByText(/^Reply to Ada/)).toBeVisible();
@@ -92,7 +92,10 @@ test('two members write, read, edit, react, reply and delete in two browsers', a
 
   // Found again, and opened at its place.
   await ada.page.getByRole('searchbox', { name: 'Search people and messages' }).fill('eight');
-  await ada.page.getByRole('link', { name: /Eight it is/ }).click();
+  await ada.page
+    .locator('[data-slot=found-messages]')
+    .getByRole('link', { name: /Eight it is/ })
+    .click();
   await expect(ada.page).toHaveURL(/\?at=\d+$/);
   await expect(bubble(adas, 'Eight it is.')).toBeInViewport();
 

@@ -28,7 +28,8 @@ test('a message is reported, the member is suspended, appeals, and another moder
     .addCookies([{ name: 'session', value: reader.cookie.replace('session=', ''), url: server.address }]);
   await page.goto(`/users/${offender.id}#chat`);
   await expect(page.getByText(words)).toBeVisible();
-  await page.getByRole('button', { name: 'Report', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report message' });
   await dialog.getByLabel('Reason').fill('It is meant to hurt.');
   await dialog.getByRole('button', { name: 'Submit Report' }).click();

@@ -1,5 +1,5 @@
 import { community } from '@skill-exchange/api-mocks/community';
-import { makeUser } from '@skill-exchange/api-mocks/factories';
+import { makeUser, today } from '@skill-exchange/api-mocks/factories';
 import { emitLive, listenersOf } from '@skill-exchange/api-mocks/live';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import { ownSide } from '@skill-exchange/api-mocks/threads';
@@ -132,8 +132,9 @@ export const UnreadOffline: Story = { ...withUnread('offline'), tags: ['interact
 
 /** The second-last message is one's own, and was just written. */
 function withOwnMessage(): void {
-  const own = community().messages.find(({ text }) => text === lastOwn);
-  if (own) Object.assign(own, { senderId: { _id: community().me._id }, createdAt: new Date().toISOString() });
+  const id = conversationId();
+  const own = community().messages.find((message) => message.conversationId === id && message.text === lastOwn);
+  if (own) Object.assign(own, { senderId: { _id: community().me._id }, createdAt: today });
 }
 
 const edits = (state: StateOf<'editMessage'>): Story => ({

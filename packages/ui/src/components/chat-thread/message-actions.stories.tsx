@@ -92,11 +92,11 @@ export const Reactions: Story = {
     ],
   },
   play: async ({ canvas, args }) => {
-    await expect(canvas.getByRole('button', { name: 'Thank you, from Inês Carvalho and you' })).toHaveAttribute(
+    await expect(canvas.getByRole('button', { name: 'Thank you, 2 from Inês Carvalho and you' })).toHaveAttribute(
       'aria-pressed',
       'true',
     );
-    await userEvent.click(canvas.getByRole('button', { name: 'Heart, from Inês Carvalho' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Heart, 1 from Inês Carvalho' }));
     await expect(actions.onReact).toHaveBeenLastCalledWith(args.messages[0], 'heart', true);
   },
 };

@@ -29,7 +29,6 @@ export function MessageReactions({ message, memberId, otherName, onReact, classN
             <button
               type="button"
               aria-pressed={isOn}
-              aria-label={`${name}, from ${names.join(' and ')}`}
               disabled={onReact === undefined}
               className={cx(
                 'relative flex h-6.5 items-center gap-1 rounded-full border-2 border-surface px-2 text-cap font-semibold',
@@ -39,7 +38,9 @@ export function MessageReactions({ message, memberId, otherName, onReact, classN
               onClick={() => onReact?.(message, reaction, !isOn)}
             >
               <Icon aria-hidden="true" className="size-3.5" />
+              <span className="sr-only">{`${name}, `}</span>
               {members.length}
+              <span className="sr-only">{` from ${names.join(' and ')}`}</span>
             </button>
           </li>
         );

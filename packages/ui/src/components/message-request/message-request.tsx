@@ -18,7 +18,7 @@ export function MessageRequest({ side, name, onAccept, onDecline, onReport, pend
   const [first = ''] = displayName(name).split(/\s/u);
   if (side === 'outgoing') {
     return (
-      <p data-slot="message-request" className="border-t border-line px-4 py-3 text-small text-ink-2">
+      <p data-slot="message-request" className="border-t border-line px-4 py-3 text-small text-ink-2 wrap-anywhere">
         {`${first} sees your message as a request. You can go on once they accept it.`}
       </p>
     );
@@ -27,9 +27,9 @@ export function MessageRequest({ side, name, onAccept, onDecline, onReport, pend
     <section
       data-slot="message-request"
       aria-label="Message request"
-      className="grid gap-3 border-t border-line bg-sunken px-4 py-3.5 text-small"
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-sunken px-4 py-3.5 text-small"
     >
-      <p>
+      <p className="wrap-anywhere">
         <b className="font-semibold">{`${first} would like to write to you.`}</b>{' '}
         {`They don’t see that you have read this until you accept or answer.`}
       </p>
