@@ -84,12 +84,12 @@ export default {
     },
     {
       name: 'the-laboratory-knows-the-server',
-      comment: "The one module of the app is the chat's own client, which it runs over a failing network.",
+      comment: "The only modules of the app are the chat's own client, which it runs over a failing network.",
       severity: 'error',
       from: { path: laboratory },
       to: {
         path: '^(apps|packages|scripts)/',
-        pathNot: `${laboratory}|^apps/server/(src|test)/|^apps/web/src/features/chat/thread\\.ts$|^scripts/lib/`,
+        pathNot: `${laboratory}|^apps/server/(src|test)/|^apps/web/src/features/chat/(?:thread|outbox)\\.ts$|^scripts/lib/`,
         dependencyTypes: ['local'],
       },
     },

@@ -1,6 +1,6 @@
 import type { TextStorage } from '../../lib/safe-storage.ts';
 import { isRecord, parseStored, readTexts } from '../../lib/stored.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from './thread.ts';
 
 /** A member's texts that the server has not stored, by the other member's id. */
 type KeptTexts = {

@@ -1,19 +1,5 @@
 import type { Message } from '@skill-exchange/api-client/types';
-import { receive, type Thread } from './thread.ts';
-
-/** One of the member's messages, before the server's response. */
-export type Outgoing = {
-  /** Idempotency key of the message, the same in every attempt, so that the server stores it once. */
-  readonly key: string;
-  readonly text: string;
-  /** ISO 8601, by this device's clock. */
-  readonly writtenAt: string;
-  readonly state: 'pending' | 'failed';
-  /** The last known message when it was written; null in an empty thread. */
-  readonly after: string | null;
-  /** The message that it answers. */
-  readonly replyTo?: NonNullable<Message['replyTo']>;
-};
+import { type Outgoing, receive, type Thread } from './thread.ts';
 
 /** The parts of a thread that decide what is shown. */
 type Known = Pick<Thread, 'messages' | 'outbox' | 'answered' | 'gone'>;

@@ -6,7 +6,20 @@ import type {
   Presence,
   ThreadConversation,
 } from '@skill-exchange/api-client/types';
-import type { Outgoing } from './outbox.ts';
+
+/** One of the member's messages, before the server's response. */
+export type Outgoing = {
+  /** Idempotency key of the message, the same in every attempt, so that the server stores it once. */
+  readonly key: string;
+  readonly text: string;
+  /** ISO 8601, by this device's clock. */
+  readonly writtenAt: string;
+  readonly state: 'pending' | 'failed';
+  /** The last known message when it was written; null in an empty thread. */
+  readonly after: string | null;
+  /** The message that it answers. */
+  readonly replyTo?: NonNullable<Message['replyTo']>;
+};
 
 /** A conversation as this tab knows it. All functions here are pure: the same events give the same thread. */
 export type Thread = {

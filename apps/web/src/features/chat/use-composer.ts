@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { ChatStore } from './chat-store.ts';
-import type { Outgoing, ShownMessage } from './outbox.ts';
+import type { ShownMessage } from './outbox.ts';
+import type { Outgoing } from './thread.ts';
 
 /** A reply or an edit that has been started. */
 type Mode = {

@@ -7,7 +7,8 @@ import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useIsMounted } from '../../lib/use-is-mounted.ts';
 import type { ChatStore } from './chat-store.ts';
-import { answer, fail, type Outgoing, send } from './outbox.ts';
+import { answer, fail, send } from './outbox.ts';
+import type { Outgoing } from './thread.ts';
 
 /** Milliseconds after which a message counts as failed. A later response still counts. */
 const timeoutMs = 15_000;
