@@ -304,3 +304,36 @@ export const Failing: Story = {
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
+
+function addWaitlist(): void {
+  const event = community().events.find(({ _id }) => _id === 'event-3');
+  if (event) event.waitlist = { count: 2, isOpen: true };
+}
+
+const openWaitlist: Story['play'] = async ({ canvas, userEvent }) =>
+  await userEvent.click(await canvas.findByRole('tab', { name: 'Waitlist' }));
+
+export const Waitlist: Story = {
+  beforeEach: addWaitlist,
+  parameters: shows({ listWaitlist: 'success' }),
+  play: async (context) => {
+    await openWaitlist(context);
+    const panel = within(context.canvas.getByRole('tabpanel', { name: 'Waitlist' }));
+    await expect(await panel.findAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+export const WaitlistLoading: Story = {
+  beforeEach: addWaitlist,
+  parameters: network({ listWaitlist: 'loading' }),
+  play: openWaitlist,
+};
+
+export const WaitlistFailed: Story = {
+  beforeEach: addWaitlist,
+  parameters: network({ listWaitlist: 'error' }),
+  play: async (context) => {
+    await openWaitlist(context);
+    await expect(await context.canvas.findByText('We couldn’t load the waitlist.')).toBeVisible();
+  },
+};

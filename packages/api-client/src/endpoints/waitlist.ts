@@ -1,13 +1,31 @@
-import { mutationOptions, useMutation } from '@tanstack/react-query';
+import { mutationOptions, queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { ApiClient } from '../client.ts';
+import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
+import { readWhole } from '../read-whole.ts';
 import { plans, refresh, refreshIfRejected } from '../refresh.ts';
+import { eventKeys } from './events.ts';
 
 /** Joins the waitlist of an event, leaves it (or lets an offered place go), or takes the offered place. */
 export interface WaitlistChange {
   eventId: string;
   step: 'join' | 'leave' | 'take';
 }
+
+/** The members on an event's waitlist, in the order of joining. For its host. */
+export function waitlistQuery(api: ApiClient, eventId: string) {
+  return queryOptions({
+    queryKey: eventKeys.waitlist(eventId),
+    queryFn: ({ signal }) =>
+      readWhole(async (query) => {
+        const params = { path: { eventId }, query };
+        const { data, response } = await api.GET('/api/events/{eventId}/waitlist', { params, signal });
+        return toPage(data.waiting, response);
+      }),
+  });
+}
+
+export const useWaitlist = (eventId: string) => useQuery(waitlistQuery(useApi(), eventId));
 
 /** Rejected with 409 when the event has a free place, none is free for the caller, or it is over. */
 export function changeWaitlistMutation(api: ApiClient) {

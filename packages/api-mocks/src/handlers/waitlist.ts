@@ -1,8 +1,16 @@
 import { community } from '../community.ts';
 import { errorBody, type Http } from '../http.ts';
-import { closedBecause, eventWithId, notFound } from './events.ts';
+import { closedBecause, eventWithId, isMine, notFound } from './events.ts';
 
 export const waitlistHandlers = (http: Http) => ({
+  listWaitlist: http.get('/api/events/{eventId}/waitlist', ({ params, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
+    const waiting = community().users.slice(-(event.waitlist?.count ?? 0));
+    return response(200).json({ waiting: waiting.map(({ _id, name, photo, about }) => ({ _id, name, photo, about })) });
+  }),
+
   joinWaitlist: http.post('/api/events/{eventId}/waitlist', ({ params, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);

@@ -7,7 +7,7 @@ import {
   registerForEventMutation,
 } from '@skill-exchange/api-client/registrations';
 import { handleRequestMutation } from '@skill-exchange/api-client/request-decisions';
-import { changeWaitlistMutation, type WaitlistChange } from '@skill-exchange/api-client/waitlist';
+import { changeWaitlistMutation, type WaitlistChange, waitlistQuery } from '@skill-exchange/api-client/waitlist';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { exactly, someOf } from '../support/matchers.ts';
@@ -176,12 +176,23 @@ const readRequests = (api: ApiClient, eventId: string) => freshCache().fetchQuer
 const readParticipants = (api: ApiClient, eventId: string) =>
   freshCache().fetchQuery(eventParticipantsQuery(api, eventId));
 
+const readWaitlist = (api: ApiClient, eventId: string) => freshCache().fetchQuery(waitlistQuery(api, eventId));
+
 answers('listEventRequests', 'who asks to join my event', {
   given: given('an event', { my: 'host', other: 'requester' }),
   request: ({ eventId }) => ({ path: { eventId } }),
   send: (api, { eventId }) => readRequests(api, eventId),
   status: 200,
   stated: ({ otherId }) => ({ requests: someOf({ ...person, _id: otherId }) }),
+  gives: (people) => expect(people).toHaveLength(1),
+});
+
+answers('listWaitlist', 'who waits for a place in my event', {
+  given: given('an event', { my: 'host', other: 'waiting' }),
+  request: ({ eventId }) => ({ path: { eventId } }),
+  send: (api, { eventId }) => readWaitlist(api, eventId),
+  status: 200,
+  stated: ({ otherId }) => ({ waiting: someOf({ ...person, _id: otherId }) }),
   gives: (people) => expect(people).toHaveLength(1),
 });
 
@@ -197,6 +208,7 @@ answers('listEventParticipants', 'who takes part in my event', {
 const readers = [
   ['listEventRequests', 'requests', readRequests],
   ['listEventParticipants', 'participants', readParticipants],
+  ['listWaitlist', 'the waitlist', readWaitlist],
 ] as const;
 for (const [operation, what, read] of readers) {
   rejects(operation, `${what} for somebody whose session has ended`, {

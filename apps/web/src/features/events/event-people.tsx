@@ -1,6 +1,7 @@
 import { eventKeys } from '@skill-exchange/api-client/events';
 import { useEventParticipants, useEventRequests } from '@skill-exchange/api-client/registrations';
 import type { Event, Person } from '@skill-exchange/api-client/types';
+import { useWaitlist } from '@skill-exchange/api-client/waitlist';
 import { PersonList, PersonListSkeleton } from '@skill-exchange/ui/components/participant-row';
 import {
   FullEventNote,
@@ -42,6 +43,8 @@ export function EventPeople({ event }: { event: Event }) {
           )}
         </People>
       }
+      waiting={event.waitlist?.count ? <WaitingPeople eventId={event._id} /> : null}
+      waitingCount={event.waitlist?.count}
       accepted={
         <People query={participants} failure="Failed to fetch accepted participants." empty={<NoParticipants />}>
           {(people) => (
@@ -54,6 +57,21 @@ export function EventPeople({ event }: { event: Event }) {
         </People>
       }
     />
+  );
+}
+
+function WaitingPeople({ eventId }: { eventId: string }) {
+  const waiting = viewedQuery(useWaitlist(eventId));
+  return (
+    <People query={waiting} failure="We couldn’t load the waitlist." empty={null}>
+      {(people) => (
+        <PersonList>
+          {people.map((person) => (
+            <AcceptedPerson key={person._id} person={person} />
+          ))}
+        </PersonList>
+      )}
+    </People>
   );
 }
 

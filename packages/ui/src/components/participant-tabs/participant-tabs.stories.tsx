@@ -53,3 +53,11 @@ export const Loading: Story = {
 export const Empty: Story = { args: { pendingCount: 0, pending: <NoRequests /> } };
 
 export const EmptyAccepted: Story = { render: () => <NoParticipants /> };
+
+export const WithWaitlist: Story = {
+  args: { waiting: accepted, waitingCount: 1 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Waitlist' }));
+    await expect(canvas.getByRole('tabpanel', { name: 'Waitlist' })).toBeVisible();
+  },
+};

@@ -12,10 +12,14 @@ interface ParticipantTabsProps {
   acceptedCount: number | undefined;
   pending: ReactNode;
   accepted: ReactNode;
+  /** The members on the waitlist; without any there is no tab. */
+  waiting?: ReactNode;
+  waitingCount?: number | undefined;
 }
 
 /** An event's requests and participants, for its host. */
-export function ParticipantTabs({ pendingCount, acceptedCount, pending, accepted }: ParticipantTabsProps) {
+export function ParticipantTabs(props: ParticipantTabsProps) {
+  const { pendingCount, acceptedCount, waitingCount, pending, accepted, waiting } = props;
   const ref = useFocusFallback<HTMLDivElement>(pendingCount ?? 0);
   return (
     <section data-slot="participant-tabs" aria-label="Participants">
@@ -30,11 +34,17 @@ export function ParticipantTabs({ pendingCount, acceptedCount, pending, accepted
           <Tab value="accepted" count={acceptedCount}>
             Accepted
           </Tab>
+          {waiting ? (
+            <Tab value="waiting" count={waitingCount}>
+              Waitlist
+            </Tab>
+          ) : null}
         </TabList>
         <TabPanel value="pending" ref={ref}>
           {pending}
         </TabPanel>
         <TabPanel value="accepted">{accepted}</TabPanel>
+        {waiting ? <TabPanel value="waiting">{waiting}</TabPanel> : null}
       </Tabs>
     </section>
   );
