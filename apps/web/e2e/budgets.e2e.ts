@@ -38,6 +38,7 @@ const ofMembers: Record<string, number> = {
   '/events/:hosted': scripts.hosts,
   '/users/allRecommendUsers': scripts.members,
   '/users/:other': scripts.members,
+  '/messages': scripts.members,
   '/reportuser?userId=:other': scripts.forms,
   '/userDashboard/profile': scripts.members,
   '/userDashboard/events': scripts.members,

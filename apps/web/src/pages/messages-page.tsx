@@ -1,15 +1,22 @@
 import { ChatPanes } from '@skill-exchange/ui/components/chat-panes';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Suspense } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../config/paths.ts';
-import { ConversationPane } from '../features/chat/conversation-pane.tsx';
 import { Conversations } from '../features/chat/conversations.tsx';
+import { lazyWithPreload, usePreload } from '../lib/lazy-with-preload.ts';
 import { PageMeta } from '../lib/page-meta.tsx';
+
+const ConversationPane = lazyWithPreload(
+  async () => (await import('../features/chat/conversation-pane.tsx')).ConversationPane,
+);
 
 /** `/messages`: the member's conversations, and with a member's id the one with them; `?at=<seq>` opens it at a message. */
 export function MessagesPage() {
   const { userId } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
+  usePreload(ConversationPane);
   const at = /^[1-9]\d{0,14}$/.exec(params.get('at') ?? '')?.[0];
   return (
     <>
@@ -19,11 +26,13 @@ export function MessagesPage() {
         list={<Conversations currentId={userId} />}
         thread={
           userId === undefined ? null : (
-            <ConversationPane
-              otherId={userId}
-              at={at === undefined ? undefined : Number(at)}
-              onGone={() => void navigate(paths.messages)}
-            />
+            <Suspense fallback={<LoadingStatus label="Loading..." className="p-4" />}>
+              <ConversationPane
+                otherId={userId}
+                at={at === undefined ? undefined : Number(at)}
+                onGone={() => void navigate(paths.messages)}
+              />
+            </Suspense>
           )
         }
       />
