@@ -337,3 +337,12 @@ export const WaitlistFailed: Story = {
     await expect(await context.canvas.findByText('We couldn’t load the waitlist.')).toBeVisible();
   },
 };
+
+export const WaitlistEmpty: Story = {
+  beforeEach: addWaitlist,
+  parameters: network({ listWaitlist: 'empty' }),
+  play: async (context) => {
+    await openWaitlist(context);
+    await expect(await context.canvas.findByText('Nobody waits')).toBeVisible();
+  },
+};

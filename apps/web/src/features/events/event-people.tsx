@@ -5,6 +5,7 @@ import { useWaitlist } from '@skill-exchange/api-client/waitlist';
 import { PersonList, PersonListSkeleton } from '@skill-exchange/ui/components/participant-row';
 import {
   FullEventNote,
+  NobodyWaits,
   NoParticipants,
   NoRequests,
   ParticipantTabs,
@@ -63,7 +64,7 @@ export function EventPeople({ event }: { event: Event }) {
 function WaitingPeople({ eventId }: { eventId: string }) {
   const waiting = viewedQuery(useWaitlist(eventId));
   return (
-    <People query={waiting} failure="We couldn’t load the waitlist." empty={null}>
+    <People query={waiting} failure="We couldn’t load the waitlist." empty={<NobodyWaits />}>
       {(people) => (
         <PersonList>
           {people.map((person) => (

@@ -31,7 +31,7 @@ export function HostedEvent({ event }: { event: Event }) {
           ) : null}
         </dl>
       </div>
-      <div className="grid items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <EventSettings event={event} />
         <EventPeople event={event} />
       </div>

@@ -2,7 +2,7 @@ import { makePerson } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { ParticipantRow, PersonList, PersonListSkeleton, RequestRow } from '../participant-row/participant-row.tsx';
-import { FullEventNote, NoParticipants, NoRequests, ParticipantTabs } from './participant-tabs.tsx';
+import { FullEventNote, NobodyWaits, NoParticipants, NoRequests, ParticipantTabs } from './participant-tabs.tsx';
 
 const decisions = { onApprove: fn(), onDecline: fn(), pending: undefined };
 const accepted = (
@@ -61,3 +61,5 @@ export const WithWaitlist: Story = {
     await expect(canvas.getByRole('tabpanel', { name: 'Waitlist' })).toBeVisible();
   },
 };
+
+export const EmptyWaitlist: Story = { render: () => <NobodyWaits /> };

@@ -68,6 +68,15 @@ export function NoParticipants() {
   );
 }
 
+/** Empty tab of the waitlist. */
+export function NobodyWaits() {
+  return (
+    <EmptyState className="mt-2" title="Nobody waits" illustration={<NoPeopleArt />}>
+      Members who join the waitlist appear here, first come first.
+    </EmptyState>
+  );
+}
+
 /** Explains above the pending requests that the event is full, and how to let more members in. */
 export function FullEventNote({ id, waiting = 0 }: { id: string; waiting?: number | undefined }) {
   return (
