@@ -1,9 +1,9 @@
-// `node scripts/wrong-backend.ts`: a proxy before a backend misbehaves, in one operation and one way after the other, and
-// the pacts and the conformance rules are to notice. Writes reports/wrong-backend.md. See docs/wrong-backend.md.
-//   --url URL                any backend that keeps the contract; without it the server of this repository
-//   --state-change-url URL   where its states are; without it the pacts and the rules that begin in a state are left out
-//   --web-origin URL         as of `npm run conformance`
-//   --only 'getUser: drop'   the operations and ways whose names have this text
+// `node scripts/wrong-backend.ts`: injects one fault at a time with a proxy in front of a backend, and checks that the pacts
+// and the conformance rules notice it. Writes reports/wrong-backend.md. See docs/wrong-backend.md.
+//   --url URL                any backend that conforms to the contract; by default this repository's server
+//   --state-change-url URL   its endpoint for states; without it, pacts and rules that need states are skipped
+//   --web-origin URL         as for `npm run conformance`
+//   --only 'getUser: drop'   only faults whose name contains this text
 //   --sample 100 --seed 1    a random sample; the same seed selects the same one
 import { hash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -18,8 +18,8 @@ import { operators } from './wrong-backend/operators.ts';
 import { type Fault, openProxy } from './wrong-backend/proxy.ts';
 import { pactsThrough, rulesThrough, type Suite } from './wrong-backend/suites.ts';
 
-/** The share of the effective faults that may go unnoticed. */
-const mayMiss = 0.03;
+/** Maximum share of effective faults that may go unnoticed. */
+const maxMissedShare = 0.03;
 
 printHelpIfAsked(import.meta.filename);
 const text = { type: 'string' } as const;
@@ -35,7 +35,7 @@ function shuffled(faults: readonly Fault[]): Fault[] {
   return faults.toSorted((one, two) => (digest(one) < digest(two) ? -1 : 1));
 }
 
-/** Returns a fault for each operation and operator, its target drawn by the seed. */
+/** Returns a fault for each operation and operator; the seed selects its target. */
 function drawFaults(): Fault[] {
   const { only = '', sample = Number.POSITIVE_INFINITY } = values;
   const pairs = [...operations].flatMap(([operation, contract]) =>
@@ -86,4 +86,4 @@ mkdirSync(join(root, 'reports'), { recursive: true });
 const report = [summary, '', '| Operation and how it misbehaves | Noticed by |', '|---|---|', ...rows, ''];
 writeFileSync(join(root, 'reports/wrong-backend.md'), report.join('\n'));
 console.log(summary);
-process.exit(missed > effective * mayMiss ? 1 : 0);
+process.exit(missed > effective * maxMissedShare ? 1 : 0);

@@ -14,39 +14,39 @@ import {
   successOf,
 } from '../contract/answers.ts';
 
-/** An answer of the backend; its body is parsed where it is JSON. */
+/** A response of the backend; a JSON body is parsed. */
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: unknown;
 }
 
-/** A call of an operation on its way through the proxy. */
+/** A request and its response in the proxy. */
 export interface Exchange {
   readonly operation: Operation;
   readonly call: Call;
-  /** The first success of each caller and address, from the first to the last. */
+  /** The first success of each caller and URL, in order. */
   readonly past: ReadonlyMap<string, Answer>;
-  /** This caller and address, as in `past`. */
+  /** The key of this caller and URL in `past`. */
   readonly key: string;
-  /** Its status is 0 until the backend has answered. */
+  /** Has status 0 until the backend responds. */
   answer: Answer;
 }
 
-/** A way to misbehave. */
+/** A kind of fault. */
 export interface Operator {
   readonly name: string;
-  /** Whether it acts before the backend gets the call, or after it has answered. */
+  /** Whether it changes the request or the response. */
   readonly when: 'before' | 'after';
-  /** The fields, parameters, statuses or codes of an operation that can be wrong in this way; `''` for the whole. */
+  /** The fields, parameters, statuses or codes that it can change in an operation; `''` for the whole response. */
   readonly targets: (operation: Operation) => readonly string[];
-  /** Changes the call or the answer. */
+  /** Changes the request or the response. */
   readonly misbehave: (exchange: Exchange, target: string) => void;
 }
 
 type Misbehave = Operator['misbehave'];
 
-/** The statuses that a suite can bring about. */
+/** The statuses that a suite can trigger. */
 const expected = ['200', '201', '400', '401', '403', '404', '409'];
 
 const statusesOf = ({ responses }: Operation) => expected.filter((status) => status in responses);
@@ -54,16 +54,16 @@ const statusesOf = ({ responses }: Operation) => expected.filter((status) => sta
 const queryOf = (isMeant: (name: string) => boolean) => (operation: Operation) =>
   (operation.parameters ?? []).flatMap(({ in: where, name }) => (where === 'query' && isMeant(name) ? [name] : []));
 
-/** The whole answer, unless it only reports success. */
+/** Targets the whole response, unless it only reports success. */
 const whole = (operation: Operation) =>
   placesOf(operation).some(({ path }) => !/^body(\.(success|message))?$/.test(path)) ? [''] : [];
 
-/** The codes of the errors that a suite can bring about. */
+/** Returns the error codes that a suite can trigger. */
 const codes = (operation: Operation) => statusesOf(operation).flatMap((status) => codesOf(operation).get(status) ?? []);
 
 const otherThan = (one: string, list: readonly string[]) => list.find((other) => other !== one);
 
-/** Changes the field of the target in each object of a success. */
+/** Changes the target field in each object of a successful response. */
 function onField(change: (owner: Fields, name: string) => void): Misbehave {
   return ({ answer }, target) => {
     const { owners, name } = ownersOf(answer, target);
@@ -71,12 +71,12 @@ function onField(change: (owner: Fields, name: string) => void): Misbehave {
   };
 }
 
-/** Changes the list of the target in a success. */
+/** Changes the target list in a successful response. */
 function onList(change: (list: unknown[]) => void): Misbehave {
   return onField((owner, name) => Array.isArray(owner[name]) && change(owner[name]));
 }
 
-/** Gives a success the body of another one. */
+/** Replaces the body of a successful response by another one. */
 function bodyOf(other: (exchange: Exchange) => Answer | undefined): Misbehave {
   return (exchange) => {
     if (exchange.answer.status < 300) exchange.answer.body = other(exchange)?.body ?? exchange.answer.body;
@@ -90,7 +90,7 @@ const dropParameter: Misbehave = ({ call }, name) => {
   call.path = url.pathname + url.search;
 };
 
-/** Answers a write with its success and drops it. Calls without a log-in or with invalid input still reach the backend. */
+/** Answers a write with success without executing it. Invalid or unauthorized requests still reach the backend. */
 const swallow: Misbehave = (exchange) => {
   const { operation, call } = exchange;
   const isVisitor = call.headers.authorization === undefined && call.headers.cookie === undefined;
@@ -137,7 +137,7 @@ const lists = pathsOf(({ schema }) => schema.items !== undefined);
 const listsWithIds = pathsOf(({ schema }) => placesIn(schema.items ?? {}).some(({ path }) => path === '_id'));
 const ofAnother = bodyOf(({ key, past }) => [...past].findLast(([other]) => other !== key)?.[1]);
 
-/** Every way to misbehave. */
+/** All kinds of faults. */
 export const operators: readonly Operator[] = [
   { name: 'ignore query', when: 'before', targets: queryOf((name) => name !== 'cursor'), misbehave: dropParameter },
   { name: 'ignore cursor', when: 'before', targets: queryOf((name) => name === 'cursor'), misbehave: dropParameter },

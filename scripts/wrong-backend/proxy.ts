@@ -8,7 +8,7 @@ import { findOperation } from '@skill-exchange/contracts/operations';
 import { serveAnswers } from '@skill-exchange/contracts/serve-answers';
 import type { Answer, Exchange, Operator } from './operators.ts';
 
-/** An operation, and the way in which it misbehaves. */
+/** A fault: an operation, and what goes wrong in it. */
 export interface Fault {
   readonly operation: string;
   readonly operator: Operator;
@@ -17,10 +17,10 @@ export interface Fault {
 
 const unanswered: Answer = { status: 0, headers: {}, body: null };
 
-/** What a suite takes for the backend. */
+/** A proxy that suites use as the backend. */
 export type BackendProxy = Awaited<ReturnType<typeof openProxy>>;
 
-/** Opens a proxy before a backend on a free port of this machine. It passes sockets on as they are. */
+/** Opens a proxy to a backend on a free local port. It passes sockets through unchanged. */
 export async function openProxy(backendUrl: string, faults: readonly Fault[]) {
   const past = new Map<string, Map<string, Answer>>();
   const effective = new Set<Fault>();
@@ -58,9 +58,9 @@ export async function openProxy(backendUrl: string, faults: readonly Fault[]) {
   return {
     url,
     close,
-    /** The faults that have changed a call since the last injection; without an injected one, those that would have. */
+    /** The faults that changed a call since the last injection; without an injected fault, those that would have. */
     effective: effective as ReadonlySet<Fault>,
-    /** Misbehaves in this way from now on, or in none. */
+    /** Injects this fault, or none, from now on. */
     inject(fault: Fault | null): void {
       injected = fault;
       past.clear();
@@ -71,14 +71,14 @@ export async function openProxy(backendUrl: string, faults: readonly Fault[]) {
 
 const copyOf = ({ call, answer }: Exchange) => structuredClone({ call, answer });
 
-/** Changes an exchange as a fault does. Returns whether that made a difference. */
+/** Applies a fault to an exchange. Returns whether that made a difference. */
 function changes({ operator, target }: Fault, exchange: Exchange): boolean {
   const asItWas = copyOf(exchange);
   operator.misbehave(exchange, target);
   return !isDeepStrictEqual(copyOf(exchange), asItWas);
 }
 
-/** Returns headers with one origin in place of another. */
+/** Returns headers with one origin replaced by another. */
 const atOrigin = (headers: IncomingHttpHeaders, from: string, to: string): IncomingHttpHeaders =>
   JSON.parse(JSON.stringify(headers).replaceAll(from, to));
 

@@ -8,10 +8,10 @@ import { createVitest, type TestSpecification } from 'vitest/node';
 import { root } from '../lib/environment.ts';
 import type { BackendProxy, Fault } from './proxy.ts';
 
-/** A suite that calls the backend through a proxy; its `firstFailure` is that of the tests that a fault may change. */
+/** A suite that calls the backend through a proxy; `firstFailure` runs the tests that a fault may affect. */
 export type Suite = Awaited<ReturnType<typeof rulesThrough>>;
 
-/** The verification of the pact. */
+/** Creates the suite of the pacts. */
 export function pactsThrough(proxy: BackendProxy, stateChangeUrl: string): Suite {
   const pact = readPact('backend');
   const verifier = startNativeVerifier();
@@ -29,7 +29,7 @@ export function pactsThrough(proxy: BackendProxy, stateChangeUrl: string): Suite
   };
 }
 
-/** The rules. All of them run once without a fault, file by file, to see which faults each file would meet. */
+/** Creates the suite of the rules. Runs all once without a fault to record which faults affect each file. */
 export async function rulesThrough(proxy: BackendProxy, webOrigin: string, stateChangeUrl: string) {
   process.env.CONFORMANCE_URL = proxy.url;
   process.env.CONFORMANCE_WEB_ORIGIN = webOrigin;
@@ -54,7 +54,7 @@ export async function rulesThrough(proxy: BackendProxy, webOrigin: string, state
     proxy,
     firstFailure: async (fault: Fault) => {
       const files = [...faultsOf].flatMap(([file, faults]) => (faults.has(fault) ? [file] : []));
-      // Most faults are noticed by the files about the operation; the others only pass by it.
+      // Files that name the operation come first, because they notice most of its faults.
       const isAbout = ({ moduleId }: TestSpecification) => readFileSync(moduleId, 'utf8').includes(fault.operation);
       return (await run(files.filter(isAbout))) ?? (await run(files.filter((file) => !isAbout(file))));
     },

@@ -1,4 +1,4 @@
-// Writes the skills that come with the server from the rows of this folder: node apps/server/catalog/build.ts
+// Generates the shipped skills from the rows of this folder: node apps/server/catalog/build.ts
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { collectSkills } from './collect-skills.ts';

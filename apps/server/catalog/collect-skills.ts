@@ -5,19 +5,19 @@ import { type ShippedLocale, type ShippedSkill, shippedLocales } from '../src/mo
 import { humanLanguages } from './human-languages.ts';
 import { namesIn, readRows } from './read-rows.ts';
 
-/** Files of our own list in `rows`, by the kind of their skills. */
+/** Files of our own list in `rows`, one for each kind of skill. */
 const ownFiles = skillKinds.filter((kind) => kind !== 'language');
 
 const translated = ['es', 'de', 'fr', 'pt', 'ar'] as const;
 
-/** Returns all shipped skills. @throws Error naming each name that two skills have. */
+/** Returns all shipped skills. @throws Error listing each name that two skills have. */
 export async function collectSkills(): Promise<ShippedSkill[]> {
   const own = (await Promise.all(ownFiles.map(readOwn))).flat();
   const packaged = await readTechnologies();
   const skills = [...own, ...packaged, ...(await humanLanguages())];
   const problems = [...findProblems(skills)];
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  return withoutDoubles(skills);
+  return withoutDuplicates(skills);
 }
 
 async function readOwn(kind: string): Promise<ShippedSkill[]> {
@@ -50,7 +50,7 @@ async function readPackage(name: string): Promise<Map<string, string[]>> {
   return new Map(names);
 }
 
-/** A name of ours belongs to one skill; one of a package gives way to it. */
+/** Finds duplicate names of our own list; a duplicate from a package is dropped instead. */
 function* findProblems(skills: readonly ShippedSkill[]): Generator<string> {
   const owners = new Map<string, string>();
   const names = new Set(skills.map(({ name }) => name));
@@ -71,17 +71,17 @@ function* findProblems(skills: readonly ShippedSkill[]): Generator<string> {
 
 function ownNames(skill: ShippedSkill): [ShippedLocale, string][] {
   return shippedLocales
-    .filter((locale) => !isGiven(skill, locale))
+    .filter((locale) => !isFromPackage(skill, locale))
     .flatMap((locale) => (skill.names[locale] ?? []).map((name) => [locale, name] as [ShippedLocale, string]));
 }
 
 const isPackaged = ({ source }: ShippedSkill) => source === 'devicon' || source === 'linguist-languages';
 
 /**
- * Each key once: the name of a skill first, then our own names, then those of packages. Names that are found anyway, as
- * another one with words around it, are left out.
+ * Removes duplicate keys: the name of a skill takes precedence, then our own names, then those of packages. Also removes
+ * names that are found anyway, because they are another name with words around it.
  */
-function withoutDoubles(skills: ShippedSkill[]): ShippedSkill[] {
+function withoutDuplicates(skills: ShippedSkill[]): ShippedSkill[] {
   const owners = new Map(skills.map(({ name }) => [aliasKey(name), name]));
   const isNew = (skill: ShippedSkill, name: string) => {
     const key = aliasKey(name);
@@ -97,7 +97,7 @@ function withoutDoubles(skills: ShippedSkill[]): ShippedSkill[] {
     Object.fromEntries(
       locales.map((locale) => [
         locale,
-        // The short ones first, which the longer ones are made from.
+        // Short names first, because longer ones may contain them.
         (skill.names[locale] ?? [])
           .toSorted((one, two) => one.length - two.length)
           .filter((name) => isNew(skill, name)),
@@ -106,7 +106,7 @@ function withoutDoubles(skills: ShippedSkill[]): ShippedSkill[] {
   const own = skills.map((skill) =>
     pick(
       skill,
-      shippedLocales.filter((locale) => !isGiven(skill, locale)),
+      shippedLocales.filter((locale) => !isFromPackage(skill, locale)),
     ),
   );
   return skills.map((skill, place) => ({
@@ -115,11 +115,11 @@ function withoutDoubles(skills: ShippedSkill[]): ShippedSkill[] {
       ...own[place],
       ...pick(
         skill,
-        shippedLocales.filter((locale) => isGiven(skill, locale)),
+        shippedLocales.filter((locale) => isFromPackage(skill, locale)),
       ),
     },
   }));
 }
 
-/** Names that a package gives. */
-const isGiven = (skill: ShippedSkill, locale: ShippedLocale) => isPackaged(skill) && locale === 'en';
+/** Returns whether the names of this locale come from a package. */
+const isFromPackage = (skill: ShippedSkill, locale: ShippedLocale) => isPackaged(skill) && locale === 'en';

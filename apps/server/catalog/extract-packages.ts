@@ -1,5 +1,5 @@
-// Takes the other names of technologies anew from two packages: node apps/server/catalog/extract-packages.ts
-// Neither is installed with the rest: one has 60 MB of pictures, of which nothing is used. Their licenses are beside the names.
+// Updates the other names of technologies from two packages: node apps/server/catalog/extract-packages.ts
+// They are not dependencies: one has 60 MB of unused pictures. Their licenses are next to the names.
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

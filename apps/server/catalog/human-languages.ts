@@ -1,7 +1,7 @@
 import type { ShippedSkill } from '../src/modules/skills/shipped-skills.ts';
 import { namesIn, readRows } from './read-rows.ts';
 
-/** Languages that people learn, by ISO code. */
+/** ISO codes of languages that people learn. */
 const codes = `
   en es de fr pt ar it nl ru uk pl cs sk hu ro bg el tr he fa ur hi bn pa gu mr ta te kn ml si ne th vi id ms
   fil zh yue ja ko sv no da fi is et lv lt sl hr sr bs mk sq ca eu gl ga gd cy br mt lb be ka hy az kk ky uz tk
@@ -13,7 +13,7 @@ const codes = `
 
 const locales = ['es', 'de', 'fr', 'pt', 'ar'] as const;
 
-/** Human languages, with their names of Node's locale data and those of `rows/languages.txt`. */
+/** Returns human languages with their names from Node's locale data and `rows/languages.txt`. */
 export async function humanLanguages(): Promise<ShippedSkill[]> {
   const rows = await readRows('languages');
   return codes.map((code) => {
@@ -32,8 +32,8 @@ export async function humanLanguages(): Promise<ShippedSkill[]> {
   });
 }
 
-/** Undefined where the locale has none: the code would come back. */
+/** Returns the name of a language; undefined if the locale has none, instead of the code. */
 function nameOf(code: string, locale: string): string | undefined {
-  // biome-ignore lint/style/noRestrictedGlobals: no date is formatted here.
+  // biome-ignore lint/style/noRestrictedGlobals: formats names of languages, no date
   return new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' }).of(code);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ShippedSkill, shippedLocales } from '../src/modules/skills/shipped-skills.ts';
 
-/** The text that `readShippedSkills` reads. */
+/** Returns the text that `readShippedSkills` reads. */
 export function asFile(skills: readonly ShippedSkill[]): string {
   const columns = [
     skills.map(({ name }) => name),

@@ -66,7 +66,7 @@ export interface AppOptions {
   clock?: Clock;
   /** Default: the limits of the contract and the settings. */
   limits?: Limits;
-  /** Those with threads of their own when left out, which end with the app. */
+  /** By default, ones with their own threads, which end with the app. */
   passwords?: Passwords;
 }
 

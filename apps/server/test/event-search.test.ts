@@ -51,7 +51,7 @@ test('events are found by skill, title, day and free places', async () => {
   });
 });
 
-test('the part of the day is that of the viewer’s clocks on the day, in winter and in summer', async () => {
+test('the part of the day is in the viewer’s time zone, in winter and in summer', async () => {
   const host = await server.join('Host');
   await hold(host, { title: 'Winter', hours: hoursUntil('2027-01-15T17:00:00Z') });
   await hold(host, { title: 'Summer', hours: hoursUntil('2027-07-15T17:00:00Z') });
@@ -63,7 +63,7 @@ test('the part of the day is that of the viewer’s clocks on the day, in winter
   expect(await at('mornings', 'America/Los_Angeles')).toEqual(['Winter', 'Summer']);
 });
 
-test('a member finds what they want to learn, in any of its names', async () => {
+test('a member finds events that teach wanted skills, under any of their names', async () => {
   await seedCatalog(server.database, server.clock.now());
   const host = await server.join('Host');
   await hold(host, { title: 'Closures', skills: ['JavaScript'], hours: 24 });
@@ -73,7 +73,7 @@ test('a member finds what they want to learn, in any of its names', async () => 
   expect(await titles({ wanted: 'true' })).toEqual([]);
 });
 
-test('numbers beside a filter are what it would find with the others', async () => {
+test('counts next to a filter apply all other filters', async () => {
   const host = await server.join('Host');
   const full = await hold(host, { title: 'Bread', skills: ['Sourdough', 'Baking'], hours: 24, places: 1 });
   await hold(host, { title: 'Rye', skills: ['Sourdough'], hours: 48 });
@@ -95,7 +95,7 @@ test('numbers beside a filter are what it would find with the others', async () 
   expect(await facetsOf({}, blocked.api)).toMatchObject({ total: { count: 0 }, skill: [] });
 });
 
-test('where nothing is found, it says what to drop and what that gives', async () => {
+test('a search without results says which filter to drop, and how many events that finds', async () => {
   const host = await server.join('Host');
   await hold(host, { title: 'Rye', skills: ['Sourdough'], hours: 48 });
   await hold(host, { title: 'Openings', skills: ['Chess'], hours: 72 });
@@ -114,7 +114,7 @@ test('where nothing is found, it says what to drop and what that gives', async (
   expect((await search({ q: 'rye' })).drop).toBeUndefined();
 });
 
-test('a zone that is none is rejected', async () => {
+test('an unknown time zone is rejected', async () => {
   const rejected = await server.visitor.call('searchEvents', { query: { time: 'evenings', timeZone: 'Nowhere' } });
   expect([rejected.status, rejected.body]).toMatchObject([400, { field: 'timeZone' }]);
 });

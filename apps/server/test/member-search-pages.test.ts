@@ -101,7 +101,7 @@ const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
 const ratingOf = ({ ratings }: Person) =>
   ratings.length === 0 ? 0 : Math.round((ratings.reduce((sum, one) => sum + one, 0) * 10) / ratings.length);
 
-/** Minutes from UTC in the zone's winter, as atlases have them. */
+/** The UTC offset of each zone's winter in minutes. */
 const offsets: Record<string, number> = {
   'Europe/Lisbon': 0,
   'Asia/Kolkata': 330,
@@ -109,7 +109,7 @@ const offsets: Record<string, number> = {
   'Pacific/Auckland': 720,
 };
 
-/** Whether the middle of an hour in UTC is both within the member's hours and in the part of the viewer's week. */
+/** Returns whether the middle of any UTC hour is in the member's hours and in this part of the viewer's week. */
 function isFree({ weekly, zone }: Person, { hours, timeZone }: MemberCriteria): boolean {
   const at = (utcMinute: number, of: string) => {
     const minute = (utcMinute + (offsets[of] ?? 0) + 7 * 1440) % (7 * 1440);
@@ -128,7 +128,7 @@ function isFree({ weekly, zone }: Person, { hours, timeZone }: MemberCriteria): 
   });
 }
 
-/** The search, worked out from what was written. */
+/** Returns whether a member matches, computed from the written data. */
 function fits(one: Person, asked: MemberCriteria): boolean {
   const has = (list: Person['offered'], wanted: readonly number[]) => list.some(({ skill }) => wanted.includes(skill));
   const { q, teaches, wants, both, level, language, hours, rating, active, own } = asked;
@@ -197,7 +197,7 @@ test('pages and counts equal a filter over all stored data', { timeout: 240_000 
   );
 });
 
-test('counts are exact up to the most that is counted, from a sample of hardly anybody too', {
+test('counts are exact up to the maximum, even from a tiny sample', {
   timeout: 240_000,
 }, async () => {
   const community = fc.array(person, { minLength: 20, maxLength: 25 });

@@ -114,7 +114,7 @@ describe('a device', () => {
     const device = service.subscribe();
     await setDevice(ben, device);
     expect([await isOn(ben), await isOn(await server.logIn(ben.email, ben.password))]).toEqual([true, false]);
-    // The same browser, with another member.
+    // Another member logs in with the same browser.
     await setDevice(ana, device);
     expect([await isOn(ben), await isOn(ana)]).toEqual([false, true]);
     await ana.api.ok('removePushDevice');

@@ -96,7 +96,7 @@ describe('what counts in a rating', () => {
         .select(['rating_sum', 'rating_count'])
         .where('name', '=', 'ben')
         .execute();
-      // Of four reviews three days apart, the first and the fourth of each count.
+      // Each author writes four reviews three days apart; only the first and the fourth count.
       expect(ratings).toEqual([{ rating_sum: 12, rating_count: 4 }]);
     } finally {
       await database.close();

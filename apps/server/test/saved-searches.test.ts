@@ -11,7 +11,7 @@ const server = useServer({ dataDir });
 
 const runJob = async () => await jobHandlers(server.app.context).alerts?.({ id: 'job', data: {} });
 
-/** What the job finds on the next day. */
+/** Runs the job a day later. */
 async function runNextDay(): Promise<void> {
   server.clock.advance(25 * 3_600);
   await runJob();
@@ -30,7 +30,7 @@ async function save({ api }: TestMember, filters: Record<string, string | number
   return (await api.ok('saveSearch', { body: { name, filters } })).search;
 }
 
-test('a saved search is listed with the address that shows it, once for the same filters', async () => {
+test('a saved search is listed with its URL, once for the same filters', async () => {
   const [ana] = await enrol(server, 'Ana');
   const saved = await save(ana, { teaches: ' Chess ', language: 'PT-br', both: false, rating: 4, sort: 'newest' });
   expect(saved).toMatchObject({
@@ -58,7 +58,7 @@ test('filters that filter nothing, or are not valid, are rejected', async () => 
   });
 });
 
-test('a member has ten saved searches, also when they save several at once', async () => {
+test('a member has at most ten saved searches, even when saving concurrently', async () => {
   const [ana] = await enrol(server, 'Ana');
   const saved = await Promise.all(
     Array.from({ length: 13 }, (_, index) =>
@@ -68,13 +68,13 @@ test('a member has ten saved searches, also when they save several at once', asy
   expect(saved.filter(({ status }) => status === 201)).toHaveLength(10);
   const { searches } = await ana.api.ok('listSearches');
   expect(searches).toHaveLength(10);
-  // Another name is no further search.
+  // Renaming does not count as another search.
   await save(ana, searches[0]?.filters ?? {}, 'Renamed');
   await ana.api.ok('deleteSearch', { path: { searchId: searches[1]?._id ?? '' } });
   await save(ana, { q: 'word13' });
 });
 
-test('members who join or change so that they fit are news, once a day and once each', async () => {
+test('members who join or change so that they match are reported, once a day and once each', async () => {
   const [ana, ben] = await enrol(server, 'Ana', 'Ben');
   await edit(ben, { teaches: ['Chess'], wants: [] });
   await save(ana, { teaches: 'Chess' }, 'Chess teachers');
@@ -105,7 +105,7 @@ test('members who join or change so that they fit are news, once a day and once 
   expect(await told(ana)).toEqual(['1 new member in your search “Chess teachers”, 1×']);
 });
 
-test('a job that runs twice, also at the same time, notifies once', async () => {
+test('a job that runs twice notifies once, even at the same time', async () => {
   const [ana] = await enrol(server, 'Ana');
   await save(ana, { teaches: 'Chess' });
   await server.join('Cai', { skillsOffered: ['Chess'] });
@@ -115,7 +115,7 @@ test('a job that runs twice, also at the same time, notifies once', async () => 
   expect(await told(ana)).toEqual(['1 new member in your search “Mine”, 1×']);
 });
 
-test('who is blocked or no longer fits is left out, also of the email, and a deleted search sends nothing', async () => {
+test('members who are blocked or no longer match are excluded, and a deleted search sends nothing', async () => {
   const [ana] = await enrol(server, 'Ana');
   await server.database.db.updateTable('members').set({ email_verified_at: server.clock.now() }).execute();
   const { _id: searchId } = await save(ana, { teaches: 'Chess' });
@@ -142,7 +142,7 @@ test('who is blocked or no longer fits is left out, also of the email, and a del
   expect(await deliver()).toEqual(first);
 });
 
-test('nothing is remembered of members while nobody has a saved search, or after an erasure', async () => {
+test('no changes are stored while nobody has a saved search, or after an erasure', async () => {
   const { db } = server.database;
   const count = async () => (await db.selectFrom('member_search_past').selectAll().execute()).length;
   const [ana, ben] = await enrol(server, 'Ana', 'Ben');

@@ -13,7 +13,7 @@ test('robots.txt leads to the sitemap', async () => {
   );
 });
 
-test('the sitemap has lists, articles and upcoming events that visitors find, and no profile', async () => {
+test('the sitemap has lists, articles and public upcoming events, but no profiles', async () => {
   const [host] = await enrol(server, 'Hal');
   const [listed, canceled, hidden] = [
     await hostEvent(server, host),

@@ -135,7 +135,7 @@ describe('editing', () => {
       offer: { by: ben.id, kind: 'counter', times: [hours(30)] },
     });
     expect(await outcomesOf(session)).toEqual(['replaced', null]);
-    // The same values are no change.
+    // Sending the same values changes nothing.
     const { version } = await readSession(ann, session);
     expect((await edit(ann, session, { date: hours(30), durationMinutes: 60 }))?.version).toBe(version);
   });

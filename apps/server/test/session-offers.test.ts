@@ -91,7 +91,7 @@ test('a proposal without an answer ends, to the millisecond', async () => {
   expect(await ann.api.errorOf('withdrawTimes', 409, { path })).toBe(canceled);
   expect(await ann.api.errorOf('cancelSession', 409, { path })).toBe(canceled);
   expect(await ann.api.errorOf('editSession', 409, { path, body: {} })).toBe(canceled);
-  // Nor does it count as having taken place.
+  // An expired session never counts as completed.
   server.clock.advance(48 * 3600);
   expect(await readSession(ann, session)).toMatchObject({ status: 'Cancelled', ending: 'expired' });
   const review = { rating: 5, comment: 'Fine.', reviewedTo: ben.id, sessionId: session._id };

@@ -6,7 +6,7 @@ import { seedCatalog } from '../src/modules/skills/seed-catalog.ts';
 import { meant, traps } from './support/skill-names.ts';
 import { newDatabase } from './support/test-database.ts';
 
-/** Read many times and written once: no server, and a database of its own. */
+/** Needs no server: all tests read one database. */
 describe('names of skills', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('names of skills', () => {
   const pairsOf = (table: typeof meant) =>
     table.flatMap(([skill, texts]) => texts.split(', ').map((text) => ({ skill, text })));
 
-  test('of which at least 98 % mean their skill', async () => {
+  test('resolve to their skill in at least 98 % of cases', async () => {
     const pairs = pairsOf(meant);
     expect(pairs.length).toBeGreaterThanOrEqual(300);
     const missed: string[] = [];
@@ -30,8 +30,8 @@ describe('names of skills', () => {
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(pairs.length * 0.02);
   });
 
-  // A slip is another thing: "booking" may be "cooking", which is offered and never taken for it.
-  test('of which no trap means another skill', async () => {
+  // Typos are not resolved: "booking" may mean "cooking", which is only suggested.
+  test('do not resolve to another skill for any trap', async () => {
     const pairs = pairsOf(traps);
     expect(pairs.length).toBeGreaterThanOrEqual(100);
     const fallen: string[] = [];

@@ -53,7 +53,7 @@ describe('a waitlist', () => {
     expect(await waitlistOf(cleo, id)).toMatchObject({ count: 1, position: 1, free: 0 });
   });
 
-  test('offers the place to the next when it is let go or not answered', async () => {
+  test('offers the place to the next member if it is declined or not answered', async () => {
     const { id, ann, ben, cleo, dan } = await fullEvent();
     for (const member of [ben, cleo, dan]) await join(member, id);
     await leave(ann, id);
@@ -64,14 +64,14 @@ describe('a waitlist', () => {
     expect((await take(cleo, id)).body).toMatchObject({ code: 'no_offer' });
     expect(await waitlistOf(dan, id)).not.toHaveProperty('offerExpiresAt');
     await offerDuePlaces(server.app.context);
-    // A quarter of the 36 hours left.
+    // A quarter of the remaining 36 hours.
     expect(await waitlistOf(dan, id)).toMatchObject({ count: 1, offerExpiresAt: server.clock.inHours(9) });
     expect(await cleo.api.errorOf('leaveWaitlist', 409, { path: { eventId: id } })).toBe(
       'You are not on the waitlist of this event.',
     );
   });
 
-  test('is for whoever comes first in the last hour', async () => {
+  test('is first come, first served in the last hour', async () => {
     const { id, ann, ben, cleo } = await fullEvent();
     for (const member of [ben, cleo]) await join(member, id);
     server.clock.advance(47 * hour);
@@ -82,7 +82,7 @@ describe('a waitlist', () => {
     expect((await take(ben, id)).body).toMatchObject({ code: 'no_offer' });
   });
 
-  test('gets as many offers as the host adds places, which cannot be taken back', async () => {
+  test('gets an offer for each place that the host adds, and held places cannot be removed', async () => {
     const { id, host, ben, cleo, dan } = await fullEvent();
     for (const member of [ben, cleo, dan]) await join(member, id);
     const { start_time, end_time } = await host.api.ok('getEvent', { path: { eventId: id } });
@@ -96,7 +96,7 @@ describe('a waitlist', () => {
     );
   });
 
-  test('does not exist where the host does not want one, and ends with the event', async () => {
+  test('does not exist if the host has switched it off, and ends with the event', async () => {
     const { id, host, ann, ben } = await fullEvent();
     await join(ben, id);
     await host.api.ok('deleteEvent', { path: { eventId: id } });
@@ -109,7 +109,7 @@ describe('a waitlist', () => {
     );
   });
 
-  test('takes a pending request along: the host approves it, or the member takes the place', async () => {
+  test('keeps a pending request: the host approves it, or the member takes the place', async () => {
     const [host, ann, ben, cleo] = await enrol(server, 'Hal', 'Ann', 'Ben', 'Cleo');
     const { _id: id } = await hostEvent(server, host, { max_participants: 1 });
     for (const member of [ann, ben, cleo]) await member.api.ok('registerForEvent', { path: { id } });

@@ -138,7 +138,7 @@ test('names that link to members are at least 24 px high @long', async ({ page }
     const names = page.getByRole('main').locator('a[href^="/users/"]:visible');
     await expect(names.nth(1)).toBeVisible();
     const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
-    // The sidebar's links are apart, with space above and below.
+    // The sidebar's links have space above and below.
     expect(Math.min(...heights.slice(1)), path).toBeGreaterThanOrEqual(24);
   }
 });

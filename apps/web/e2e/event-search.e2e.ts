@@ -1,16 +1,13 @@
 import { hostEvent } from './support/events.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
-test('a visitor finds an event despite a slip of typing, and drops the filter that hides it', async ({
-  page,
-  server,
-}) => {
+test('a visitor finds an event despite a typo, and drops the filter that hides it', async ({ page, server }) => {
   const title = await hostEvent(server.address);
   const card = page.getByRole('article', { name: title });
   await page.goto('/events');
   const box = page.getByRole('searchbox', { name: 'Search by title or skill' });
   await box.fill('charocal drawing');
-  // The skill by which the catalog knows it.
+  // The catalog's name of the skill.
   await expect(page.getByRole('status').filter({ hasText: 'Showing Drawing.' })).toBeVisible();
   await expect(card).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -56,7 +56,7 @@ test('a message is reported, the member is suspended, appeals, and another moder
   await suspended.getByLabel('Email').fill(offender.email);
   await suspended.getByLabel('Password', { exact: true }).fill(offender.password);
   await suspended.getByRole('button', { name: 'Sign in' }).click();
-  // On every page they see why.
+  // Every page redirects to the reason.
   await expect(suspended).toHaveURL('/account/actions');
   await expect(suspended.getByText('This hurts people.')).toBeVisible();
   await suspended.getByLabel('Why is the decision wrong?').fill('It was a joke between friends.');
@@ -81,7 +81,7 @@ test('a message is reported, the member is suspended, appeals, and another moder
   await second.getByRole('button', { name: 'Send the decision' }).click();
   await expect(second.getByText('The appeal is decided.')).toBeVisible();
 
-  // The member is back, and reads the result.
+  // The member can log in again and reads the result.
   await enter(suspended, offender);
   await suspended.goto('/account/actions');
   await expect(suspended.getByText('You are right: they say so themselves.')).toBeVisible();

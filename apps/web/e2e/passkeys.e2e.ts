@@ -104,7 +104,7 @@ test('codes from an app are set up, asked for, and replaced by a recovery code @
   await expect(page.getByText('Login successful')).toBeVisible();
   await typeCode(recovery);
   await expect(page.getByRole('alert')).toContainText('That code is wrong, or was used before.');
-  // Of the next half minute: the current code was used to enable codes.
+  // The code of the next half minute, since the current one was used to enable codes.
   await page.getByLabel('Code from your app').fill(totp.generate({ timestamp: Date.now() + 30_000 }));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Login successful')).toBeVisible();

@@ -2,7 +2,7 @@ import { memberAddresses } from './support/addresses.ts';
 import { enterAnew, newMember } from './support/members.ts';
 import { expect, test } from './support/test.ts';
 
-/** What a member finds there, besides a heading. */
+/** Text that a member finds there, besides a heading. */
 const titles: Readonly<Record<string, string>> = {
   '/users/unknown': 'User not found.',
   '/reportuser': 'Report User',

@@ -4,7 +4,11 @@ import { expect, test } from './support/test.ts';
 
 test.use({ now: '2026-11-24T09:00:00Z', community: 'empty' });
 
-test('a saved search tells of a new member a day later, and leads to them @long', async ({ page, server, baseURL }) => {
+test('a saved search notifies of a new member a day later, and links to them @long', async ({
+  page,
+  server,
+  baseURL,
+}) => {
   test.skip(server.moveClock === undefined, 'The clock of this server cannot be moved.');
   test.setTimeout(240_000);
   await enterAnew(page, newMember('Sia Searcher'));

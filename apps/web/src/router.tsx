@@ -77,7 +77,7 @@ const publicPages = [
   }),
   page(paths.events, async () => (await import('./pages/events-page.tsx')).EventsPage, {
     isServerRendered: true,
-    // What a search finds is read by its own code, which this file does without.
+    // The code of searches loads their results, so that this file does not include it.
     prefetch: async ({ readPages, api, search }) => (search.size === 0 ? await readPages(eventsQuery(api)) : undefined),
   }),
   page(paths.event.pattern, async () => (await import('./pages/public-event-page.tsx')).PublicEventPage, {

@@ -23,7 +23,7 @@ interface Response {
   content?: Record<string, { schema: Schema; example?: object; examples?: Record<string, Example> }>;
 }
 
-/** Those that several operations share are named. */
+/** An example, or a reference to one that several operations share. */
 type Example = { $ref?: string; value: object };
 
 interface Contract {
@@ -120,7 +120,7 @@ export const operationAddresses = {
 ${operations.map(({ operationId, method, path }) => `  ${operationId}: { method: '${method}', path: '${path}' },`).join('\n')}
 } as const;
 
-/** What each list answers when it has no entries. */
+/** The response of each list without entries. */
 export const emptyAnswers = {
 ${emptyAnswers.map(([id, answer]) => `  ${id}: ${JSON.stringify(answer).replace('true', 'true as const')},`).join('\n')}
 };
@@ -134,12 +134,12 @@ writeFileSync(new URL('../src/generated/operations.ts', import.meta.url), text);
 
 const examples = `// Written by \`npm run generate\` from openapi.yaml.
 
-/** What the server answers for each error of an operation: the contract's first example, by status. */
+/** The error responses of each operation by status: the contract's first examples. */
 export const errorExamples = {
 ${operations.map(({ operationId, errors }) => `  ${operationId}: ${JSON.stringify(errors)},`).join('\n')}
 } as const;
 
-/** What the server answers where an operation succeeds: the contract's first example. */
+/** The success response of each operation: the contract's first example. */
 export const successExamples = {
 ${operations.flatMap(({ operationId, success }) => (success ? `  ${operationId}: ${JSON.stringify(success)},` : [])).join('\n')}
 };

@@ -45,7 +45,7 @@ export const paged = {
   refetchOnWindowFocus: mayReadAgain,
   // Also fresh queries: the page may show data from before the network was lost.
   refetchOnReconnect: (query: PagedQuery) => mayReadAgain(query) && ('always' as const),
-  // How long a list stays cached after leaving it, for Back; in milliseconds.
+  // Keeps a list cached after leaving it, for Back; in milliseconds.
   gcTime: 30 * 60_000,
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (last: Page<unknown>, _pages: unknown, cursor: string | undefined) =>

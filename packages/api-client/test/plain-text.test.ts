@@ -147,7 +147,7 @@ describe('a link', () => {
     ['at noon. as usual', 'at noon. as usual'],
     ['a..example', 'a..example'],
     ['zoom', 'zoom'],
-  ])('gets its https:// where it is missing: %j', (text, link) => {
+  ])('gets a missing https://: %j', (text, link) => {
     expect(tidyLink(text)).toBe(link);
   });
 });

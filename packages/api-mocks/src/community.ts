@@ -35,7 +35,7 @@ export const credentials = { email: 'jonas@example.org', password: 'a long passp
 
 const resets: (() => void)[] = [];
 
-/** Creates a handler's data lazily, and anew for each story and each test. */
+/** Creates a handler's data on first use, again for each story and each test. */
 export function perStory<Data>(make: () => Data): () => Data {
   let current: Data | undefined;
   resets.push(() => {

@@ -203,7 +203,7 @@ function habitsOf(index: number): Pick<User, 'showsUp' | 'answersWithinADay'> {
 const zones = ['Europe/Berlin', 'Europe/Lisbon', 'Europe/Oslo', 'Europe/Warsaw', 'Africa/Lagos', 'Asia/Tokyo'];
 const tongues = [['de', 'en'], ['pt', 'en'], ['nb', 'en'], ['pl'], ['en', 'ig'], ['ja', 'en']];
 
-/** What most members say of their skills and themselves; every fourth one says nothing. */
+/** Optional facts of most members' profiles; every fourth member has none. */
 function factsOf(index: number, [offer]: readonly string[], [want]: readonly string[]): Partial<User> {
   if (index % 4 === 3) return {};
   return {

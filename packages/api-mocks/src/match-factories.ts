@@ -9,7 +9,7 @@ import type {
 } from '@skill-exchange/api-client/types';
 import { type Factory, instant, makeUser, skillNamed } from './factories.ts';
 
-/** A member as matches and rings show them; the first one is the member who is signed in. */
+/** Creates the member of a seat; index 0 is the signed-in member. */
 export const matchMember = (index: number): MatchMember => {
   const { _id, name, photo, rating } = makeUser({}, index);
   return { _id, name, photo, rating };
@@ -74,7 +74,7 @@ export const makeRing: Factory<Ring> = (overrides = {}, index = 0) => {
   };
 };
 
-/** The same seats with an answer each; `accepted` where there are fewer answers. */
+/** Returns the seats with these answers; `accepted` for seats without one. */
 export function withAnswers(seats: readonly MatchSeat[], ...answers: RingSeat['answer'][]): RingSeat[] {
   return seats.map((seat, position) => ({ ...seat, answer: answers[position] ?? 'accepted' }));
 }
@@ -83,7 +83,7 @@ function ringSeats(circle: readonly (readonly [number, string])[]): RingSeat[] {
   return withAnswers(seatsOf(circle), 'accepted', 'waiting', 'waiting', 'waiting');
 }
 
-/** What is to be planned once all have accepted. */
+/** The lessons to schedule once all have accepted. */
 export function lessonsOf(seats: readonly RingSeat[]): RingLesson[] {
   return seats.map(({ member, gives }, position) => ({
     teacher: member._id,

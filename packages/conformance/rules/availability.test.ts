@@ -11,7 +11,7 @@ const overlapOf = (member: Member, other: Member, query: Record<string, number> 
   member.api.ok('findOverlap', { query: { userId: other.id, ...query } });
 
 describe('setAvailability', () => {
-  addition('keeps the hours that were said last', async () => {
+  addition('replaces earlier hours', async () => {
     const ann = await newMember('Ann');
     expect((await ann.api.ok('getAvailability')).availability).toBeNull();
     const late = { weekday: 5, from: '18:00', to: '24:00' };
@@ -24,7 +24,7 @@ describe('setAvailability', () => {
     expect((await ann.api.ok('getAvailability')).availability).toMatchObject({ timeZone: 'Asia/Kolkata', weekly: [] });
   });
 
-  addition('rejects what no clock shows, and leaves the hours as they were', async () => {
+  addition('rejects impossible times without a change', async () => {
     const ann = await newMember('Ann');
     const monday = { weekday: 1, from: '18:00', to: '21:00' };
     for (const [timeZone, weekly] of [
@@ -42,7 +42,7 @@ describe('setAvailability', () => {
 });
 
 describe('findOverlap', () => {
-  addition('gives starts that are within the hours of both, soonest first', async () => {
+  addition('has starts within the hours of both members, soonest first', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
     // A member without hours is always available.
     expect(await overlapOf(ann, ben)).toMatchObject({ yours: null, theirs: null });
@@ -62,7 +62,7 @@ describe('findOverlap', () => {
     expect([...minutes].sort((one, other) => one - other)).toEqual([570, 600, 630, 660]);
   });
 
-  addition('keeps the notice of both and their days off', async () => {
+  addition('respects the notice and the days off of both members', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
     const dayOff = inHours(4 * 24).slice(0, 10);
     await setHours(ann, 'UTC', everyDay('00:00', '24:00'), { noticeHours: 48 });
@@ -73,7 +73,7 @@ describe('findOverlap', () => {
     expect(times.filter((time) => time.startsWith(dayOff))).toEqual([]);
   });
 
-  addition('gives what comes closest where no time suits both', async () => {
+  addition('has the closest times if no time suits both', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
     await setHours(ann, 'UTC', everyDay('09:00', '11:00'));
     await setHours(ben, 'UTC', everyDay('12:00', '14:00'));
@@ -85,7 +85,7 @@ describe('findOverlap', () => {
     }
   });
 
-  addition('is of another member whom the caller may find', async () => {
+  addition('requires another member whom the caller may find', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
     const ask = (userId: string) => ann.api.status('findOverlap', { query: { userId } });
     expect(await ask(ann.id)).toBe(400);

@@ -4,7 +4,7 @@ import { visitor } from '../src/backend.ts';
 import { newMember } from '../src/members.ts';
 
 describe('blockMember', () => {
-  addition('lets two members find nothing of each other, until it is taken back', async () => {
+  addition('hides two members from each other until one unblocks the other', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
     const sent = { senderId: ben.id, receiverId: ann.id, text: 'Hello Ann' };
     await ben.chat.ok('sendMessage', { body: sent });
@@ -32,7 +32,7 @@ describe('blockMember', () => {
     expect(await ben.chat.status('sendMessage', { body: sent })).toBe(201);
   });
 
-  addition('is of another member', async () => {
+  addition('requires another member', async () => {
     const ann = await newMember('Ann');
     const own = { path: { userId: ann.id } };
     expect(await ann.api.outcome('blockMember', own)).toEqual([400, 'invalid_input']);

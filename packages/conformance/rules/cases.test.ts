@@ -20,37 +20,34 @@ import { absentId, eventFields, hostEvent, inHours, utc } from '../src/things.ts
 const everyone = async () => [await newMember('Ann'), await newMember('Ben'), await newMember('Cay')] as const;
 
 describe('listCases', () => {
-  addition(
-    'has what waits, the most severe and then the oldest first, in pages without a gap or a repetition',
-    async (context) => {
-      const { api: moderator } = await given(context, 'a case');
-      const [ann, ben, cay] = await everyone();
-      const first = await caseAbout(moderator, cay, ann);
-      const second = await caseAbout(moderator, cay, ben);
-      expect(await report(ben, 'member', ann.id)).toEqual([201]);
-      const { waiting = 0, limitHits } = await moderator.ok('listCases', { query: { limit: 1 } });
-      expect(waiting).toBeGreaterThanOrEqual(2);
-      expect(limitHits).toBeInstanceOf(Array);
-      // About three pages, whatever the number of cases.
-      const cases = await queueOf(moderator, Math.min(100, Math.ceil(waiting / 3)));
-      const ids = cases.map(({ _id }) => _id);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(ids.filter((id) => [first, second].includes(id))).toEqual([first, second]);
-      const ranks = ['high', 'medium', 'low', undefined];
-      const order = cases.map(({ severity, waitsSince }) => [ranks.indexOf(severity), utc(waitsSince)] as const);
-      expect(order).toEqual(order.toSorted(([one, since], [other, later]) => one - other || since - later));
-      const found = cases.find(({ _id }) => _id === first);
-      expect(found).toMatchObject({
-        kind: 'member',
-        state: 'open',
-        reports: 2,
-        member: { _id: ann.id, name: ann.name },
-      });
-      expect(found?.excerpt).toContain(ann.name);
-    },
-  );
+  addition('has open cases, most severe then oldest first, in pages without gaps or repetitions', async (context) => {
+    const { api: moderator } = await given(context, 'a case');
+    const [ann, ben, cay] = await everyone();
+    const first = await caseAbout(moderator, cay, ann);
+    const second = await caseAbout(moderator, cay, ben);
+    expect(await report(ben, 'member', ann.id)).toEqual([201]);
+    const { waiting = 0, limitHits } = await moderator.ok('listCases', { query: { limit: 1 } });
+    expect(waiting).toBeGreaterThanOrEqual(2);
+    expect(limitHits).toBeInstanceOf(Array);
+    // About three pages, whatever the number of cases.
+    const cases = await queueOf(moderator, Math.min(100, Math.ceil(waiting / 3)));
+    const ids = cases.map(({ _id }) => _id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.filter((id) => [first, second].includes(id))).toEqual([first, second]);
+    const ranks = ['high', 'medium', 'low', undefined];
+    const order = cases.map(({ severity, waitsSince }) => [ranks.indexOf(severity), utc(waitsSince)] as const);
+    expect(order).toEqual(order.toSorted(([one, since], [other, later]) => one - other || since - later));
+    const found = cases.find(({ _id }) => _id === first);
+    expect(found).toMatchObject({
+      kind: 'member',
+      state: 'open',
+      reports: 2,
+      member: { _id: ann.id, name: ann.name },
+    });
+    expect(found?.excerpt).toContain(ann.name);
+  });
 
-  addition('rejects pages of no size and cursors that no page gave', async (context) => {
+  addition('rejects an invalid limit or cursor', async (context) => {
     const { api: moderator } = await given(context, 'a case');
     for (const id of ['listCases', 'listAudit'] as const) {
       for (const query of [{ limit: 0 }, { limit: 1000 }, { cursor: 'none' }])
@@ -91,7 +88,7 @@ describe('getCase', () => {
 });
 
 describe('decideCase', () => {
-  addition('closes the case, once, and tells the member why, but not who', async (context) => {
+  addition('closes the case once, and tells the member the reason, but no names', async (context) => {
     const { api: moderator, memberId } = await given(context, 'a case');
     const [ann, ben] = await everyone();
     const caseId = await caseAbout(moderator, ben, ann);
@@ -108,7 +105,7 @@ describe('decideCase', () => {
     expect(await decideCase(moderator, absentId(caseId))).toEqual([404, 'case_not_found']);
   });
 
-  addition('is for another moderator than who is meant or has reported', async (context) => {
+  addition('is not for a moderator who is the subject or a reporter', async (context) => {
     const { api: moderator, memberId, caseId } = await given(context, 'a case', { reported: true });
     expect(await decideCase(moderator, caseId)).toEqual([403, 'own_report']);
     expect((await moderator.ok('getCase', { path: { caseId } })).case.cannotDecide).toMatch(/\S/);
@@ -120,7 +117,7 @@ describe('decideCase', () => {
     expect(JSON.stringify(found)).not.toContain(ann.id);
   });
 
-  addition('hides an event from all but its host, until an appeal brings it back', async (context) => {
+  addition('hides an event from all but its host until an appeal reverses it', async (context) => {
     const { api: moderator } = await given(context, 'a case');
     const { api: another } = await given(context, 'a case');
     const [host, ben] = await everyone();
@@ -171,7 +168,7 @@ describe('decideCase', () => {
 });
 
 describe('appealAction', () => {
-  addition('is possible once, within 20 days, about oneself', async (context) => {
+  addition('is possible once within 20 days, by the member concerned', async (context) => {
     const { api, actionId } = await given(context, 'a decision about me');
     const [ann] = await everyone();
     expect(await appeal(ann.api, actionId)).toEqual([404, 'action_not_found']);
@@ -185,7 +182,7 @@ describe('appealAction', () => {
 });
 
 describe('decideAppeal', () => {
-  addition('is decided once, by another moderator, with words for the member', async (context) => {
+  addition('is decided once, by another moderator, with a text for the member', async (context) => {
     const { api: moderator, caseId, actionId } = await given(context, 'a case', { state: 'appealed' });
     expect((await queueOf(moderator)).find(({ _id }) => _id === caseId)).toMatchObject({ state: 'appealed' });
     expect(await judge(moderator, actionId)).toEqual([200]);
@@ -196,7 +193,7 @@ describe('decideAppeal', () => {
     expect(await judge(moderator, absentId(actionId))).toEqual([404, 'appeal_not_found']);
   });
 
-  addition('is not for who decided, has reported or is meant', async (context) => {
+  addition('is not for the moderator who decided, a reporter or the subject', async (context) => {
     const { api: moderator } = await given(context, 'a case');
     const [ann, ben] = await everyone();
     expect(await decideCase(moderator, await caseAbout(moderator, ben, ann))).toEqual([200]);
@@ -215,7 +212,7 @@ describe('decideAppeal', () => {
 });
 
 describe('listAudit', () => {
-  addition('has each decision and appeal, the latest first, in pages without a repetition', async (context) => {
+  addition('has each decision and appeal, latest first, in pages without repetitions', async (context) => {
     const { api: moderator, memberId } = await given(context, 'a case');
     const [ann, ben] = await everyone();
     const caseId = await caseAbout(moderator, ben, ann);

@@ -16,7 +16,7 @@ const changesOf = (member: Member, conversationId: string, since: number) =>
   member.chat.ok('listChanges', { path: { conversationId }, query: { since } });
 
 describe('editMessage and deleteMessage', () => {
-  addition('are for the sender alone, and listMessages has the result', async () => {
+  addition('are only for the sender, and listMessages has the result', async () => {
     const { _id: messageId, conversationId } = await stored(ann, ben, uniqueWord());
     const path = { messageId };
     const edited = await ann.chat.ok('editMessage', { path, body: { text: 'Better' } });
@@ -37,7 +37,7 @@ describe('editMessage and deleteMessage', () => {
 });
 
 describe('addReaction and removeReaction', () => {
-  addition('are for the two members, each once', async () => {
+  addition('are for the two members, with each reaction once', async () => {
     const { _id: messageId } = await stored(ann, ben, uniqueWord());
     const path = { messageId, reaction: 'heart' };
     await ben.chat.ok('addReaction', { path });
@@ -52,7 +52,7 @@ describe('addReaction and removeReaction', () => {
 });
 
 describe('listChanges', () => {
-  addition('answers what is new or has changed, each message once and as it is now', async () => {
+  addition('has new and changed messages, each once in its current state', async () => {
     const conversationId = await open(ben, cay);
     const first = await stored(ben, cay, 'first');
     const { next } = await changesOf(cay, conversationId, 0);
@@ -87,7 +87,7 @@ describe('markConversation and getThread', () => {
 });
 
 describe('answerMessageRequest', () => {
-  addition('lets the receiver of first messages accept or decline them, and nobody else', async () => {
+  addition('lets only the receiver of first messages accept or decline them', async () => {
     const [dan, eve] = [await newMember('Dan'), await newMember('Eve')];
     const { conversationId } = await stored(dan, eve, 'Hello');
     const path = { conversationId };
@@ -101,7 +101,7 @@ describe('answerMessageRequest', () => {
 });
 
 describe('searchMessages', () => {
-  addition('finds every word in own conversations alone', async () => {
+  addition('finds messages with every word, only in the caller’s conversations', async () => {
     const word = uniqueWord();
     const { _id } = await stored(ann, ben, `Crème ${word}`);
     const found = async (member: Member, q: string) =>

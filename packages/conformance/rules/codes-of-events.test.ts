@@ -5,7 +5,7 @@ import { newMember } from '../src/members.ts';
 import { given } from '../src/states.ts';
 import { absentId, decide, enrol, eventFields, hostEvent, inHours, register } from '../src/things.ts';
 
-/** Why an event can no longer be changed, with the error code of each reason. */
+/** The reasons why an event can no longer be changed, with their error codes. */
 const ends = [
   ['Completed', 'event_over'],
   ['Cancelled', 'event_canceled'],
@@ -16,7 +16,7 @@ const times = (hours: number) => ({ start_time: inHours(hours), end_time: inHour
 
 describe('errors of an event that is over or canceled', () => {
   addition(
-    'say which to its host (updateEvent, deleteEvent, removeEventCover, handleEventRequest)',
+    'name the reason to its host (updateEvent, deleteEvent, removeEventCover, handleEventRequest)',
     async (context) => {
       for (const [status, code] of ends) {
         const { api, eventId, otherId } = await given(context, 'an event', { status, my: 'host', other: 'requester' });
@@ -29,7 +29,7 @@ describe('errors of an event that is over or canceled', () => {
     },
   );
 
-  addition('say which to others (registerForEvent, leaveEvent)', async (context) => {
+  addition('name the reason to others (registerForEvent, leaveEvent)', async (context) => {
     for (const [status, code] of ends) {
       const stranger = await given(context, 'an event', { status });
       expect(await stranger.api.outcome('registerForEvent', about(stranger.eventId))).toEqual([409, code]);
@@ -41,7 +41,7 @@ describe('errors of an event that is over or canceled', () => {
 
 describe('errors of an event to come', () => {
   addition(
-    'tell a host, a guest, who has asked and a full event from each other (registerForEvent)',
+    'distinguish the host, a participant, a pending request and a full event (registerForEvent)',
     async (context) => {
       for (const [my, code] of [
         ['host', 'is_host'],
@@ -57,7 +57,7 @@ describe('errors of an event to come', () => {
     },
   );
 
-  addition('tell no request, no event, a full one and a guest from each other (handleEventRequest)', async () => {
+  addition('distinguish no request, no event, a full event and a participant (handleEventRequest)', async () => {
     const [host, one, two] = [await newMember('Host'), await newMember('One'), await newMember('Two')];
     const id = await hostEvent(host, eventFields(48, { max_participants: 1 }));
     const approve = (userId: string, eventId = id) => outcome(host.api, 'handleEventRequest', eventId, userId);
@@ -84,7 +84,7 @@ describe('errors of an event to come', () => {
     expect(await change({ ...times(50), link: 'none' })).toEqual([400, 'invalid_input']);
   });
 
-  addition('tell no request and no event from each other (leaveEvent)', async () => {
+  addition('distinguish no request and no event (leaveEvent)', async () => {
     const [host, guest] = [await newMember('Host'), await newMember('Guest')];
     const id = await hostEvent(host);
     expect(await guest.api.outcome('leaveEvent', about(id))).toEqual([404, 'registration_not_found']);

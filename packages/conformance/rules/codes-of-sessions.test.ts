@@ -34,7 +34,7 @@ const each = (outcome: unknown) => Object.fromEntries(Object.keys(changes).map((
 const everyChange = Object.keys(changes).join(', ');
 
 describe('errors of a session', () => {
-  addition(`say whether it is over, canceled or of others (${everyChange})`, async (context) => {
+  addition(`say whether it is over, canceled or another member’s (${everyChange})`, async (context) => {
     const over = await given(context, 'a session', { status: 'Completed' });
     expect(await outcomesOf(over.api, over.sessionId)).toEqual(each([409, 'session_over']));
     const canceled = await given(context, 'a session', { status: 'Cancelled' });
@@ -44,30 +44,33 @@ describe('errors of a session', () => {
     expect(await outcomesOf(over.api, absentId(over.sessionId))).toEqual(each([404, 'session_not_found']));
   });
 
-  addition('say who is asked about times (acceptSession, declineSession, withdrawTimes)', async (context) => {
-    const foreign = await given(context, 'a session', { mine: false });
-    expect(await change(foreign.api, 'declineSession', foreign.sessionId)).toEqual([403, 'not_session_member']);
-    const mine = await given(context, 'times suggested for a session', { by: 'me' });
-    expect(await change(mine.api, 'acceptSession', mine.sessionId, { time: mine.time })).toEqual([403, 'not_asked']);
-    expect(await change(mine.api, 'declineSession', mine.sessionId)).toEqual([403, 'not_invited']);
-    const theirs = await given(context, 'times suggested for a session', { by: 'other' });
-    const { sessionId, api } = theirs;
-    expect(await change(api, 'withdrawTimes', sessionId)).toEqual([409, 'nothing_to_withdraw']);
-    expect(await change(api, 'acceptSession', sessionId, { time: inHours(40) })).toEqual([409, 'time_not_offered']);
-    const version = 1000;
-    const old = { time: theirs.time, version };
-    expect(await change(api, 'acceptSession', sessionId, old)).toEqual([409, 'session_changed']);
-    expect(await change(api, 'declineSession', sessionId, { version })).toEqual([409, 'session_changed']);
-    const suggestion = { times: [theirs.laterTime], version };
-    expect(await change(api, 'suggestTimes', sessionId, suggestion)).toEqual([409, 'session_changed']);
-    expect(await change(api, 'cancelSession', sessionId)).toEqual([200]);
-    expect(await change(api, 'declineSession', sessionId)).toEqual([409, 'session_canceled']);
-    const agreed = await given(context, 'a session that both agreed to');
-    const again = { time: agreed.time };
-    expect(await change(agreed.api, 'acceptSession', agreed.sessionId, again)).toEqual([409, 'nothing_to_answer']);
-  });
+  addition(
+    'say which member must answer suggested times (acceptSession, declineSession, withdrawTimes)',
+    async (context) => {
+      const foreign = await given(context, 'a session', { mine: false });
+      expect(await change(foreign.api, 'declineSession', foreign.sessionId)).toEqual([403, 'not_session_member']);
+      const mine = await given(context, 'times suggested for a session', { by: 'me' });
+      expect(await change(mine.api, 'acceptSession', mine.sessionId, { time: mine.time })).toEqual([403, 'not_asked']);
+      expect(await change(mine.api, 'declineSession', mine.sessionId)).toEqual([403, 'not_invited']);
+      const theirs = await given(context, 'times suggested for a session', { by: 'other' });
+      const { sessionId, api } = theirs;
+      expect(await change(api, 'withdrawTimes', sessionId)).toEqual([409, 'nothing_to_withdraw']);
+      expect(await change(api, 'acceptSession', sessionId, { time: inHours(40) })).toEqual([409, 'time_not_offered']);
+      const version = 1000;
+      const old = { time: theirs.time, version };
+      expect(await change(api, 'acceptSession', sessionId, old)).toEqual([409, 'session_changed']);
+      expect(await change(api, 'declineSession', sessionId, { version })).toEqual([409, 'session_changed']);
+      const suggestion = { times: [theirs.laterTime], version };
+      expect(await change(api, 'suggestTimes', sessionId, suggestion)).toEqual([409, 'session_changed']);
+      expect(await change(api, 'cancelSession', sessionId)).toEqual([200]);
+      expect(await change(api, 'declineSession', sessionId)).toEqual([409, 'session_canceled']);
+      const agreed = await given(context, 'a session that both agreed to');
+      const again = { time: agreed.time };
+      expect(await change(agreed.api, 'acceptSession', agreed.sessionId, again)).toEqual([409, 'nothing_to_answer']);
+    },
+  );
 
-  addition('say why nobody can tell whether it took place (sayAttendance)', async (context) => {
+  addition('say why attendance cannot be reported (sayAttendance)', async (context) => {
     for (const [status, code] of [
       ['Scheduled', 'session_not_over'],
       ['Completed', 'not_agreed'],

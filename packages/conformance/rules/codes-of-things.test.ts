@@ -24,7 +24,7 @@ const calls: readonly [OperationId, (absent: string) => object][] = [
 ];
 
 describe('errors of an event', () => {
-  addition('tell others from its host and its guests', async () => {
+  addition('distinguish its host and participants from others', async () => {
     const eventId = await hostEvent(ann);
     const times = { start_time: inHours(50), end_time: inHours(51) };
     for (const [id, more] of [
@@ -61,7 +61,7 @@ describe('errors of an event', () => {
 });
 
 describe('errors of a session', () => {
-  addition('tell others from its members', async () => {
+  addition('distinguish its members from others', async () => {
     const [sessionId = ''] = await completedSessions([ann, ben]);
     const review = { sessionId, reviewedTo: ben.id, rating: 5, comment: 'Well taught.' };
     for (const [id, more] of [
@@ -83,7 +83,7 @@ describe('errors of a session', () => {
     expect(await ann.api.outcome('saveSessionNotes', { path, body })).toEqual([409, 'session_canceled']);
   });
 
-  addition('tell others from the author of a review (editReview, removeReview)', async () => {
+  addition('distinguish the author of a review from others (editReview, removeReview)', async () => {
     const [sessionId = ''] = await completedSessions([ann, ben]);
     const body = { sessionId, reviewedTo: ben.id, rating: 5, comment: 'Well taught.' };
     await ann.api.ok('createReview', { body });
@@ -115,7 +115,7 @@ describe('errors of a member who is not there', () => {
 });
 
 describe('errors of a call that is made again', () => {
-  addition('say that its key was for another one', async () => {
+  addition('say that the key was used for another one', async () => {
     const session = { date: inHours(30), userTwo: ben.id };
     const proposal = { times: [inHours(40)], userTwo: ben.id };
     for (const [id, one, other] of [
@@ -135,7 +135,7 @@ describe('errors of a call that is made again', () => {
     expect(await ann.chat.outcome('sendMessage', { headers, body: other })).toEqual([409, 'idempotency_key_reused']);
   });
 
-  addition('say that a review has another key (createReview)', async () => {
+  addition('say that the key was used for another review (createReview)', async () => {
     const [sessionId = ''] = await completedSessions([ann, ben]);
     const [headers, body] = [keyed(), { sessionId, reviewedTo: ben.id, rating: 5, comment: 'Well taught.' }];
     expect(await ann.api.outcome('createReview', { headers, body })).toEqual([201]);
@@ -154,7 +154,7 @@ describe('errors of a call that is made again', () => {
 });
 
 describe('errors of an address', () => {
-  addition('say what is not there (readCalendarFeed, getImage, getArticle)', async () => {
+  addition('name the missing resource (readCalendarFeed, getImage, getArticle)', async () => {
     const feed = await visitor.outcome('readCalendarFeed', { path: { feedToken: uniqueWord() } });
     expect(feed).toEqual([404, 'calendar_not_found']);
     const image = await visitor.outcome('getImage', { path: { image: uniqueWord() } });
@@ -166,7 +166,7 @@ describe('errors of an address', () => {
     expect([status, ['article_not_found', 'path_not_found'].includes(String(code))]).toEqual([404, true]);
   });
 
-  addition('are for moderators alone (getCase, listAudit)', async () => {
+  addition('are only for moderators (getCase, listAudit)', async () => {
     const path = { caseId: absentId(ann.id) };
     expect(await ann.api.outcome('getCase', { path })).toEqual([403, 'not_moderator']);
     expect(await ann.api.outcome('listAudit')).toEqual([403, 'not_moderator']);

@@ -6,19 +6,19 @@ import { newMember, uniqueWord } from '../src/members.ts';
 import { absentId } from '../src/things.ts';
 
 describe('errors', () => {
-  addition('of a field name it, and say that the input is not valid', async () => {
+  addition('of a field name the field and have the code of invalid input', async () => {
     const body = { name: 'Ann', email: 'nowhere', password: 'three unrelated words' };
     const rejected = await visitor.call('signUp', { body });
     expect(rejected.body).toMatchObject({ code: 'invalid_input', field: 'email' });
   });
 
-  addition('of log-in say that the credentials are wrong, those of other calls that they are missing', async () => {
+  addition('of log-in say that credentials are wrong, those of other calls that they are missing', async () => {
     const body = { email: `${crypto.randomUUID()}@example.org`, password: 'three unrelated words' };
     expect(await visitor.outcome('logIn', { body })).toEqual([401, 'wrong_credentials']);
     expect(await visitor.outcome('listMySessions')).toEqual([401, 'not_authenticated']);
   });
 
-  addition('of a report say what is not there (reportContent)', async () => {
+  addition('of a report name the missing subject (reportContent)', async () => {
     const ann = await newMember('Ann');
     for (const [kind, code] of [
       ['member', 'user_not_found'],
@@ -34,7 +34,7 @@ describe('errors', () => {
     expect(await ann.api.outcome('reportContent', { body: photo })).toEqual([404, 'picture_not_found']);
   });
 
-  addition('of a conversation tell it, its messages and its members from each other', async () => {
+  addition('of a conversation distinguish the conversation, its messages and its members', async () => {
     const [ann, ben, cay] = [await newMember('Ann'), await newMember('Ben'), await newMember('Cay')];
     const conversationId = await open(ann, ben);
     await stored(ann, ben, 'Hello');
@@ -45,7 +45,7 @@ describe('errors', () => {
     expect(await cay.chat.outcome('listMessages', foreign)).toEqual([403, 'not_conversation_member']);
   });
 
-  addition('of chat say whether the member or the page is another one', async () => {
+  addition('of chat distinguish another member and another site', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
     const headers = { origin: 'https://evil.example' };
     const asBen = { path: { currentUserId: ben.id } };

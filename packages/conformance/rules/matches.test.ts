@@ -7,7 +7,7 @@ import { likeMember, matchesOf, pairForSwap, propose, ringKeysOf, threeForRing }
 import { absentId } from '../src/things.ts';
 
 describe('listMatches', () => {
-  addition('gives swaps to both of their members, and nothing to who blocks', async () => {
+  addition('shows swaps to both members, and none after a block', async () => {
     const [ann, ben] = await pairForSwap();
     const [mine] = await matchesOf(ann);
     expect(mine).toMatchObject({ kind: 'swap', size: 2, isSaved: false });
@@ -25,7 +25,7 @@ describe('listMatches', () => {
     expect(await visitor.status('listMatches')).toBe(401);
   });
 
-  addition('gives pages without a gap or a repetition', async () => {
+  addition('has pages without gaps or repetitions', async () => {
     const [ann] = await threeForRing(3);
     const query = { kind: 'ring', limit: 2 };
     const pages = await pagesOf(
@@ -41,7 +41,7 @@ describe('listMatches', () => {
 });
 
 describe('proposeRing', () => {
-  addition('asks all, and is agreed once all have accepted', async () => {
+  addition('asks all members, and is agreed once all have accepted', async () => {
     const [ann, ben, cay] = await threeForRing();
     const [key = ''] = await ringKeysOf(ann);
     const { ring } = await ann.api.ok('proposeRing', { body: { key } });
@@ -57,7 +57,7 @@ describe('proposeRing', () => {
     expect((await ben.api.ok('listRings')).rings.map(({ _id }) => _id)).toEqual([ring._id]);
   });
 
-  addition('is broken where one leaves, and waits for somebody else', async () => {
+  addition('is broken once a member leaves, until somebody else takes the seat', async () => {
     const [ann, ben, cay] = await threeForRing();
     const [key = ''] = await ringKeysOf(ann);
     const ringId = await propose(ann, key);
@@ -73,7 +73,7 @@ describe('proposeRing', () => {
     expect(await ben.api.outcome('proposeRing', { body: { key } })).toEqual([409, 'ring_declined']);
   });
 
-  addition('is for at most five open rings of a member, and once for a key', async () => {
+  addition('allows five open rings per member, and one per idempotency key', async () => {
     const [ann] = await threeForRing(6);
     const [first = '', second = '', ...more] = await ringKeysOf(ann);
     const headers = { 'idempotency-key': crypto.randomUUID() };
@@ -87,7 +87,7 @@ describe('proposeRing', () => {
 });
 
 describe('replaceInRing', () => {
-  addition('asks a member who teaches and wants the same', async () => {
+  addition('asks a member who teaches and wants the same skills', async () => {
     const [ann, ben, cay] = await threeForRing();
     const path = { ringId: await propose(ann, (await ringKeysOf(ann))[0]) };
     await cay.api.ok('answerRing', { path, body: { answer: 'decline' } });
@@ -108,7 +108,7 @@ describe('replaceInRing', () => {
 });
 
 describe('listRings', () => {
-  addition('gives pages without a gap or a repetition, the newest first', async () => {
+  addition('has pages without gaps or repetitions, newest first', async () => {
     const [ann, ben] = await threeForRing(3);
     const ids: string[] = [];
     for (const key of await ringKeysOf(ann)) ids.unshift(await propose(ann, key));
@@ -122,7 +122,7 @@ describe('listRings', () => {
 });
 
 describe('errors of matches and rings', () => {
-  addition('say that a match is of others, or with nobody', async () => {
+  addition('say that a match is not the caller’s, or that a member is unknown', async () => {
     const [ann, , cay] = await threeForRing();
     const dan = await newMember('Dan');
     const [key = ''] = await ringKeysOf(ann);
@@ -133,7 +133,7 @@ describe('errors of matches and rings', () => {
     expect(await ann.api.outcome('listMatches', { query })).toEqual([404, 'user_not_found']);
   });
 
-  addition('say that a ring is of others, or that it is none', async () => {
+  addition('distinguish a ring of others from an unknown one', async () => {
     const [ann, , cay] = await threeForRing();
     const dan = await newMember('Dan');
     const ringId = await propose(ann, (await ringKeysOf(ann))[0]);
@@ -148,7 +148,7 @@ describe('errors of matches and rings', () => {
     }
   });
 
-  addition('say what was answered, and what has changed (answerRing, replaceInRing)', async () => {
+  addition('say that the ring was answered or has changed (answerRing, replaceInRing)', async () => {
     const [ann, ben, cay] = await threeForRing();
     const path = { ringId: await propose(ann, (await ringKeysOf(ann))[0]) };
     const old = { answer: 'accept', version: 1000 };

@@ -18,7 +18,7 @@ const report = (by: Member, kind: Kind, id: string, reason: unknown = 'It sells 
   by.api.status('reportContent', { body: { kind, id, reason } });
 
 describe('reportContent', () => {
-  addition('takes one report of an event by each member, and none by its host', async () => {
+  addition('accepts one report of an event per member, and none from its host', async () => {
     const id = await hostEvent(ann, eventFields(48));
     expect(await report(ann, 'event', id)).toBe(400);
     expect(await report(ben, 'event', id)).toBe(201);
@@ -26,7 +26,7 @@ describe('reportContent', () => {
     expect(await report(cay, 'event', id)).toBe(201);
   });
 
-  addition('takes no message of others, and nothing that is not there', async () => {
+  addition('rejects messages of other conversations and unknown subjects', async () => {
     await open(ann, ben);
     const { _id } = await stored(ann, ben, 'Hello');
     expect(await report(cay, 'message', _id)).toBe(404);
@@ -35,13 +35,13 @@ describe('reportContent', () => {
       expect([kind, await report(ben, kind, absentId(ann.id))]).toEqual([kind, 404]);
   });
 
-  addition('takes a reason of 1 to 250 characters, of members', async () => {
+  addition('accepts a reason of 1 to 250 characters, from members', async () => {
     for (const reason of ['', '   ', 'x'.repeat(251)]) expect(await report(ben, 'member', cay.id, reason)).toBe(400);
     const body = { kind: 'member', id: cay.id, reason: 'Why' };
     expect(await visitor.status('reportContent', { body })).toBe(401);
   });
 
-  addition('of a member is the one that isUserReported speaks of', async () => {
+  addition('of a member counts for isUserReported', async () => {
     expect(await report(ann, 'member', cay.id)).toBe(201);
     const { success } = await ann.api.ok('isUserReported', { query: { reportedUserId: cay.id } });
     expect(success).toBe(true);
@@ -50,7 +50,7 @@ describe('reportContent', () => {
 });
 
 describe('cases, decisions and the log', () => {
-  addition('are for moderators alone', async () => {
+  addition('are only for moderators', async () => {
     const caseId = absentId(ann.id);
     const decision = { path: { caseId }, body: { kind: 'warn', reason: 'Why' } };
     const outcome = { path: { actionId: caseId }, body: { outcome: 'upheld', words: 'Why' } };
@@ -68,7 +68,7 @@ describe('cases, decisions and the log', () => {
 });
 
 describe('listMyActions and appealAction', () => {
-  addition('know nothing of a member about whom nothing was decided', async () => {
+  addition('list nothing and accept no appeal for a member without decisions', async () => {
     expect((await ann.api.ok('listMyActions')).actions).toEqual([]);
     const call = { path: { actionId: absentId(ann.id) }, body: { text: 'Why' } };
     expect(await ann.api.status('appealAction', call)).toBe(404);

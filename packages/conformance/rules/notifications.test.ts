@@ -16,7 +16,7 @@ const inbox = async (member: Member) => await member.api.ok('listNotifications',
 const kindsOf = async (member: Member) => (await inbox(member)).notifications.map(({ kind }) => kind);
 
 describe('listNotifications', () => {
-  addition('tells a host of a request until none waits, and the guest of the decision', async () => {
+  addition('notifies a host while requests are pending, and the member of the decision', async () => {
     const id = await hostEvent(host, eventFields(48));
     await register(guest, id);
     const [told] = (await inbox(host)).notifications;
@@ -28,7 +28,7 @@ describe('listNotifications', () => {
     expect(await visitor.status('listNotifications')).toBe(401);
   });
 
-  addition('makes one of a member’s messages, until the conversation is read', async () => {
+  addition('combines a member’s messages until the conversation is read', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
     const conversation = await open(ann, ben);
     for (let count = 0; count < 3; count += 1) await send(ann, ben, uniqueWord());
@@ -40,7 +40,7 @@ describe('listNotifications', () => {
 });
 
 describe('readNotifications', () => {
-  addition('reads one’s own, by id or up to a time', async () => {
+  addition('marks the caller’s own as read, by id or up to a time', async () => {
     const [ann, ben, cay] = [await newMember('Ann'), await newMember('Ben'), await newMember('Cay')];
     await send(ann, ben, uniqueWord());
     const [first] = (await inbox(ben)).notifications;
@@ -55,7 +55,7 @@ describe('readNotifications', () => {
 });
 
 describe('setNotificationSettings', () => {
-  addition('changes what it names', async () => {
+  addition('changes the given settings', async () => {
     const before = (await guest.api.ok('getNotificationSettings')).settings;
     const quietHours = { from: '22:00', to: '07:00' };
     const kinds = [{ kind: 'message' as const, email: false }];
@@ -81,7 +81,7 @@ describe('setPushDevice', () => {
     },
   };
 
-  addition('pushes to the device of this log-in, until it is taken back', async ({ skip }) => {
+  addition('pushes to the device of this log-in until it is removed', async ({ skip }) => {
     const isOn = async () => (await guest.api.ok('getNotificationSettings')).settings.push?.isOn;
     // Push notifications are optional.
     if ((await isOn()) === undefined) skip();
@@ -91,14 +91,14 @@ describe('setPushDevice', () => {
     expect(await isOn()).toBe(false);
   });
 
-  addition('takes push services alone, not any address in the network of the server', async () => {
+  addition('accepts only push services, no address in the server’s network', async () => {
     for (const endpoint of ['http://127.0.0.1:6379/', 'https://10.0.0.1/', 'https://fcm.googleapis.com.example.org/'])
       expect(await guest.api.status('setPushDevice', { body: { ...device, endpoint } })).toBe(400);
   });
 });
 
 describe('sendTestNotification', () => {
-  addition('comes into one’s own inbox, and a visitor has none', async () => {
+  addition('arrives in the caller’s inbox, and needs a log-in', async () => {
     const ann = await newMember('Ann');
     expect([await ann.api.status('sendTestNotification'), await visitor.status('sendTestNotification')]).toEqual([
       200, 401,
@@ -108,7 +108,7 @@ describe('sendTestNotification', () => {
 });
 
 describe('unsubscribe', () => {
-  addition('answers 404 for a link that is not whole', async () => {
+  addition('answers 404 for an incomplete link', async () => {
     const path = { unsubscribeToken: 'none' };
     for (const call of ['getSubscription', 'unsubscribe', 'subscribeAgain'] as const)
       expect(await visitor.status(call, { path })).toBe(404);

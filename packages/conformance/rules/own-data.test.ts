@@ -15,7 +15,7 @@ async function emailOf(api: Caller, userId: string): Promise<string> {
 }
 
 describe('deleteAccount', () => {
-  addition('takes the password, ends every log-in, and is undone by the next one', async () => {
+  addition('requires the password, ends every log-in, and is undone by the next log-in', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
     const elsewhere = await logIn(ann);
     const leave = (password: string) => ann.api.status('deleteAccount', { body: { password } });
@@ -32,7 +32,7 @@ describe('deleteAccount', () => {
 });
 
 describe('a copy of one’s data', () => {
-  addition('is asked for once at a time, by its member', async () => {
+  addition('can be requested once at a time, by its member', async () => {
     const ann = await newMember('Ann');
     expect((await ann.api.ok('getExport')).export).toEqual({ state: 'none' });
     expect(await ann.api.status('downloadExport')).toBe(404);
@@ -42,14 +42,14 @@ describe('a copy of one’s data', () => {
     expect(await visitor.status('downloadExport')).toBe(401);
   });
 
-  addition('is one at a time, and cannot be downloaded before it is ready', async (context) => {
+  addition('exists once, and cannot be downloaded before it is ready', async (context) => {
     const { api } = await given(context, 'a copy of my data', { state: 'preparing' });
     expect((await api.ok('getExport')).export).toMatchObject({ state: 'preparing' });
     expect(await api.outcome('requestExport')).toEqual([409, 'export_preparing']);
     expect(await api.outcome('downloadExport')).toEqual([404, 'file_not_found']);
   });
 
-  addition('is the member’s own, for seven days', async (context) => {
+  addition('is available to its member for seven days', async (context) => {
     const members = [await given(context, 'a copy of my data'), await given(context, 'a copy of my data')];
     const emails = await Promise.all(members.map(async ({ api, memberId }) => await emailOf(api, memberId)));
     for (const [index, { api }] of members.entries()) {
@@ -64,7 +64,7 @@ describe('a copy of one’s data', () => {
     }
   });
 
-  addition('is gone once it has expired, and can be asked for again', async (context) => {
+  addition('is deleted once it has expired, and can be requested again', async (context) => {
     const { api } = await given(context, 'a copy of my data', { state: 'expired' });
     expect((await api.ok('getExport')).export).toMatchObject({ state: 'expired' });
     expect(await api.outcome('downloadExport')).toEqual([404, 'file_not_found']);

@@ -5,7 +5,7 @@ import { newMember, uniqueWord } from '../src/members.ts';
 import { absentId } from '../src/things.ts';
 
 describe('saveSearch', () => {
-  addition('keeps what was searched, for its member alone, once', async () => {
+  addition('stores a search once, only for its member', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
     const filters = { teaches: uniqueWord(), language: 'pt', rating: 4 } as const;
     const { search } = await ann.api.ok('saveSearch', { body: { name: 'Mine', filters } });
@@ -17,7 +17,7 @@ describe('saveSearch', () => {
     expect(await visitor.status('listSearches')).toBe(401);
   });
 
-  addition('takes ten, and none that finds everybody', async () => {
+  addition('accepts ten, and none without a filter', async () => {
     const { api } = await newMember('Ann');
     const save = (filters: { q: string }) => api.status('saveSearch', { body: { name: 'Mine', filters } });
     for (let number = 0; number < 10; number += 1) expect(await save({ q: uniqueWord() })).toBe(201);
@@ -26,7 +26,7 @@ describe('saveSearch', () => {
 });
 
 describe('deleteSearch', () => {
-  addition('is for the member whose search it is', async () => {
+  addition('is only for the member of the search', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
     const { search } = await ann.api.ok('saveSearch', { body: { name: 'Mine', filters: { q: uniqueWord() } } });
     const path = { searchId: search._id };

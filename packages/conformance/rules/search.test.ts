@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const find = async (query: Record<string, string | number>, by = visitor) => await by.ok('searchMembers', { query });
 
-/** The same with two of its letters swapped, which no other word is. */
+/** Returns the word with two letters swapped, which matches no other word. */
 function slipIn(word: string): string {
   const at = [...word].findIndex((letter, index) => index > 0 && letter !== word[index + 1]);
   return `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
@@ -29,7 +29,7 @@ addition('searchMembers finds by a skill on either side, and by a name', async (
   expect((await find({ q: uniqueWord() })).users).toEqual([]);
 });
 
-addition('searchMembers takes a slip of typing for the skill, says so, and not when told otherwise', async () => {
+addition('searchMembers corrects a typo and says so, except with exact', async () => {
   const slip = slipIn(rare);
   const found = await find({ q: slip });
   expect(idsOf(found.users)).toEqual([ben.id]);
@@ -38,7 +38,7 @@ addition('searchMembers takes a slip of typing for the skill, says so, and not w
   expect((await find({ q: slip, exact: 'true' })).users).toEqual([]);
 });
 
-addition('searchMembers puts those first with whom a swap works both ways, and never the caller', async () => {
+addition('searchMembers lists members first with whom a swap works both ways, and never the caller', async () => {
   const { users } = await find({ q: wanted }, ann.api);
   expect(users.map(({ _id, bothWays }) => [_id, bothWays])).toEqual([
     [ben.id, true],
@@ -48,7 +48,7 @@ addition('searchMembers puts those first with whom a swap works both ways, and n
   expect(idsOf((await find({ q: wanted, both: 'true' }, ann.api)).users)).toEqual([ben.id]);
 });
 
-addition('searchMembers filters by what members say of themselves, and counts that beside the filters', async () => {
+addition('searchMembers filters by facts of profiles, and counts them next to the filters', async () => {
   const skill = uniqueWord();
   const dan = await newMember('Dan', { teaches: [skill] });
   const eve = await newMember('Eve', { teaches: [skill] });
@@ -76,20 +76,20 @@ addition('searchMembers filters by what members say of themselves, and counts th
   });
 });
 
-addition('searchMembers says what to drop where nobody is found', async () => {
+addition('searchMembers suggests filters to drop if nobody is found', async () => {
   const { users, drop } = await find({ teaches: rare, language: 'zu' });
   expect(users).toEqual([]);
   expect(drop).toContainEqual({ filter: 'language', count: 1, more: false });
 });
 
-addition('searchMembers leaves out who has blocked the caller', async () => {
+addition('searchMembers excludes members who have blocked the caller', async () => {
   const [dan, eve] = [await newMember('Dan', { teaches: [uniqueWord()] }), await newMember('Eve')];
   await dan.api.ok('blockMember', { path: { userId: eve.id } });
   expect(idsOf((await find({ q: dan.name })).users)).toEqual([dan.id]);
   expect((await find({ q: dan.name }, eve.api)).users).toEqual([]);
 });
 
-addition('searchMembers and searchEvents give pages without a gap or a repetition', async () => {
+addition('searchMembers and searchEvents have pages without gaps or repetitions', async () => {
   const skill = uniqueWord();
   const members = [];
   for (const name of ['One', 'Two', 'Three']) members.push(await newMember(name, { teaches: [skill] }));
@@ -111,7 +111,7 @@ addition('searchMembers and searchEvents give pages without a gap or a repetitio
   expect(parts.map(idsOf)).toEqual([events.slice(0, 2), events.slice(2)]);
 });
 
-addition('searchEvents finds by a slip, a word of the title, days and free places', async () => {
+addition('searchEvents finds by a typo, a word of the title, days and free places', async () => {
   const [skill, title] = [uniqueWord(), uniqueWord()];
   const host = await newMember('Host');
   const id = await hostEvent(host, eventFields(40, { skills: [skill], title: `An hour of ${title}` }));
@@ -125,7 +125,7 @@ addition('searchEvents finds by a slip, a word of the title, days and free place
 });
 
 addition(
-  'searchEvents filters by what the caller wants, counts beside its filters, and says what to drop',
+  'searchEvents filters by wanted skills, has counts next to its filters, and suggests filters to drop',
   async () => {
     const skill = uniqueWord();
     const host = await newMember('Host');
@@ -142,7 +142,7 @@ addition(
   },
 );
 
-addition('getUser says what the member and the caller could swap, and recommendUsers does', async () => {
+addition('getUser and recommendUsers say what the member and the caller could swap', async () => {
   const { user } = await ann.api.ok('getUser', { path: { userId: ben.id } });
   expect(user.match).toEqual({ teaches: [wanted], wants: [taught] });
   expect((await ben.api.ok('getUser', { path: { userId: ben.id } })).user).not.toHaveProperty('match');
@@ -150,7 +150,7 @@ addition('getUser says what the member and the caller could swap, and recommendU
   expect(users.find(({ _id }) => _id === ben.id)?.match).toEqual(user.match);
 });
 
-addition('getUser has the facts of a member, and what they hide is for them alone', async () => {
+addition('getUser has the facts of a member, hidden ones only for the member', async () => {
   const dan = await newMember('Dan', { teaches: [uniqueWord()] });
   const call = { path: { userId: dan.id } };
   await dan.api.ok('editUser', { ...call, form: { languages: '["de"]', timeZone: 'Europe/Berlin' } });

@@ -9,7 +9,7 @@ export function addition(name: string, rule: (context: TestContext) => Promise<v
   test(`${name} (addition)`, rule);
 }
 
-/** Skips the rest of a rule if the site requires a confirmed address: no rule can open an email's link. */
+/** Skips the rest of a rule if the site requires a confirmed address, because no rule can open an email's link. */
 export function skipWhereUnconfirmed({ skip }: TestContext, { status, body }: Answer): void {
   const { code } = (body ?? {}) as { code?: unknown };
   if (status === 403 && code === 'email_unverified') skip('for confirmed addresses alone');

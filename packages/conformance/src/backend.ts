@@ -27,7 +27,7 @@ export interface Call {
 export interface Answer {
   status: number;
   headers: Headers;
-  /** The parsed JSON body; null without one. */
+  /** The parsed JSON body, or null. */
   body: unknown;
   /** The raw body. */
   text: string;

@@ -2,20 +2,20 @@ import type { Operation, Schema } from '@skill-exchange/contracts/operations';
 import { problemsOfText } from '@skill-exchange/contracts/validators';
 import type { Call } from './backend.ts';
 
-/** An error that every operation has to which it applies. */
+/** An error that many operations have in common. */
 export interface CommonError {
   readonly name: string;
   readonly by: 'visitor' | 'member';
   readonly status: number;
   /** Returns the code of an operation; undefined if the error does not apply to it. */
   readonly codeFor: (operation: Operation) => string | undefined;
-  /** Returns what the call of an operation has beside ids of nothing and the example body. */
+  /** Returns what a call needs besides unknown ids and the example body. */
   readonly change?: (operation: Operation) => Call;
 }
 
 const jsonOf = ({ requestBody }: Operation) => requestBody?.content['application/json'];
 
-/** Creates a call with ids of nothing and the example body. */
+/** Creates a call with unknown ids and the example body. */
 export function callOfNothing(operation: Operation, absentId: string): Call {
   const names = (operation.parameters ?? []).filter((one) => one.in === 'path').map(({ name }) => name);
   return { path: Object.fromEntries(names.map((name) => [name, absentId])), body: jsonOf(operation)?.example };
@@ -24,7 +24,7 @@ export function callOfNothing(operation: Operation, absentId: string): Call {
 /** Returns the 404 code of the thing that the first id of the path names. */
 function absentCode({ path, tags, requestBody, responses }: Operation): string | undefined {
   const thing = /\{(\w*?)(?:Id|id)\}/.exec(path)?.[1];
-  // A member is compared with the caller first, and rules of moderation and articles have ids of their own.
+  // A member's id is first compared with the caller's; moderation and articles have other kinds of ids.
   const isForm = requestBody !== undefined && !('application/json' in requestBody.content);
   if (thing === undefined || thing === 'currentUser' || isForm) return undefined;
   if (tags.includes('moderation') || tags.includes('articles')) return undefined;

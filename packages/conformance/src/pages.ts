@@ -1,6 +1,6 @@
 import type { Call, Caller, OperationId } from './backend.ts';
 
-/** More than any list has. */
+/** Limit against endless lists: more than any list has. */
 const maxPages = 600;
 
 /** Returns every page of a list, following the `Link` header; `entries` finds the list in a response. */

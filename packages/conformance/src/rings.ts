@@ -1,6 +1,6 @@
 import { type Member, newMember, uniqueWord } from './members.ts';
 
-/** Creates a member who is in lists, since they say something about themselves. */
+/** Creates a member with a text about themselves, which matches require. */
 async function listedMember(name: string, teaches: readonly string[], wants: readonly string[]): Promise<Member> {
   const member = await newMember(name, { teaches, wants });
   await member.api.ok('editUser', { path: { userId: member.id }, form: { about: 'Happy to swap.' } });
@@ -19,7 +19,7 @@ export async function pairForSwap(): Promise<[Member, Member]> {
   return [await listedMember('Ann', [one], [two]), await listedMember('Ben', [two], [one])];
 }
 
-/** Creates three members who can swap in a ring, in several ways: the second teaches several skills to the third. */
+/** Creates three members for a ring; with `ways`, the second can teach the third several skills. */
 export async function threeForRing(ways = 1): Promise<[Member, Member, Member]> {
   const [first, last, ...between] = Array.from({ length: 2 + ways }, uniqueWord) as [string, string, ...string[]];
   return [

@@ -147,13 +147,13 @@ export async function momentAhead(): Promise<Date> {
   return new Date(Date.now() + 1500 + 5 * callMs);
 }
 
-/** Creates sessions that can be reviewed: planned shortly ahead, since none can be planned in the past. */
+/** Creates sessions that can be reviewed: scheduled a moment ahead, since past dates are rejected. */
 export async function completedSessions(
   ...pairs: readonly (readonly [Member, Member, SessionFields?])[]
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const [one, two, fields] of pairs) {
-    // Each separately: on a slow machine the first has ended before the last is planned.
+    // A date for each: on a slow machine the first one passes before the last session is scheduled.
     const date = (await momentAhead()).toISOString();
     ids.push(await planSession(one, two, { ...fields, date }));
   }

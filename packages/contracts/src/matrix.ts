@@ -10,7 +10,7 @@ export interface MatrixRow {
   readonly pact: string;
   readonly providerVersion: string;
   readonly result: 'green' | 'red';
-  /** How many interactions passed, of how many. */
+  /** The number of interactions that passed, and of all. */
   readonly passed: number;
   readonly interactions: number;
 }

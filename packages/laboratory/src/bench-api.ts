@@ -34,7 +34,7 @@ const rounds = Number(values.rounds);
 const pace = { seconds: Number(values.seconds), connections: 20 };
 const chosen = values.calls?.split(',');
 
-/** How much slower than the earlier commit a call may be. */
+/** Maximum slowdown of a call compared with the earlier commit. */
 const maxSlower = 0.1;
 const page = join(root, 'docs/performance.md');
 

@@ -1,5 +1,5 @@
-// `npm run bench -- matches`: how long a member waits for their swaps and rings, how soon an edit shows, and how evenly
-// members are shown to others, on the embedded database or on PostgreSQL. Prints milliseconds.
+// `npm run bench -- matches`: measures how long swaps and rings take, how soon an edit is visible, and how evenly members
+// are shown to others, on the embedded database or on PostgreSQL. Prints milliseconds.
 //   npm run bench -- matches --members 10000,1000000 --on postgres --calls 400 --visits 10000
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
@@ -28,7 +28,7 @@ const [calls, visits] = [Number(values.calls), Number(values.visits)];
 const clock = new TestClock();
 const settings = testSettings();
 
-/** Members of a page that a visitor sees. */
+/** The number of members that a visitor sees per page. */
 const seen = 20;
 
 const cluster = values.on === 'postgres' ? await startPostgres() : null;
@@ -44,7 +44,7 @@ async function open(): Promise<{ database: OpenDatabase; close: () => Promise<vo
   return { database, close: () => database.close().then(drop) };
 }
 
-/** Evenly from the whole community. */
+/** Selects members evenly from the whole community. */
 async function someMembers({ database }: TestServer, count: number): Promise<TestMember[]> {
   const { rows } = await sql<{ id: string; name: string; email: string }>`
     select id, name, email from members
@@ -80,7 +80,7 @@ async function timeCalls(people: readonly TestMember[], query: string): Promise<
   return taken;
 }
 
-/** From the edit to the answer that shows its new swaps. */
+/** Measures from an edit to the response with its new swaps. */
 async function timeEdits(people: readonly TestMember[]): Promise<number[]> {
   const { rows } = await sql<{ name: string }>`select name from skills order by seq limit 50`.execute(
     server.database.db,
@@ -99,7 +99,7 @@ async function timeEdits(people: readonly TestMember[]): Promise<number[]> {
   return taken;
 }
 
-/** Shares of all impressions that the most-shown members have. */
+/** Prints the share of all impressions that the most-shown members have. */
 async function printImpressions(people: readonly TestMember[], members: number): Promise<void> {
   const shown = new Map<string, number>();
   let all = 0;

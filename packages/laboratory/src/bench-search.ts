@@ -1,5 +1,5 @@
-// `npm run bench -- search`: how long a search of members takes on PostgreSQL as the community grows, with two filters and
-// with the numbers beside the filters; and how many slips of typing lead to the right skill. Prints milliseconds.
+// `npm run bench -- search`: measures how long a search for members takes on PostgreSQL as the community grows, with two
+// filters and with the counts next to the filters; and how many typos lead to the right skill. Prints milliseconds.
 //   npm run bench -- search --members 10000,1000000 --rounds 300 --typos 2000
 import { parseArgs } from 'node:util';
 import { buildApp } from '../../../apps/server/src/app.ts';

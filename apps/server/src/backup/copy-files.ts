@@ -29,7 +29,7 @@ export async function listFolder(folder: string): Promise<{ folders: string[]; f
   return { folders, files: found.flat() };
 }
 
-/** Copies the files to another folder and overwrites earlier copies. Skips files that are removed meanwhile. */
+/** Copies the files to another folder and overwrites earlier copies. Skips files that are removed during the copy. */
 export async function copyFiles(from: string, to: string, folders: string[], files: File[]): Promise<void> {
   for (const path of folders) await mkdir(join(to, path), { recursive: true });
   const left = files.values();

@@ -14,7 +14,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return constraint === undefined || error.constraint === constraint;
 }
 
-/** Whether an exclusion constraint of this name rejected the row: it overlaps another one. */
+/** Returns whether this exclusion constraint rejected the row, because it overlaps another one. */
 export function isExclusionViolation(error: unknown, constraint: string): boolean {
   return isDatabaseError(error) && error.code === '23P01' && error.constraint === constraint;
 }

@@ -65,7 +65,7 @@ export interface MemberTable {
   shares_receipts: Generated<boolean>;
 }
 
-/** What a search of members filters and sorts by; maintained by triggers. */
+/** Columns that member searches filter and sort by; maintained by triggers. */
 export interface MemberSearchTable {
   member_id: string;
   seq: number;
@@ -109,7 +109,7 @@ export interface SkillTable {
   holders: Generated<number>;
   /** The skill that this is another name for; never one that has this itself. */
   canonical_id: Generated<string | null>;
-  /** What kind of skill it is; null for those that only members have named. `member_skills` has a kind of its own. */
+  /** The kind of skill; null for skills that members have added. Not the `kind` of `member_skills`. */
   category: Generated<string | null>;
   /** A wider skill. */
   parent_id: Generated<string | null>;
@@ -124,7 +124,7 @@ export interface SkillAliasTable {
   alias_key: string;
   name: string;
   skill_id: string;
-  /** Of the shipped names, `und` for all; empty for a merged one. */
+  /** The locale of a shipped name, `und` for all; empty for a merged one. */
   locale: string;
   /** Where the name is from; `merge` for one that a moderator merged. */
   source: string;
@@ -587,14 +587,14 @@ export interface CalendarFeedTable {
   created_at: Instant;
 }
 
-/** Who gives what for what, by `seq`; maintained by triggers. */
+/** Pairs of a skill that a member gives and one that they want, by `seq`; maintained by triggers. */
 export interface SwapPairTable {
   give: number;
   want: number;
   member: number;
 }
 
-/** Which skill can be had for which, by `seq`; maintained by triggers, and counted once a day. */
+/** Pairs of skills that at least one member would swap, by `seq`; maintained by triggers, counted once a day. */
 export interface SkillEdgeTable {
   give: number;
   want: number;
@@ -668,7 +668,7 @@ export interface MatchAlertTimeTable {
   due_at: OptionalInstant;
 }
 
-/** What was searched of a member before a change; written by triggers. */
+/** A member's searchable row before a change; written by triggers. */
 export interface MemberSearchPastTable extends MemberSearchTable {
   id: Sequence;
   changed_at: Generated<Date>;
@@ -690,7 +690,7 @@ export interface SavedSearchTable {
   read_until: Generated<Date>;
 }
 
-/** A member whom a saved search has found; each is news once. */
+/** A member whom a saved search has found; each is reported once. */
 export interface SavedSearchFoundTable {
   search_id: string;
   member_id: string;

@@ -6,14 +6,14 @@ export interface DemoMember {
   name: string;
   /** Full days between joining and seeding. */
   joinedDaysAgo: number;
-  /** Days since they were last here. */
+  /** Days since their last activity. */
   seenDaysAgo: number;
   timeZone: string;
   /** BCP 47 codes. */
   languages: string[];
   teaches: string[];
   wants: string[];
-  /** Levels of some skills of the two lists, where they have said so. */
+  /** Levels of some skills on the two lists. */
   levels?: Record<'teaches' | 'wants', Record<string, SkillLevel>>;
   about: string;
 }
@@ -68,12 +68,12 @@ export interface DemoHours {
   maxPerWeek: number | null;
 }
 
-/** What happened to a message later. */
+/** Later changes of a message. */
 export interface DemoLineExtras {
   edited?: boolean;
   /** Deleted by its sender, so its text is empty. */
   deleted?: boolean;
-  /** How many messages before this one the answered message is. */
+  /** The distance to the answered message: 1 for the previous message. */
   answers?: number;
   reactions?: [member: string, reaction: Reaction][];
 }
@@ -83,7 +83,7 @@ export interface DemoConversation {
   between: [string, string];
   /** Bursts of messages; the first line of each was written `hoursAgo` hours before seeding. */
   exchanges: { hoursAgo: number; lines: [sender: string, text: string, extras?: DemoLineExtras][] }[];
-  /** How many of the last messages are unread. */
+  /** The number of unread messages at the end. */
   unread?: number;
 }
 

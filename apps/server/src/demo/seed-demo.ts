@@ -69,7 +69,7 @@ async function insertCommunity(
   await transaction.insertInto('member_skills').values(memberSkillRows()).execute();
   await countHolders(transaction);
   await countEdges(transaction);
-  // They have known each other for long: nobody is notified of new swaps.
+  // Demo members do not count as new, so that nobody is notified of swaps.
   await transaction.deleteFrom('new_swap_pairs').execute();
   await transaction.insertInto('rings').values(ring).execute();
   await transaction.insertInto('ring_seats').values(seats).execute();

@@ -43,7 +43,7 @@ export interface JobData {
   'dead-email': { notificationId: number } | { memberId: string } | AccountEmail;
   /** Sends reminders of upcoming events and sessions, and offers free places to waitlists. */
   reminders: object;
-  /** Notifies members of new matches, and of what their saved searches have found. */
+  /** Notifies members of new matches and new results of saved searches. */
   alerts: object;
   /** Erases the accounts whose grace period has ended. */
   erasures: object;

@@ -21,7 +21,7 @@ function audiencesOf(role: Role, kind: Kind | null, target: Target): readonly st
   if (role === 'visitor' || role === 'stale') return ['visitor'];
   const isOwn = target === 'own' || target === 'cancelled';
   const relation = kind !== null && isOwn ? (relations[kind] ?? { owner: ['owner'] })[role] : undefined;
-  // Addresses are confirmed, or need not be.
+  // Members have confirmed their address, or the site does not require it.
   return ['visitor', 'member', 'confirmed-member', ...(role === 'moderator' ? ['moderator'] : []), ...(relation ?? [])];
 }
 

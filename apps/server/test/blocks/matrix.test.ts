@@ -26,7 +26,7 @@ const theirThings = (pair: Pair): Partial<Record<Kind, string[]>> => ({
   message: [pair.message],
 });
 
-/** Returns things that the viewer still sees, including the third member's, or those that only they change. */
+/** Returns things that the block does not hide: for reads also the third member's, for writes only the viewer's own. */
 const otherThings = ({ viewer, third, eventOf }: Pair, isRead: boolean): Partial<Record<Kind, string[]>> => ({
   member: isRead ? [viewer.id, third.id] : [],
   event: isRead ? [eventOf.viewer, eventOf.third] : [eventOf.viewer],
@@ -50,8 +50,8 @@ async function callsOf(id: OperationId, pair: Pair, anybody: Cast): Promise<Test
 }
 
 /**
- * Returns an empty search and the contract's other parameters: the other member's name, their skills,
- * a choice.
+ * Returns queries that could find the other member: none, their name or a skill in each text parameter, and each choice
+ * of the other parameters.
  */
 function searchesOf(id: OperationId, name: string): Record<string, string>[] {
   const optional = inputsOf(id).parameters.filter((one) => one.in === 'query' && !one.required);
@@ -89,7 +89,7 @@ function reads(id: OperationId, call: TestCall, { eventOf }: Pair): boolean {
   return roles.some((role) => ['visitor', 'member', relation].includes(role));
 }
 
-/** Fails where an operation shows two members, of whom the first blocks the second, anything of each other. */
+/** Fails if an operation reveals anything of a member to another one after the first has blocked the second. */
 async function expectNothingShown(id: OperationId, pair: Pair, cast: Cast): Promise<void> {
   // First the blocked member, since the blocker may remove the block.
   for (const seen of [mirrored(pair), pair]) {

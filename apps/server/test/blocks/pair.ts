@@ -18,7 +18,7 @@ export interface Pair {
   /** The viewer's review of the other member, and the reverse. */
   review: string;
   otherReview: string;
-  /** Texts of the other member's things, none of which the viewer may see. */
+  /** Texts of the other member, which the viewer must not see. */
   traces: string[];
 }
 

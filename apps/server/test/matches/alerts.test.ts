@@ -18,7 +18,7 @@ async function runAfterEdits(): Promise<void> {
   await runJob();
 }
 
-/** Members with confirmed addresses, whose skills have been looked at already. */
+/** Creates members with confirmed addresses whose changes have been processed. */
 async function settled<const Lines extends readonly string[]>(...lines: Lines) {
   const members = await skilled(server, ...lines);
   const { db } = server.database;
@@ -27,7 +27,7 @@ async function settled<const Lines extends readonly string[]>(...lines: Lines) {
   return members;
 }
 
-/** Titles of a member's unread notifications of swaps, and how often each was sent. */
+/** Returns the titles of a member's unread notifications of swaps, and how often each was sent. */
 async function told({ api }: TestMember) {
   const { notifications } = await api.ok('listNotifications');
   const unread = notifications.filter(({ kind, isRead }) => kind === 'swapsFound' && !isRead);
@@ -37,7 +37,7 @@ async function told({ api }: TestMember) {
 const read = async ({ api }: TestMember) =>
   await api.ok('readNotifications', { body: { upTo: server.clock.inHours(1) } });
 
-/** Sends queued emails, whenever they are due, and returns the subjects of all that a member got. */
+/** Sends all queued emails, even ones not yet due. Returns the subjects of those to a member. */
 async function subjectsTo({ email }: TestMember): Promise<(string | undefined)[]> {
   const { rows } = await sql<{ id: string; data: { notificationId: number } }>`
     delete from jobs.job where name = 'email' returning id, data`.execute(server.database.db);
@@ -45,7 +45,7 @@ async function subjectsTo({ email }: TestMember): Promise<(string | undefined)[]
   return (await mails()).filter(({ to }) => to?.[0]?.address === email).map(({ subject }) => subject);
 }
 
-test('a member who changes their skills is notified a minute later, of what is new, once', async () => {
+test('a member who changes their skills is notified once of new matches, a minute later', async () => {
   const [ana] = await settled('Ana: Python for Chess', 'Ben: Chess for Python', 'Cai: Bread for Python');
   await edit(ana, { wants: ['Chess', 'Bread'] });
   expect(await matchesOf(ana)).toHaveLength(2);
@@ -71,7 +71,7 @@ test('a ring counts, and an edit without a new match is not mentioned', async ()
   expect(await told(ben)).toEqual(['1 new swap for you, 1×']);
 });
 
-test('others are notified at most once in 24 hours, of all that came since', async () => {
+test('others are notified at most once in 24 hours, of all matches since then', async () => {
   const [ana, ben, cai, dan] = await settled(
     'Ana: Python for Chess',
     'Ben: Go for Python',
@@ -95,7 +95,7 @@ test('others are notified at most once in 24 hours, of all that came since', asy
   expect(await told(ana)).toEqual(['2 new swaps for you, 1×']);
 });
 
-test('a job that runs twice, also at the same time, notifies once', async () => {
+test('a job that runs twice notifies once, even at the same time', async () => {
   const [ana, ben] = await settled('Ana: Python for Chess', 'Ben: Go for Python');
   await edit(ben, { teaches: ['Chess'] });
   await sql`update new_swap_pairs set at = at - interval '61 seconds'`.execute(server.database.db);
@@ -105,7 +105,7 @@ test('a job that runs twice, also at the same time, notifies once', async () => 
   expect(await subjectsTo(ana)).toEqual(['1 new swap for you']);
 });
 
-test('a new teacher of what many want is mentioned to the 50 best partners', async () => {
+test('a new teacher of a popular skill causes notifications of the 50 best partners', async () => {
   const lines = Array.from({ length: 30 }, (_, n) => [`One ${n}: Python for Chess`, `Two ${n}: Sewing for Chess`]);
   const [ana] = await settled('Ana: Go for Python, Sewing', ...lines.flat());
   await edit(ana, { teaches: ['Chess'] });
@@ -120,7 +120,7 @@ test('a new teacher of what many want is mentioned to the 50 best partners', asy
   expect(new Set(rows.map(({ member_id }) => member_id)).size).toBe(50);
 }, 60_000);
 
-test('what is blocked, suspended or dismissed by then is left out, also of the email', async () => {
+test('notifications and emails exclude matches that were blocked, suspended or dismissed since', async () => {
   const [ana, ben, cai, dan, eva] = await settled(
     'Ana: Python for Chess',
     'Ben: Go for Python',
@@ -146,7 +146,7 @@ test('what is blocked, suspended or dismissed by then is left out, also of the e
   expect(await subjectsTo(ana)).toEqual(['1 new swap for you']);
 });
 
-test('nothing is sent once no match is left, or where a member wants no such emails', async () => {
+test('nothing is sent if no match is left, or the member has switched these emails off', async () => {
   const [ana, ben, cai] = await settled('Ana: Python for Chess', 'Ben: Go for Python', 'Cai: Chess for Sewing');
   await ana.api.ok('setNotificationSettings', { body: { kinds: [{ kind: 'swapsFound', email: false }] } });
   await edit(ben, { teaches: ['Chess'] });

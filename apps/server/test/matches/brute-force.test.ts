@@ -8,7 +8,7 @@ import { communities } from '../support/env.ts';
 import { emptyDatabase, testDatabase } from '../support/test-database.ts';
 import { anyCommunity, bruteForce, nameOf, storeCommunities } from './communities.ts';
 
-/** Communities in the database at once. */
+/** The number of communities in the database at a time. */
 const atOnce = 25;
 
 test(
@@ -42,12 +42,12 @@ test(
           return nameOf(path, seated);
         };
         const expected = bruteForce(community, caller);
-        // One swap with each member is shown, the best.
+        // Only the best swap with each member is shown.
         const swapsWith = (names: Iterable<string>) =>
           new Set([...names].map((name) => name.replace(/^.* with/, 'with')));
         expect(swapsWith(whole.map(named))).toEqual(swapsWith(expected));
         for (const name of whole.map(named)) expect(expected).toContain(name);
-        // What members are shown with the usual caps is of the same, and verifies against the tables.
+        // The matches with the usual limits are among them, and are possible by the tables.
         const shown = await findMatches(db, search);
         for (const name of shown.map(named)) expect(expected).toContain(name);
         const circles = [...whole, ...shown].map(({ key }) => seatsOfKey(key, memberId) ?? []);
@@ -57,6 +57,6 @@ test(
     });
     await fc.assert(property, { numRuns: Math.ceil(communities / atOnce), endOnFailure: true });
   },
-  // On a busy machine.
+  // Enough for a busy machine.
   Math.max(300_000, communities * 1_000),
 );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 
-/** A made-up member: positions in their community's list of skills. */
+/** A generated member: their skills, as positions in the community's list. */
 export interface Person {
   offers: readonly number[];
   wants: readonly number[];
@@ -12,13 +12,13 @@ export interface Person {
 
 export interface Community {
   people: readonly Person[];
-  /** Pairs of people of whom one has blocked the other. */
+  /** Pairs of people with a block between them. */
   blocks: readonly (readonly [number, number])[];
 }
 
 const skillList = (skills: number) => fc.uniqueArray(fc.nat(skills - 1), { maxLength: 4 });
 
-/** Up to 60 members: few skills make many rings of them, many skills few. */
+/** Generates up to 60 members; the fewer the skills, the more rings are possible. */
 export const anyCommunity: fc.Arbitrary<Community> = fc
   .record({ members: fc.integer({ min: 2, max: 60 }), skills: fc.integer({ min: 3, max: 40 }) })
   .chain(({ members, skills }) =>
@@ -36,13 +36,13 @@ export const anyCommunity: fc.Arbitrary<Community> = fc
     }),
   );
 
-/** Ids of a stored community, by the positions in it. */
+/** The ids of a stored community by position. */
 export interface Stored {
   members: readonly string[];
   skills: readonly string[];
 }
 
-/** Writes communities that have nothing in common into one database. */
+/** Writes unrelated communities into one database. */
 export async function storeCommunities(
   db: Kysely<Database>,
   communities: readonly Community[],
@@ -117,12 +117,12 @@ function skillsOf({ people }: Community): number[] {
   return [...new Set(people.flatMap(({ offers, wants }) => [...offers, ...wants]))];
 }
 
-/** A match by its skills and, of a swap, the other member. */
+/** A match as text: its skills, and for a swap the other member. */
 export type Found = string;
 
 /**
- * All matches of a member by trying every combination: of swaps each other member with each pair of skills, of rings each path
- * of skills for which there is somebody in every seat.
+ * Returns all matches of a member by trying every combination: swaps with each other member and pair of skills, and rings
+ * with each path of skills whose seats can all be filled.
  */
 export function bruteForce({ people, blocks }: Community, caller: number): Set<Found> {
   const found = new Set<Found>();

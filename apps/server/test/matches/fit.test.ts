@@ -18,7 +18,7 @@ function person(name: string, facts: Partial<Pick<PersonRow, 'languages' | 'leve
 const teaches = (level: 'starting' | 'comfortable' | 'can-teach') =>
   person('Ben', { levels: [levelNumber('offered', chess, level)] });
 
-test('a teacher suits by their level of the skill, above what the learner has', () => {
+test('the fit of a teacher depends on their level of the skill, compared with the learner’s', () => {
   const fit = fitAt(now);
   const beginner = person('Ana');
   const worth = [
@@ -29,14 +29,14 @@ test('a teacher suits by their level of the skill, above what the learner has', 
   ];
   expect(worth).toEqual(worth.toSorted((one, other) => other - one));
   expect(new Set(worth).size).toBe(worth.length);
-  // A level of another skill says nothing.
+  // The level of another skill does not count.
   expect(fit(beginner, teaches('can-teach'), python)).toBe(fit(beginner, person('Ben'), python));
   const advanced = person('Ana', { levels: [levelNumber('requested', chess, 'comfortable')] });
   expect(fit(advanced, teaches('can-teach'), chess)).toBe(worth[0]);
   expect(fit(advanced, teaches('comfortable'), chess)).toBeCloseTo((worth[1] ?? 0) / 2);
 });
 
-test('two members suit who share a language, also in different regions, and hardly without one', () => {
+test('members fit if they share a language, even in different regions, and hardly otherwise', () => {
   const fit = fitAt(now);
   const speaks = (name: string, ...languages: string[]) => person(name, { languages });
   const brazilian = speaks('Ana', 'pt-BR', 'pt');

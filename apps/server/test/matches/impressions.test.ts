@@ -5,7 +5,7 @@ import { findOwnSkills } from '../../src/modules/matches/skill-repository.ts';
 import { kinds } from '../support/kinds.ts';
 import { emptyDatabase, testDatabase } from '../support/test-database.ts';
 
-/** Rows that a visitor sees. */
+/** The number of rows that a member sees per visit. */
 const seen = 20;
 
 test('the most-shown hundredth of members gets at most a tenth of all places', async () => {
@@ -18,7 +18,7 @@ test('the most-shown hundredth of members gets at most a tenth of all places', a
     await kinds.member.insertMany(trx, size, sql`${now.toISOString()}::timestamptz`);
     await sql`drop table nth_member, nth_skill`.execute(trx);
   });
-  // Some are rated by many, and best: that many rated them must not count.
+  // Some have many top ratings; their number must not count.
   await sql`update members set rating_count = 500, rating_sum = 2500 where seq % 20 = 0`.execute(db);
   const { rows: visitors } = await sql<{ id: string }>`select id from members`.execute(db);
   const shown = new Map<string, number>();

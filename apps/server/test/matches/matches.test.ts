@@ -30,13 +30,13 @@ test('members see swaps, and rings if there is no swap', async () => {
     'Dan is new here',
     'Cai is new here',
   ]);
-  // The same match to the other member, from their side.
+  // The other member sees the same match from their side.
   const [theirs] = await matchesOf(ben, { kind: 'swap' });
   expect(theirs?.key).toBe(found[0]?.key);
   expect(theirs?.seats[0]?.member._id).toBe(ben.id);
 });
 
-test('an edit shows in the next call, and so does a text about oneself', async () => {
+test('an edit is visible in the next call, and so is a text about oneself', async () => {
   const [ana, ben] = await skilled(server, 'Ana: Python for Chess', 'Ben: Go for Python');
   expect(await matchesOf(ana)).toEqual([]);
   await edit(ben, { teaches: ['Chess'] });
@@ -59,7 +59,7 @@ test('blocked, suspended and leaving members are in no match', async () => {
     'Dan: Chess for Bread',
   );
   expect((await matchesOf(ana)).map(inWords)).toHaveLength(1);
-  // Two others who have parted are not brought together, and whoever takes a seat beside them may be somebody else.
+  // Two members with a block between them never share a ring; somebody else can take one of their seats.
   await cai.api.ok('blockMember', { path: { userId: ben.id } });
   expect((await matchesOf(ana)).map(inWords)).toEqual(['Ana gives Python, Ben gives Bread, Dan gives Chess']);
   await ana.api.ok('blockMember', { path: { userId: dan.id } });
@@ -89,7 +89,7 @@ test('a match can be saved, dismissed and restored by its key', async () => {
   expect((await matchesOf(ana)).map(({ isSaved }) => isSaved)).toEqual([false]);
   await set('saved');
   await edit(ben, { teaches: ['Go'] });
-  // What is no longer possible is not shown, and can be saved no more.
+  // A match that is no longer possible is not shown and cannot be saved.
   expect(await matchesOf(ana, { state: 'saved' })).toEqual([]);
   const late = await ana.api.call('setMatchState', { path, body: { state: 'saved' } });
   expect([late.status, late.body]).toMatchObject([404, { code: 'match_not_found' }]);

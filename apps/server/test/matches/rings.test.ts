@@ -18,13 +18,13 @@ describe('a ring', () => {
     expect(inWords(ring)).toBe('Ana gives Python, Ben gives Bread, Cai gives Chess');
     expect(ring.seats.map((seat) => seat.answer)).toEqual(['accepted', 'waiting', 'waiting']);
     expect(await titlesOf(ben)).toEqual(['Ana asks you to join a ring of 3 (/matches)']);
-    // It is asked already: nobody sees it among matches.
+    // An open ring is not among the matches.
     for (const member of [ana, ben, cai]) expect(await matchesOf(member)).toEqual([]);
 
     expect((await answer(ben, 'accept')).ring.state).toBe('open');
     const agreed = await answer(cai, 'accept');
     expect(agreed).toMatchObject({ message: 'Everybody has accepted. Plan your sessions.', ring: { state: 'agreed' } });
-    // Everyone reads it from their own seat.
+    // Each member's own seat comes first.
     expect(inWords(agreed.ring)).toBe('Cai gives Chess, Ana gives Python, Ben gives Bread');
     expect(agreed.ring.lessons.map(({ teacher, learner }) => [teacher, learner])).toEqual([
       [ana.id, ben.id],
@@ -36,7 +36,7 @@ describe('a ring', () => {
     const [lesson] = agreed.ring.lessons;
     const session = await propose(server, ana, ben, [24], { skillTaughtByUserOne: lesson?.skill._id ?? '' });
     expect((await read(ben)).lessons[0]).toMatchObject({ isPlanned: true, sessionId: session._id });
-    // Whose session it is not learns that there is one, and no more.
+    // Other members only learn that the session exists.
     const theirs = (await read(cai)).lessons[0];
     expect([theirs?.isPlanned, theirs?.sessionId]).toEqual([true, undefined]);
   });
@@ -59,7 +59,7 @@ describe('a ring', () => {
       'Ana accepted',
     ]);
     expect(await titlesOf(dan)).toEqual(['Ben asks you to join a ring of 3 (/matches)']);
-    // Who declined is out of it, and nobody proposes that ring to them for 90 days.
+    // The member who declined leaves the ring and is not asked for it again for 90 days.
     expect((await cai.api.call('getRing', { path })).status).toBe(403);
     expect((await ben.api.call('replaceInRing', { path, body })).body).toMatchObject({ code: 'seat_taken' });
     expect((await answer(dan, 'accept')).ring.state).toBe('agreed');
@@ -87,7 +87,7 @@ describe('a ring', () => {
     expect((await read(cai)).expiresAt).toBeUndefined();
   });
 
-  test('expires after 72 hours, even before anybody is told', async () => {
+  test('expires after 72 hours, even before the notification', async () => {
     const { ana, ben, key, path, read } = await proposedRing(server);
     server.clock.advance(72 * 60 * 60 - 60);
     expect((await read(ben)).state).toBe('open');
@@ -98,7 +98,7 @@ describe('a ring', () => {
     await tellExpired(server.app.context);
     await tellExpired(server.app.context);
     expect((await titlesOf(ana)).filter((title) => title.includes('expired'))).toHaveLength(1);
-    // It may be asked again.
+    // The same ring may be proposed again.
     expect((await ana.api.call('proposeRing', { body: { key } })).status).toBe(201);
   });
 
@@ -161,11 +161,11 @@ describe('concurrent answers', () => {
     const [ring] = await db.selectFrom('rings').selectAll().execute();
     expect(ring?.ended_at).not.toBeNull();
     expect(ring?.agreed_at).toBeNull();
-    // Whatever came first, the two who have parted read nothing of each other.
+    // In either order, the two members read nothing of each other after the block.
     for (const member of [ana, cai]) expect((await member.api.ok('listRings')).rings).toEqual([]);
   });
 
-  test('of several members asked to take a seat let one in', async () => {
+  test('of several members asked to take a seat let in one', async () => {
     const { ana, ben, cai, path, answer } = await proposedRing(server);
     const others = await skilled(server, 'Dan: Chess for Bread', 'Eva: Chess for Bread', 'Fay: Chess for Bread');
     await answer(ben, 'accept');

@@ -3,7 +3,7 @@ import type { OperationId } from '../../src/contract/handlers.ts';
 import { enrol } from '../support/enrol.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
 
-/** Edits a profile through the API; fields that are left out stay. */
+/** Edits a profile through the API; missing fields stay unchanged. */
 export async function edit(
   member: TestMember,
   fields: { about?: string; teaches?: readonly string[]; wants?: readonly string[] },
@@ -15,7 +15,7 @@ export async function edit(
   await member.api.ok('editUser' satisfies OperationId, { path: { userId: member.id }, form });
 }
 
-/** Members with words about themselves who teach one skill and want another one: "Ana: Python for Chess". */
+/** Creates listed members who teach one skill and want another: "Ana: Python for Chess". */
 export async function skilled<const Lines extends readonly string[]>(
   server: TestServer,
   ...lines: Lines
@@ -29,17 +29,17 @@ export async function skilled<const Lines extends readonly string[]>(
   return members as { [Index in keyof Lines]: TestMember };
 }
 
-/** A member's matches. */
+/** Returns a member's matches. */
 export async function matchesOf({ api }: TestMember, query: Record<string, string | number> = {}): Promise<Match[]> {
   return (await api.ok('listMatches', { query })).matches;
 }
 
-/** A match in words: "Ana gives Python, Ben gives Chess". */
+/** Formats a match: "Ana gives Python, Ben gives Chess". */
 export function inWords({ seats }: Pick<Match, 'seats'>): string {
   return seats.map(({ member, gives }) => `${member.name} gives ${gives.name}`).join(', ');
 }
 
-/** Three members in a ring, and the ring that the first one proposes. */
+/** Creates three members and a ring that the first one proposes. */
 export async function proposedRing(server: TestServer) {
   const lines = ['Ana: Python for Chess', 'Ben: Bread for Python', 'Cai: Chess for Bread'] as const;
   const [ana, ben, cai] = await skilled(server, ...lines);

@@ -34,7 +34,7 @@ export async function appoint(server: TestServer, ...people: Person[]): Promise<
   await server.database.db.updateTable('members').set({ role: 'moderator' }).where('id', 'in', ids).execute();
 }
 
-/** Creates this many members of whom only the number matters. */
+/** Creates this many members for tests in which only their number matters. */
 export async function enrolMany(server: TestServer, count: number): Promise<TestMember[]> {
   return await enrol(server, ...Array.from({ length: count }, (_, index) => `Member ${index}`));
 }

@@ -24,10 +24,10 @@ export const throughProxy: ThroughProxy | null =
 /** The number of random walks of `session-walks`. */
 export const walks = Number(process.env.TEST_WALKS ?? 25);
 
-/** How many random communities the matches are compared in with every combination. */
+/** The number of random communities in which matches are compared with trying every combination. */
 export const communities = Number(process.env.TEST_COMMUNITIES ?? 250);
 
-/** How many operations the walk of `chat-walk` has, and which. */
+/** The number of operations in a walk of `chat-walk`, and its seed. */
 export const chatSteps = Number(process.env.TEST_CHAT_STEPS ?? 150);
 export const chatSeed = Number(process.env.TEST_CHAT_SEED ?? 7);
 

@@ -12,7 +12,7 @@ interface KindOfThing {
   idNames: readonly string[];
   /** Inserts one and returns its id, if it only needs two members. */
   insert?: (db: Kysely<Database>, parts: Parts) => Promise<string>;
-  /** Inserts as many as a large community has. */
+  /** Inserts the rows of a large community. */
   insertMany: (trx: Kysely<Database>, size: CommunitySize, at: Instant) => Promise<void>;
 }
 
@@ -238,7 +238,7 @@ async function insertAttendance(trx: Kysely<Database>, _size: CommunitySize, at:
 /** Rare in a large community. */
 async function none(): Promise<void> {}
 
-/** Two reports one. */
+/** Inserts a case: member two has reported member one. */
 async function insertCase(db: Kysely<Database>, { id, one, two, now }: Parts): Promise<string> {
   const row = { id, kind: 'member', target_id: one, member_id: one, opened_at: now } as const;
   // Each thing has at most one open case.

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { afterAll, beforeEach } from 'vitest';
 
 export interface TestMailFolder {
-  /** For the settings of the server that writes into it. */
+  /** The `dataDir` setting of the server that writes the emails. */
   dataDir: string;
   /** Returns its emails, earliest first. */
   mails(): Promise<Email[]>;

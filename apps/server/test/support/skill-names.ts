@@ -1,4 +1,4 @@
-// What members of six languages type, written apart from the shipped list: a skill, and texts that mean it.
+// Texts that members type in six languages, written independently of the shipped list: a skill and texts that mean it.
 
 export const meant: readonly (readonly [skill: string, texts: string])[] = [
   [

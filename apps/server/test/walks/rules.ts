@@ -6,7 +6,7 @@ import type { Call } from './commands.ts';
 export interface World {
   now: Date;
   sessions: Map<string, Seen>;
-  /** Which members are busy with which session. */
+  /** Pairs of a member and the session that makes them busy, as text. */
   busy: Set<string>;
 }
 

@@ -40,7 +40,7 @@ async function enter(visitor: Visitor, name: string): Promise<void> {
   await visitor.press('button', 'Create Account');
   await visitor.isAt('/login');
   await visitor.reads('Email', email);
-  // The form has it from the sign-up.
+  // Sign-up has filled in the form.
   await visitor.reads('Password', password);
   await visitor.press('button', 'Sign in');
   await visitor.isAt('/userDashboard/profile');

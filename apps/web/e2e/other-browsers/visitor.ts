@@ -46,7 +46,7 @@ export class Visitor {
   /** Waits until a field has a value. */
   async reads(label: string, value: string): Promise<void> {
     const read = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value;
-    // Found anew each time: the last page stays until the next one is there.
+    // Locate it each time, because the previous page stays until the next one is rendered.
     await expect(async () => {
       await this.find('field', label);
       expect(await this.driver.run(read, target), label).toBe(value);

@@ -7,7 +7,7 @@ export const jonas: Credentials = { name: 'Jonas Brandt', email: 'jonas@demo.exa
 /** A moderator. */
 export const marit: Credentials = { name: 'Marit Solheim', email: 'marit@demo.example', password: 'swap-an-hour' };
 
-/** Every pattern of the table of addresses; functions make others of these. */
+/** Returns every pattern in the table of paths. */
 export function patternsIn(table: object): string[] {
   return Object.values(table).flatMap((entry: unknown) => {
     if (typeof entry === 'string') return entry.includes('#') ? [] : [entry];
@@ -15,9 +15,9 @@ export function patternsIn(table: object): string[] {
   });
 }
 
-/** Links in emails alone lead there. */
+/** Only linked from emails. */
 export const byEmail: readonly string[] = [paths.emailLink.pattern, paths.unsubscribe.pattern];
-/** Logged in, these lead elsewhere. */
+/** Redirect logged-in members. */
 export const forVisitors: readonly string[] = [paths.login, paths.signup, paths.forgotPassword];
 const forAll: readonly string[] = [
   paths.home,
@@ -29,15 +29,15 @@ const forAll: readonly string[] = [
   ...byEmail,
 ];
 
-/** The parts of the account, each a page. */
+/** Sections of the account, each with its own page. */
 export const accountParts = ['email', 'password', 'passkeys', 'two-step', 'devices', 'blocked', 'data'].map(
   (part) => `${paths.account}/${part}`,
 );
 
-/** For visitors; `eventId` is that of no event. */
+/** Path parameters for visitors; no event has this id. */
 const tokens = { id: '101', emailToken: 'none', unsubscribeToken: 'none', eventId: 'none' };
 
-/** A pattern with its variable parts filled in; an optional one that has no value is left out. */
+/** Fills the variable parts of a pattern; omits an optional part without a value. */
 function fill(pattern: string, values: Readonly<Record<string, string>>): string {
   return pattern.replaceAll(/\/:(\w+)(\??)/g, (_all, name: string, optional: string) => {
     const value = values[name];
@@ -46,13 +46,13 @@ function fill(pattern: string, values: Readonly<Record<string, string>>): string
   });
 }
 
-/** An address of every page that a visitor may open. */
+/** A URL of every page that a visitor may open. */
 export const visitorAddresses: readonly string[] = [
   ...[...forAll, ...forVisitors].map((pattern) => fill(pattern, tokens)),
   '/nowhere',
 ];
 
-/** Logs Jonas in. Gives an address of every page of a member, with an event, a session and a member of the demo's. */
+/** Logs Jonas in. Returns a URL of every member's page, with an event, a session and a member of the demo. */
 export async function enterEverywhere(page: Page): Promise<string[]> {
   const { other, event, hosted, session } = await idsFor(page, await enter(page, jonas));
   const patterns = patternsIn(paths).filter((pattern) => ![...byEmail, ...forVisitors].includes(pattern));
@@ -66,7 +66,7 @@ export async function enterEverywhere(page: Page): Promise<string[]> {
   ];
 }
 
-/** The address of every page that needs a log-in, with `unknown` for an id. */
+/** The URL of every page that needs a log-in, with `unknown` as id. */
 export const memberAddresses: readonly string[] = [
   ...new Set(
     patternsIn(paths)

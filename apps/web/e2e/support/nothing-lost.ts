@@ -10,7 +10,7 @@ export async function openLoaded(page: Page, path: string): Promise<void> {
 
 /**
  * Texts and controls that stick out of the window sideways. The body clips, so there is no scroll bar to tell. What
- * scrolls by itself, such as tabs, and what is for screen readers alone does not count.
+ * scrolls by itself, such as tabs, and content only for screen readers does not count.
  */
 async function stickingOut(page: Page): Promise<string[]> {
   return await page.evaluate(() => {
@@ -28,7 +28,7 @@ async function stickingOut(page: Page): Promise<string[]> {
       .filter((element) => hasText(element) || element.matches('a, button, input, textarea, select, img'))
       .filter((element) => {
         const box = element.getBoundingClientRect();
-        // A pixel of a screen reader's text stands anywhere.
+        // Text for screen readers is a pixel wide and may be anywhere.
         if (box.width < 2 || box.height < 2 || !element.checkVisibility({ visibilityProperty: true })) return false;
         return (box.left < -1 || box.right > width + 1) && !isBoxed(element);
       })
@@ -44,9 +44,9 @@ export async function expectNothingSideways(page: Page): Promise<void> {
 
 type Focused = { name: string; isCovered: boolean; hasOutline: boolean };
 
-/** Focuses everything that Tab reaches, in turn, and says what can be seen of it. */
+/** Focuses everything that Tab reaches, in order, and returns whether it is visible. */
 async function focusEach(page: Page): Promise<Focused[]> {
-  // From here on the browser takes focus by script for focus by keyboard.
+  // After a key press, the browser shows focus rings for focus by script too.
   await page.keyboard.press('Tab');
   return await page.evaluate(() => {
     const controls = [
@@ -74,7 +74,7 @@ async function focusEach(page: Page): Promise<Focused[]> {
         parts.map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
       );
       const isSeen = points.some(([x, y]) => isOn(one, x, y));
-      // What another element draws has its outline there.
+      // Another element draws the control, and has its outline.
       const drawnBy = [one.firstElementChild, one.nextElementSibling, one.parentElement, one.closest('[data-slot]')];
       return {
         name: `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent?.trim().slice(0, 40)}`,
@@ -87,7 +87,7 @@ async function focusEach(page: Page): Promise<Focused[]> {
 
 const namesOf = (found: readonly Focused[]) => found.map(({ name }) => name);
 
-/** Whether the first heading can be scrolled to; of one session it is a name, below an `h1` for screen readers alone. */
+/** Returns whether the first visible heading can be scrolled to. A session's `h1` is only for screen readers. */
 async function canReadHeading(page: Page): Promise<boolean> {
   return await page.locator('main :is(h1, h2)').evaluateAll((headings) => {
     const [first] = headings.filter((one) => one.checkVisibility() && one.getBoundingClientRect().width > 2);
@@ -97,7 +97,7 @@ async function canReadHeading(page: Page): Promise<boolean> {
   });
 }
 
-/** 1,280 by 1,024 px at 400 %: heading, actions and the way around can be read and reached, and no bar covers focus. */
+/** 1,280 by 1,024 px at 400 %: heading, actions and navigation are reachable, and no bar covers the focus. */
 export async function expectReachableAt400(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 256 });
   await expectNothingSideways(page);
@@ -109,7 +109,7 @@ export async function expectReachableAt400(page: Page): Promise<void> {
   expect.soft(namesOf(covered), `covered where it has focus on ${page.url()}`).toEqual([]);
 }
 
-/** Where the system sets all colors: focus can be seen, and each icon without words has an edge. */
+/** Forced colors: the focus is visible, and each icon without a label has an edge. */
 export async function expectSeenInForcedColors(page: Page): Promise<void> {
   const found = await focusEach(page);
   const unseen = found.filter(({ hasOutline }) => !hasOutline);
@@ -126,7 +126,7 @@ export async function expectSeenInForcedColors(page: Page): Promise<void> {
   expect.soft(bare, `icons without an edge on ${page.url()}`).toEqual([]);
 }
 
-/** On paper: the content is there with all of its text, and nothing to press or to go elsewhere with. */
+/** Print: all content is there, without controls and navigation. */
 export async function expectPrintable(page: Page): Promise<void> {
   await expect.soft(page.locator('main h1').first(), `heading of ${page.url()}`).toBeVisible();
   const left = await page.evaluate(() => {
@@ -134,7 +134,7 @@ export async function expectPrintable(page: Page): Promise<void> {
     const away = [...document.querySelectorAll('nav, button, [data-slot=navbar], [data-slot=tab-bar]')].filter(isThere);
     const floating = [...document.querySelectorAll('body *')].filter(
       (one) =>
-        // An open dialog is what one prints, and its overlay is around it.
+        // An open dialog is printed with its overlay.
         one.closest('[role=dialog]') === null &&
         one.querySelector('[role=dialog]') === null &&
         isThere(one) &&
@@ -159,7 +159,7 @@ export async function expectPrintable(page: Page): Promise<void> {
   expect.soft(clipped, `cut off on paper, on ${page.url()}`).toEqual([]);
 }
 
-/** What one has to bear who reads to the left, zooms, sets colors or prints: each way nothing of the page is lost. */
+/** Right-to-left, zoom, forced colors and print: nothing of the page may be lost in any of them. */
 export async function expectNothingLost(page: Page, path: string): Promise<void> {
   await openLoaded(page, path);
   for (const width of [1280, 390, 320]) {

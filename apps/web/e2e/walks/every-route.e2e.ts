@@ -3,7 +3,7 @@ import { enterEverywhere, visitorAddresses } from '../support/addresses.ts';
 import { openLoaded } from '../support/nothing-lost.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/test.ts';
 
-/** How much of the window what stays while the page scrolls takes, from 0 to 1. */
+/** Returns the share of the window that fixed and sticky elements cover, from 0 to 1. */
 async function coveredBy(page: Page): Promise<number> {
   await page.evaluate(() => window.scrollTo({ top: 600, behavior: 'instant' }));
   return await page.evaluate(() => {
@@ -12,7 +12,7 @@ async function coveredBy(page: Page): Promise<number> {
     );
     const heights = bars.map((bar) => {
       const { top, bottom, width } = bar.getBoundingClientRect();
-      // Round buttons and columns beside the page leave its height alone.
+      // Round buttons and columns next to the page do not reduce its height.
       if (width < window.innerWidth / 2) return 0;
       return Math.max(0, Math.min(bottom, window.innerHeight) - Math.max(top, 0));
     });
@@ -41,7 +41,7 @@ async function edgeless(page: Page): Promise<string[]> {
   return await page.locator('button:visible, input:visible, textarea:visible').evaluateAll((controls) =>
     controls
       .filter((control) => {
-        // What the browser paints itself keeps its look; what lies over a box of its has none.
+        // Native controls keep the browser's look; inputs that are hidden over a drawn box have none.
         if (control.matches('[type=checkbox], [type=radio], [type=range], [type=file]')) return false;
         const { width, height } = control.getBoundingClientRect();
         if (width < 4 || height < 4) return false;

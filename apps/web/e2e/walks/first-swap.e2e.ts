@@ -9,10 +9,10 @@ const during = '2026-11-25T18:00:00Z';
 const after = '2026-11-26T09:00:00Z';
 
 test.use({ community: 'empty', now: began });
-// The bar at the bottom, by which they go, is a phone's.
+// The bottom bar only exists on phones.
 test.skip(({ isMobile }) => !isMobile);
 
-/** A new member with a phone in hand. What they press is counted: taps, and no letters. */
+/** A new member on a phone. Counts taps, but no typed letters. */
 class Newcomer {
   readonly page: Page;
   readonly name: string;
@@ -29,7 +29,7 @@ class Newcomer {
     await expectNoSidewaysScroll(this.page);
   }
 
-  /** Types into a field; the tap into it counts, unless it has focus or the keyboard's Next leads there from a field. */
+  /** Types into a field. Counts the tap into it, unless it has the focus or the keyboard's Next reaches it. */
   async type(field: Locator, text: string, how: 'tap' | 'next' = 'tap'): Promise<void> {
     const isFocused = await field.evaluate((one) => one === document.activeElement);
     if (how === 'tap' && !isFocused) await this.press(field, `the field for ${text}`);

@@ -42,7 +42,7 @@ async function openProfile(page: Page): Promise<void> {
   await expect(heading(page)).toHaveText(/Ravi/);
 }
 
-/** What a click would open, and where: the page stays, and a later click succeeds. */
+/** A click whose chunk fails to load: the page stays, and a later click succeeds. */
 const pressed = [
   {
     part: 'site-sheet',

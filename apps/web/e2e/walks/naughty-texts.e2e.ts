@@ -5,7 +5,7 @@ import { everything, halves, makeNaughtyCommunity } from '../support/naughty-com
 import type { RunningServer } from '../support/server.ts';
 import { expect, expectNoSidewaysScroll, test } from '../support/test.ts';
 
-/** Elements that a text taken for markup would have left in the page. */
+/** Elements that the page would have if a text were rendered as markup. */
 const injected = [
   'iframe',
   'base',
@@ -13,7 +13,7 @@ const injected = [
   'meta[http-equiv=refresh]',
   '[onerror], [onload], [ontoggle], [onmouseover]',
   '[href^="javascript:" i], [src^="javascript:" i]',
-  // Members' URLs become links of ours.
+  // Our own code turns members' URLs into links.
   '[href*="naughty.example"]:not([rel~=ugc]), [src*="naughty.example"], [action*="naughty.example"]',
 ].join(', ');
 

@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// To the left, narrow, at 400 %, in the system's colors and on paper.
+// Right-to-left, narrow, at 400 %, in forced colors and in print.
 test('no page hides content from a visitor', async ({ page }) => {
   for (const path of visitorAddresses) await test.step(path, () => expectNothingLost(page, path));
 });

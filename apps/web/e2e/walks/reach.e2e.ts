@@ -48,7 +48,7 @@ async function unreached(page: Page, wanted: readonly string[]): Promise<string[
   return [...missing];
 }
 
-/** A pattern that has no variable part is met before one that has. */
+/** Sorts patterns without variable parts first. */
 const bySpecificity = (one: string, other: string) => Number(one.includes(':')) - Number(other.includes(':'));
 
 test('a visitor reaches every public page by links from the home page @phone', async ({ page }) => {

@@ -3,7 +3,7 @@ import { instantAt } from '@skill-exchange/ui/lib/wall-time';
 
 const times = ['mornings', 'afternoons', 'evenings'] as const;
 
-/** The filters that an address names besides its words. Days are those of the viewer, and `to` is the last one. */
+/** Filters in the URL besides the words. Days are in the viewer's time zone, and `to` is the last day. */
 export interface EventAddressFilters {
   readonly skill?: string;
   readonly from?: string;

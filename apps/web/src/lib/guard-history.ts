@@ -14,7 +14,7 @@ type HistoryGuard = {
 export function guardHistory({ mayPass, onHeld }: HistoryGuard): () => void {
   const { pathname } = window.location;
   let home = position();
-  /** How far the user navigated, until that is undone. */
+  /** The number of history entries navigated, until that is undone. */
   let steps = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 

@@ -50,7 +50,7 @@ export function LongList<Item extends { readonly _id: string }>(props: LongListP
     <div ref={list} className="grid gap-4 sm:gap-6">
       {groups.map((group, index) => (
         <Grid
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is a place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is a position in the list
           key={index}
           className="[content-visibility:auto]"
           style={{ containIntrinsicBlockSize: `auto ${heights[index] ?? 4000}px` }}

@@ -1,7 +1,7 @@
 import type { MemberFilters } from '@skill-exchange/api-client/search';
 import type { MemberFilter } from '@skill-exchange/api-client/users';
 
-/** The values that a filter of an address can have; others are left aside. */
+/** The valid values of a filter in the URL; others are ignored. */
 const values = {
   both: ['true'],
   level: ['starting', 'comfortable', 'can-teach'],
@@ -21,7 +21,7 @@ const values = {
 
 const languageCode = /^[a-zA-Z]{2,3}(?:-[a-zA-Z0-9]+)*$/;
 
-/** The filters that an address names besides its words. */
+/** Filters in the URL besides the words. */
 export interface AddressFilters {
   readonly both?: 'true';
   readonly level?: (typeof values.level)[number];
@@ -44,7 +44,7 @@ export function filtersIn(params: URLSearchParams): AddressFilters {
   return Object.fromEntries(known);
 }
 
-/** Which of their lists the words are looked for in; both, and names, without it. */
+/** The list to search for the words; by default both lists and names. */
 export function sideIn(params: URLSearchParams): MemberFilter['side'] {
   const side = params.get('side');
   return side === 'teach' || side === 'learn' ? side : undefined;

@@ -1,7 +1,7 @@
 import { useCreateRoom, useHasRooms } from '@skill-exchange/api-client/rooms';
 import { toastError } from './toast-error.ts';
 
-/** Makes a meeting room and resolves to its link, or to undefined after a toast. Undefined where the site makes none. */
+/** Makes a meeting room and resolves to its link, or to undefined after a toast. Undefined if the site has no rooms. */
 export function useMakeRoom(): (() => Promise<string | undefined>) | undefined {
   const hasRooms = useHasRooms();
   const { mutateAsync } = useCreateRoom();

@@ -28,7 +28,7 @@ export const BlankPressed: Story = {
   },
 };
 
-/** The same with and without an account. */
+/** Looks the same with and without an account. */
 export const Success: Story = {
   tags: ['interaction'],
   parameters: shows({ requestPasswordReset: 'success' }),

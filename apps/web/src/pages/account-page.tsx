@@ -12,7 +12,7 @@ import { PageMeta } from '../lib/page-meta.tsx';
 import { accountSections, formerAnchors } from './account-sections.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-// Four pages in one chunk, so that the app's start names one more chunk and not four.
+// Four pages in one chunk, so that the entry chunk lists one chunk instead of four.
 
 /** `/account`: log-in methods, devices and blocked members, each on its own page. */
 function AccountIndex() {

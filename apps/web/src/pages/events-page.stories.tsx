@@ -154,7 +154,7 @@ export const Marks: Story = {
   },
 };
 
-/** A request can be withdrawn where it was made. */
+/** A request can be withdrawn on the same card. */
 export const MemberWithdraws: Story = {
   tags: ['interaction'],
   args: { as: 'member' },

@@ -42,7 +42,7 @@ async function save(): Promise<void> {
 const isBusy = (name: string | RegExp) =>
   waitFor(() => expect(screen.getAllByRole('button', { name, busy: true })[0]).toBeVisible());
 
-/** What a press leads to with the network in a state, for a member with this ring. */
+/** The result of a click in a network state, for a member with this ring. */
 const after = (act: () => Promise<void>, parameters: object, shown: () => Promise<unknown>, ring = asked): Story => ({
   parameters,
   beforeEach: () => void rings().splice(0, 1, structuredClone(ring)),

@@ -20,7 +20,7 @@ const chips = [
   { value: 'saved', label: 'Saved' },
 ];
 
-/** `/matches`: with whom the member could swap, two ways or in a ring. `?show=` filters. */
+/** `/matches`: the member's possible swaps and rings. `?show=` filters. */
 export function MatchesPage() {
   const [params, setParams] = useSearchParams();
   const show = params.get('show') ?? '';

@@ -20,7 +20,7 @@ function LogPage() {
   );
 }
 
-/** All pages below `/moderation` in one chunk, so that the app's start names one more and not three. */
+/** All pages below `/moderation` in one chunk, so that the entry chunk lists one instead of three. */
 export function ModerationPages() {
   const { pathname } = useLocation();
   const { caseId } = useParams();

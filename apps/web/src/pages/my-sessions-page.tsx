@@ -70,7 +70,7 @@ export function MySessionsPage() {
         onReport={report.show}
         renderReview={(session) => (
           <SessionReview
-            // The form in its dialog has the stars and the words meanwhile.
+            // While the dialog is open, its form has the rating and the text.
             isFormOpen={review.isOpen && review.thing?._id === session._id}
             session={session}
             ownId={member.userId}

@@ -10,7 +10,7 @@ type SessionReviewProps = ComponentProps<typeof Review> & {
   isFormOpen: boolean;
 };
 
-/** The review of a session in place; until its code is there, and while the dialog has the form, its button alone. */
+/** The inline review of a session; only its button until the code is loaded, and while the dialog has the form. */
 export function SessionReview({ isFormOpen, ...props }: SessionReviewProps) {
   const isThere = usePreload(InlineReview);
   if (isThere && !isFormOpen) return <InlineReview {...props} />;

@@ -91,7 +91,7 @@ export const NoneFound: Story = {
 
 export const Loading: Story = inState({ listUsers: 'loading' }, 'Loading...');
 
-/** A member sees the best swaps above the list, and those with whom a swap works both ways first. */
+/** A member sees the best swaps above the list, and two-way swaps first in the list. */
 export const Matches: Story = {
   args: { as: 'member' },
   play: async ({ canvas }) => {

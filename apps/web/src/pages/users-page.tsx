@@ -16,7 +16,7 @@ const SearchFilters = lazyWithPreload(async () => (await import('../features/use
 
 const SwapsForYou = lazyWithPreload(async () => (await import('../features/matches/swaps-for-you.tsx')).SwapsForYou);
 
-/** `/users`: all members, or those whom the words and filters of the address find. */
+/** `/users`: all members, or the results of the words and filters in the URL. */
 export function UsersPage() {
   const { params, text, search, side, change, write, clear, drop } = useMemberAddress();
   const isMember = useMember() !== null;

@@ -25,7 +25,7 @@ const nothing = () => Promise.resolve();
 const isBusy = (name: string) => waitFor(() => expect(screen.getByRole('button', { name, busy: true })).toBeVisible());
 const isIdle = (name: string) => waitFor(() => expect(screen.getByRole('button', { name, busy: false })).toBeVisible());
 
-/** What a press leads to with the network in a state. */
+/** The result of a click in a network state. */
 const after = (
   act: () => Promise<void>,
   parameters: object,

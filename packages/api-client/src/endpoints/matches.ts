@@ -23,11 +23,11 @@ export interface MatchFilter {
   readonly kind?: MatchKind;
   /** Name of a skill that the caller teaches or learns in it. */
   readonly skill?: string;
-  /** Only what the caller has saved. */
+  /** Only matches that the caller has saved. */
   readonly state?: 'saved';
 }
 
-/** Swaps and rings for the caller, best first, page by page. What helps where there are none is on the first page. */
+/** Swaps and rings for the caller, best first, page by page. The first page has suggestions for a caller without any. */
 export function matchesQuery(api: ApiClient, filter: MatchFilter = {}) {
   return infiniteQueryOptions({
     queryKey: matchKeys.list(filter),
@@ -47,7 +47,7 @@ export function matchesQuery(api: ApiClient, filter: MatchFilter = {}) {
 
 export const useMatches = (filter?: MatchFilter) => useInfiniteQuery(matchesQuery(useApi(), filter));
 
-/** The best few matches, for a page that leads to the rest. */
+/** The best few matches, for a page that links to the rest. */
 export function someMatchesQuery(api: ApiClient) {
   return queryOptions({
     queryKey: matchKeys.some(),
@@ -84,7 +84,7 @@ export function setMatchStateMutation(api: ApiClient) {
 
 export const useSetMatchState = () => useMutation(setMatchStateMutation(useApi()));
 
-/** A match that moved between two reads may be on two pages. */
+/** Removes duplicates: a match that moved between two reads may be on two pages. */
 function onceEach(matches: readonly Match[]): Match[] {
   return [...new Map(matches.map((match) => [match.key, match])).values()];
 }

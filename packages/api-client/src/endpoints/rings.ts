@@ -14,10 +14,10 @@ export const ringKeys = {
   replacements: (ringId: string) => ['rings', 'detail', ringId, 'replacements'] as const,
 };
 
-/** The other members answer as well: who looks again sees it. */
+/** Short, because the other members answer too. */
 const staleTime = 5_000;
 
-/** Matches show no ring that is open. */
+/** Open rings are not among the matches, so answers change both. */
 const showsAnswer = {
   onSuccess: (ring: Ring, _input: unknown, _before: unknown, { client }: { client: QueryClient }) => {
     client.setQueryData(ringKeys.detail(ring._id), ring);
@@ -41,7 +41,7 @@ export function ringsQuery(api: ApiClient) {
 
 export const useRings = (gate: Gate = {}) => useQuery({ ...ringsQuery(useApi()), ...gate });
 
-/** One ring. Rejected with 403 for a stranger's, with 404 without one. */
+/** One ring. Rejected with 403 for a ring of other members, with 404 for an unknown one. */
 export function ringQuery(api: ApiClient, ringId: string) {
   return queryOptions({
     queryKey: ringKeys.detail(ringId),
@@ -65,7 +65,7 @@ export function replacementsQuery(api: ApiClient, ringId: string) {
 export const useReplacements = (ringId: string, gate: Gate = {}) =>
   useQuery({ ...replacementsQuery(useApi(), ringId), ...gate });
 
-/** Proposes a ring of the caller's matches to the others. 409 where it is open, was declined, or five are open. */
+/** Proposes a ring of the caller's matches. 409 if it is open or was declined, or the caller has five open rings. */
 export function proposeRingMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['rings', 'propose'],
@@ -77,7 +77,7 @@ export function proposeRingMutation(api: ApiClient) {
 
 export const useProposeRing = () => useMutation(proposeRingMutation(useApi()));
 
-/** Accepts, declines or leaves a ring. 409 where it has changed or is over. */
+/** Accepts, declines or leaves a ring. 409 if it has changed or ended. */
 export function answerRingMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['rings', 'answer'],
@@ -89,7 +89,7 @@ export function answerRingMutation(api: ApiClient) {
 
 export const useAnswerRing = () => useMutation(answerRingMutation(useApi()));
 
-/** Asks another member to take the seat of who declined or left. 409 where the seat or the member is taken. */
+/** Asks another member to take an empty seat. 409 if the seat is taken or the member cannot take it. */
 export function replaceInRingMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['rings', 'replace'],

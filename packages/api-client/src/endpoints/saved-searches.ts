@@ -19,7 +19,7 @@ export function savedSearchesQuery(api: ApiClient) {
 
 export const useSavedSearches = (gate: Gate = {}) => useQuery({ ...savedSearchesQuery(useApi()), ...gate });
 
-/** Saves a search, or renames the one with the same filters. 409 where the caller has ten. */
+/** Saves a search, or renames the one with the same filters. 409 if the caller has ten. */
 export function saveSearchMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['saved-searches', 'save'],
@@ -31,7 +31,7 @@ export function saveSearchMutation(api: ApiClient) {
 
 export const useSaveSearch = () => useMutation(saveSearchMutation(useApi()));
 
-/** Deletes a saved search. 404 where it is gone. */
+/** Deletes a saved search. 404 if it does not exist. */
 export function deleteSearchMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['saved-searches', 'delete'],

@@ -16,7 +16,7 @@ import type { Gate } from './gate.ts';
 type MemberQuery = NonNullable<operations['searchMembers']['parameters']['query']>;
 type EventQuery = NonNullable<operations['searchEvents']['parameters']['query']>;
 
-/** Filters by the names of the contract; what is left out does not filter. */
+/** Filters with the contract's names; a missing one does not filter. */
 type Filters<Query> = {
   readonly [Key in Exclude<keyof Query, 'limit' | 'cursor' | 'facets'>]?: Query[Key] | undefined;
 };
@@ -31,12 +31,12 @@ export const searchKeys = {
   all: ['search'] as const,
   members: (filters: MemberFilters) => ['search', 'members', filters] as const,
   facets: (filters: MemberFilters) => ['search', 'members', filters, 'facets'] as const,
-  // Among the events, so that what changes one refetches these.
+  // Below `events`, so that a change of an event refetches searches too.
   events: (filters: EventFilters) => ['events', 'search', filters] as const,
   eventFacets: (filters: EventFilters) => ['events', 'search', filters, 'facets'] as const,
 };
 
-/** Members who pass the filters, best first, page by page, with what the first page says of the search. */
+/** Members who pass the filters, best first, page by page, with details of the search from the first page. */
 export function memberSearchQuery(api: ApiClient, filters: MemberFilters) {
   const set = withoutBlanks<MemberQuery>(filters);
   return infiniteQueryOptions({
@@ -55,7 +55,7 @@ export function memberSearchQuery(api: ApiClient, filters: MemberFilters) {
 
 export const useMemberSearch = (filters: MemberFilters) => useInfiniteQuery(memberSearchQuery(useApi(), filters));
 
-/** The numbers beside the filters. They take longer than a page, so they are a call of their own. */
+/** The counts next to the filters. They take longer than a page, so they have their own call. */
 export function memberFacetsQuery(api: ApiClient, filters: MemberFilters) {
   const set = withoutBlanks<MemberQuery>(filters);
   return queryOptions({
@@ -89,7 +89,7 @@ export function eventSearchQuery(api: ApiClient, filters: EventFilters) {
 
 export const useEventSearch = (filters: EventFilters) => useInfiniteQuery(eventSearchQuery(useApi(), filters));
 
-/** The numbers beside the filters of events. */
+/** The counts next to the filters of events. */
 export function eventFacetsQuery(api: ApiClient, filters: EventFilters) {
   const set = withoutBlanks<EventQuery>(filters);
   return queryOptions({
@@ -101,18 +101,18 @@ export function eventFacetsQuery(api: ApiClient, filters: EventFilters) {
   });
 }
 
-/** Keeps the last numbers while the next ones load. */
+/** Keeps the previous counts while the next ones load. */
 export const useEventFacets = (filters: EventFilters, gate: Gate = {}) =>
   useQuery({ ...eventFacetsQuery(useApi(), filters), placeholderData: keepPreviousData, ...gate });
 
 type About = Pick<EventSearch, 'skills' | 'corrected'>;
 
-/** What the first page says of the words. */
+/** The meaning of the words, from the first page. */
 function aboutSearch([first]: readonly { skills: About['skills']; corrected: About['corrected'] | undefined }[]) {
   return { skills: first?.skills ?? [], corrected: first?.corrected };
 }
 
-/** The filters that are set: a blank text, and a switch that is off, filter nothing. */
+/** Returns the filters that are set, without blank texts and switches that are off. */
 function withoutBlanks<Query>(filters: Filters<Query>): Query {
   const set = Object.entries(filters).flatMap(([name, value]) => {
     const trimmed = typeof value === 'string' ? value.trim() : value;

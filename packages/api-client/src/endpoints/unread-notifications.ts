@@ -9,7 +9,7 @@ export const notificationKeys = {
   subscription: (token: string) => ['notifications', 'subscription', token] as const,
 };
 
-/** How many of the caller's notifications are unread. */
+/** The number of the caller's unread notifications. */
 export function unreadNotificationsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: notificationKeys.unread(),

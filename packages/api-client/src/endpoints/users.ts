@@ -19,7 +19,7 @@ import type { Gate } from './gate.ts';
 
 type UsersQuery = NonNullable<operations['listUsers']['parameters']['query']>;
 
-/** What limits a search, whatever its text: `side` to the skills that members teach, or want to learn. */
+/** Filters besides the text: `side` limits a search to the skills that members teach, or want to learn. */
 export type MemberFilter = Omit<UsersQuery, 'q' | 'name' | 'sort' | 'limit' | 'cursor'>;
 
 export const userKeys = {

@@ -6,7 +6,7 @@ import { readWhole } from '../read-whole.ts';
 import { plans, refresh, refreshIfRejected } from '../refresh.ts';
 import { eventKeys } from './events.ts';
 
-/** Joins the waitlist of an event, leaves it (or lets an offered place go), or takes the offered place. */
+/** Joins the waitlist of an event, leaves it (or declines an offered place), or takes the offered place. */
 export interface WaitlistChange {
   eventId: string;
   step: 'join' | 'leave' | 'take';

@@ -148,7 +148,7 @@ export const operationAddresses = {
   getReadiness: { method: 'get', path: '/ready' },
 } as const;
 
-/** What each list answers when it has no entries. */
+/** The response of each list without entries. */
 export const emptyAnswers = {
   listPasskeys: {"success":true as const,"passkeys":[]},
   searchSkills: [],

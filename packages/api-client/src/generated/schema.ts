@@ -648,10 +648,10 @@ export interface paths {
         };
         /**
          * Find members by skill, name and filters
-         * @description The words of `q` become skills, with other names and slips of typing, and are looked for in names as well. Members
-         *     match who teach or want one of the skills, or have all words in their name, and who pass every filter. For a
-         *     caller who is known (bearer or cookie), those with whom a swap works both ways come first, and members who have
-         *     blocked them or whom they have blocked are left out; so are the caller.
+         * @description The words of `q` are resolved to skills, including other names and typos, and are also searched in names. Members
+         *     match if they teach or want one of the skills, or have all words in their name, and pass every filter. For a
+         *     logged-in caller (bearer or cookie), members with whom a swap works both ways come first, and the caller and members
+         *     with a block between them and the caller are excluded.
          */
         get: operations["searchMembers"];
         put?: never;
@@ -677,9 +677,8 @@ export interface paths {
         put?: never;
         /**
          * Save a search of members
-         * @description The caller is notified at most once a day of new members whom the search finds: those who have joined, or changed
-         *     what they say of themselves so that they fit. A search with the same filters that is saved already gets the new
-         *     name. A member has at most 10 saved searches.
+         * @description The caller is notified at most once a day of new results: members who have joined, or changed their profile so
+         *     that they match. A saved search with the same filters gets the new name. A member can save at most 10 searches.
          */
         post: operations["saveSearch"];
         delete?: never;
@@ -700,7 +699,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a saved search
-         * @description The caller gets no more notifications of what it finds.
+         * @description The caller gets no more notifications of its results.
          */
         delete: operations["deleteSearch"];
         options?: never;
@@ -1052,8 +1051,8 @@ export interface paths {
         };
         /**
          * Find upcoming events by words, skill and time
-         * @description Upcoming events, soonest first, that teach one of the skills that the words of `q` become (as for
-         *     `searchMembers`), or have all words in their title, and that pass every filter. They are as `listEvents` has them.
+         * @description Upcoming events, soonest first, that teach one of the skills in `q` (resolved as for `searchMembers`) or have all
+         *     words in their title, and that pass every filter. The format is that of `listEvents`.
          */
         get: operations["searchEvents"];
         put?: never;
@@ -1135,10 +1134,9 @@ export interface paths {
         };
         /**
          * Get an event's public page
-         * @description What anybody may read about an event, in any state: a canceled or completed one stays readable. It never has the
-         *     meeting link or the ids of participants, only how many there are. An event that a moderator has removed, or whose
-         *     host is leaving or suspended, is not found; for a logged-in caller (bearer or cookie) neither is one of a member
-         *     who blocked them or whom they blocked.
+         * @description The public data of an event in any state: a canceled or completed one stays readable. Never contains the meeting
+         *     link or the ids of participants, only their number. Answers 404 if a moderator has removed the event, if its host is
+         *     leaving or suspended, or if there is a block between the host and a logged-in caller (bearer or cookie).
          */
         get: operations["getPublicEvent"];
         put?: never;
@@ -1321,7 +1319,7 @@ export interface paths {
          */
         post: operations["joinWaitlist"];
         /**
-         * Leave the waitlist, or let an offered place go
+         * Leave the waitlist or decline an offered place
          * @description The place is offered to the next member immediately.
          */
         delete: operations["leaveWaitlist"];
@@ -1836,10 +1834,9 @@ export interface paths {
         };
         /**
          * Swaps and rings for me
-         * @description Swaps and rings that are possible now, by how well they suit everybody in them. There is one entry for each way to
-         *     swap skills, at most 100 in all, and nobody is in more than two of the first 20. Members who are blocked, suspended
-         *     or about to leave are in none, and neither is what the caller has dismissed, or what somebody has declined in the
-         *     last 90 days.
+         * @description Swaps and rings that are possible now, best first. There is one entry for each way to swap skills, at most 100, and
+         *     nobody is in more than two of the first 20. Excludes members who are blocked, suspended or about to leave, matches
+         *     that the caller has dismissed, and rings that somebody has declined in the last 90 days.
          */
         get: operations["listMatches"];
         put?: never;
@@ -1861,7 +1858,7 @@ export interface paths {
         /**
          * Save or dismiss a match
          * @description A saved match stays in the list of saved ones, and a dismissed one is no longer shown; `none` undoes both. The other
-         *     members are not told. Repeating it changes nothing.
+         *     members are not notified. Repeating it changes nothing.
          */
         put: operations["setMatchState"];
         post?: never;
@@ -1879,14 +1876,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * My rings
+         * List my rings
          * @description Rings in which the caller has a seat, in all states, newest first.
          */
         get: operations["listRings"];
         put?: never;
         /**
          * Propose a ring
-         * @description The caller proposes a ring of their matches, which accepts it for them. The others are asked, and it is agreed once
+         * @description Proposes a ring from the caller's matches and accepts it for the caller. The others are asked, and it is agreed once
          *     all have accepted. It expires after 72 hours. A member has at most five open rings that they proposed.
          */
         post: operations["proposeRing"];
@@ -1904,7 +1901,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One ring
+         * Get a ring
          * @description A ring in which the caller has a seat, as in the list.
          */
         get: operations["getRing"];
@@ -1927,11 +1924,11 @@ export interface paths {
         put?: never;
         /**
          * Accept, decline or leave a ring
-         * @description Who is asked accepts or declines; who has accepted may leave, also once all have agreed. With the last acceptance the
-         *     ring is agreed, and each teacher and learner plan their session (`lessons`). Where somebody declines or leaves, the
-         *     ring is `broken`: the others keep their answers and have 72 hours to ask somebody else (`replaceInRing`). A ring that
-         *     nobody accepts any longer ends. Who declines is not asked for the same ring for 90 days. Repeating an answer changes
-         *     nothing.
+         * @description A member who is asked accepts or declines; a member who has accepted may leave, even once all have agreed. The last
+         *     acceptance makes the ring agreed, and each teacher and learner schedule their session (`lessons`). If a member
+         *     declines or leaves, the ring is `broken`: the others keep their answers and have 72 hours to ask somebody else
+         *     (`replaceInRing`). A ring without any acceptance left ends. Nobody is asked for a declined ring again for 90 days.
+         *     Repeating an answer changes nothing.
          */
         post: operations["answerRing"];
         delete?: never;
@@ -1948,9 +1945,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who could take an empty seat
-         * @description Members who teach and want what the seats of a `broken` ring do, best first, at most 10 for each seat. None while the
-         *     ring is not broken.
+         * List members who could take an empty seat
+         * @description Members who teach and want the skills of the empty seats of a `broken` ring, best first, at most 10 for each seat.
+         *     Empty unless the ring is broken.
          */
         get: operations["listReplacements"];
         put?: never;
@@ -1972,8 +1969,8 @@ export interface paths {
         put?: never;
         /**
          * Ask somebody to take an empty seat
-         * @description A member who has accepted the ring asks another one to take the seat of who declined or left. The others keep their
-         *     answers, and the ring is open for 72 hours again.
+         * @description A member who has accepted the ring asks another one to take the seat of a member who declined or left. The others
+         *     keep their answers, and the ring is open for another 72 hours.
          */
         post: operations["replaceInRing"];
         delete?: never;
@@ -2205,7 +2202,7 @@ export interface paths {
         };
         /**
          * Catch up with a conversation
-         * @description The messages that are new or have changed since, each once and as it is now, in the order of their last change. Every
+         * @description The messages that are new or have changed since, each once in its current state, in the order of their last change. Every
          *     new message, edit, deletion and reaction takes the conversation's next number, so one cursor is enough after any gap:
          *     apply each message if its `changeSeq` is greater than the known one, and ask again with `next` while `hasMore` is
          *     true. The marks of both members are in `conversation`.
@@ -2229,7 +2226,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say how far I have received and read
+         * Mark messages as received or read
          * @description Marks only rise, and what is read is also delivered. A mark beyond the newest message means the newest message. The
          *     other member sees the marks if both share receipts and the caller has accepted the conversation.
          */
@@ -2303,7 +2300,7 @@ export interface paths {
         put: operations["addReaction"];
         post?: never;
         /**
-         * Take back a reaction
+         * Remove a reaction
          * @description Removes the caller's own reaction. Repeating it changes nothing.
          */
         delete: operations["removeReaction"];
@@ -2342,8 +2339,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What I share in chats
-         * @description What others see of the caller's reading and presence, and the caller of theirs.
+         * Get what I share in chats
+         * @description Whether the caller shares read receipts and presence, and so sees those of others.
          */
         get: operations["getChatSettings"];
         /**
@@ -2937,8 +2934,7 @@ export interface components {
             description?: string;
             photo?: components["schemas"]["Photo"];
             /**
-             * @description What kind of skill it is, of those that the server knows by itself: `language`, `technology`, `music`, `sport`,
-             *     `craft` and the like.
+             * @description The kind of a skill that the server ships: `language`, `technology`, `music`, `sport`, `craft` and others.
              * @example technology
              */
             kind?: string;
@@ -3003,22 +2999,22 @@ export interface components {
             skillsOffered: string[];
             skillsRequested: string[];
             /**
-             * @description What the member and the caller could swap, as the member spells it; on the profile of another member and in
+             * @description Skills that the member and the caller could swap, as the member spells them. On other members' profiles and in
              *     `recommendUsers`.
              */
             match?: components["schemas"]["SkillMatch"];
             /**
-             * @description How well the member knows skills of the two lists, where they have said so; on a profile and in what
-             *     `searchMembers` finds, as are the four below.
+             * @description The member's levels of skills on the two lists, if set. On profiles and in results of `searchMembers`, like the
+             *     next four fields.
              */
             skillLevels?: components["schemas"]["SkillWithLevel"][];
             languages?: components["schemas"]["Languages"];
             /**
-             * @description By whose clock the member lives, an IANA name: the zone of their hours, or that of their browser. Left out
-             *     where it is not known, or hidden.
+             * @description The member's time zone, an IANA name: that of their weekly hours, otherwise of their browser. Missing if it is
+             *     unknown or hidden.
              */
             timeZone?: string;
-            /** @description When the member was last here; null for longer ago than a month. Left out where it is hidden. */
+            /** @description The member's last activity; null if it was over a month ago. Missing if it is hidden. */
             lastActive?: components["schemas"]["Activity"] | null;
             /** @description Whether `lastActive` is hidden from others. Only on the caller's own profile. */
             hideActivity?: boolean;
@@ -3074,7 +3070,7 @@ export interface components {
         FacetCounts: (components["schemas"]["SearchCount"] & {
             value: string;
         })[];
-        /** @description Words that were taken for a slip of typing, and the names that were looked for instead. */
+        /** @description Words that were treated as typos, and the names that were searched instead. */
         SearchCorrection: {
             from: string;
             to: string;
@@ -3124,14 +3120,14 @@ export interface components {
             /** @constant */
             success: true;
             users: components["schemas"]["FoundUser"][];
-            /** @description The skills that the words of `q` became. */
+            /** @description The skills that the words of `q` name. */
             skills: components["schemas"]["SkillRef"][];
             corrected?: components["schemas"]["SearchCorrection"];
-            /** @description What `facets` asked for. */
+            /** @description The counts that `facets` requests. */
             facets?: {
                 /** @description All members that the search finds. */
                 total: components["schemas"]["SearchCount"];
-                /** @description Of them those with whom a swap works both ways. */
+                /** @description Those among them with whom a swap works both ways. */
                 bothWays: components["schemas"]["SearchCount"];
                 level: components["schemas"]["FacetCounts"];
                 language: components["schemas"]["FacetCounts"];
@@ -3139,7 +3135,7 @@ export interface components {
                 rating: components["schemas"]["FacetCounts"];
                 active: components["schemas"]["FacetCounts"];
             };
-            /** @description Where nobody is found, what to drop and how many members that gives, the most first; none that gives nobody. */
+            /** @description If nobody is found, filters to drop and the number of members found without each, most first. Omits filters that would find nobody. */
             drop?: (components["schemas"]["SearchCount"] & {
                 /**
                  * @description `all` drops everything but `q`.
@@ -3152,10 +3148,10 @@ export interface components {
             /** @constant */
             success: true;
             events: components["schemas"]["Event"][];
-            /** @description The skills that the words of `q` became. */
+            /** @description The skills that the words of `q` name. */
             skills: components["schemas"]["SkillRef"][];
             corrected?: components["schemas"]["SearchCorrection"];
-            /** @description What `facets` asked for. */
+            /** @description The counts that `facets` requests. */
             facets?: {
                 /** @description All events that the search finds. */
                 total: components["schemas"]["SearchCount"];
@@ -3164,7 +3160,7 @@ export interface components {
                 skill: components["schemas"]["FacetCounts"];
                 time: components["schemas"]["FacetCounts"];
             };
-            /** @description Where nothing is found, what to drop and how many events that gives, the most first; none that gives nothing. */
+            /** @description If nothing is found, filters to drop and the number of events found without each, most first. Omits filters that would find nothing. */
             drop?: (components["schemas"]["SearchCount"] & {
                 /**
                  * @description `days` drops `from` and `to`, `all` everything but `q`.
@@ -3786,19 +3782,19 @@ export interface components {
             kind: "teachesYou" | "wantsYours" | "closesRing" | "level" | "language" | "hours" | "rating" | "active" | "newMember";
             /** @description A sentence without a full stop, to show as it is. */
             text: string;
-            /** @description The member whom it is about. */
+            /** @description The member that the fact is about. */
             member?: components["schemas"]["Id"];
         };
         Match: {
             key: components["schemas"]["MatchKey"];
             kind: components["schemas"]["MatchKind"];
-            /** @description How many members it has. */
+            /** @description The number of members. */
             size: number;
             /** @description The caller's seat first. Each member teaches the one in the next seat, and the last one teaches the caller. */
             seats: components["schemas"]["MatchSeat"][];
-            /** @description What speaks for it, the most important first. */
+            /** @description Reasons for the match, most important first. */
             why: components["schemas"]["MatchFact"][];
-            /** @description How many other members could take a seat beside the caller, counted up to 30. */
+            /** @description The number of other members who could take a seat, counted up to 30. */
             alternatives: number;
             isSaved: boolean;
         };
@@ -3819,7 +3815,7 @@ export interface components {
             skills: {
                 _id: components["schemas"]["Id"];
                 name: string;
-                /** @description How many members want it and teach what the caller wants, as counted last. */
+                /** @description The number of members who want it and teach what the caller wants, by the latest count. */
                 members: number;
             }[];
         };
@@ -3853,7 +3849,7 @@ export interface components {
             /**
              * @description `open`: it waits for answers. `broken`: somebody has declined or left, and another member can take their seat.
              *     `agreed`: all have accepted. `expired`: somebody did not answer in time, or nobody took an empty seat. `ended`:
-             *     nobody accepts it any longer, or it had members who have parted.
+             *     no acceptance is left, or one of its members blocked another.
              * @enum {string}
              */
             state: "open" | "broken" | "agreed" | "expired" | "ended";
@@ -3861,14 +3857,14 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             /** @description When an `open` or `broken` ring expires. */
             expiresAt?: components["schemas"]["Instant"];
-            /** @description When all had accepted; of an `agreed` ring. */
+            /** @description When all had accepted. Only for an `agreed` ring. */
             agreedAt?: components["schemas"]["Instant"];
-            /** @description Rises with each change. What answers a ring names the one that it has seen. */
+            /** @description Increases with each change. An answer to a ring contains the version that the client has seen. */
             version: number;
             /** @description The caller's seat first. Each member teaches the one in the next seat, and the last one teaches the caller. */
             seats: components["schemas"]["RingSeat"][];
             /**
-             * @description What is to be planned, one lesson for each teacher and learner; of an `agreed` ring. Either of the two proposes a
+             * @description The lessons to schedule, one for each teacher and learner. Only for an `agreed` ring. Either of the two proposes a
              *     session with the skill (`proposeSession`).
              */
             lessons: components["schemas"]["RingLesson"][];
@@ -8131,12 +8127,12 @@ export interface operations {
                  */
                 exact?: components["parameters"]["SearchExactly"];
                 /**
-                 * @description Only members who teach one of these skills. Names with commas between them, read as `q` is.
+                 * @description Only members who teach one of these skills. Comma-separated names, resolved like `q`.
                  * @example Portuguese,Sourdough
                  */
                 teaches?: string;
                 /**
-                 * @description The same for skills that members want to learn.
+                 * @description Only members who want to learn one of these skills.
                  * @example Python
                  */
                 wants?: string;
@@ -8147,8 +8143,8 @@ export interface operations {
                  */
                 both?: boolean;
                 /**
-                 * @description Only members with this level: in a skill of `teaches` that they teach, else in one of `wants` that they want,
-                 *     else in any that they teach.
+                 * @description Only members with this level in a taught skill of `teaches`, otherwise in a wanted skill of `wants`, otherwise in
+                 *     any taught skill.
                  * @example can-teach
                  */
                 level?: components["schemas"]["SkillLevel"];
@@ -8158,8 +8154,8 @@ export interface operations {
                  */
                 language?: components["schemas"]["LanguageCode"];
                 /**
-                 * @description Only members whose weekly hours have at least an hour then, on the clocks of `timeZone`. Both zones count by
-                 *     their standard time, so that a search means the same all year.
+                 * @description Only members with at least one of these weekly hours in `timeZone`. Uses the standard time of both zones, so that a
+                 *     search means the same all year.
                  * @example weekday-mornings
                  */
                 hours?: components["schemas"]["HoursOfWeek"];
@@ -8169,7 +8165,7 @@ export interface operations {
                  */
                 timeZone?: string;
                 /**
-                 * @description Only members whose reviews have this mean, to one decimal place, or a higher one.
+                 * @description Only members whose mean rating, to one decimal place, is at least this.
                  * @example 4
                  */
                 rating?: 3 | 4 | 4.5;
@@ -8179,13 +8175,13 @@ export interface operations {
                  */
                 active?: components["schemas"]["Activity"];
                 /**
-                 * @description `best` (the default) puts those first with whom a swap works both ways, then those who were active in a later
-                 *     week, then by rating. `rating` and `newest` sort by that alone.
+                 * @description `best` (the default) sorts by whether a swap works both ways, then by the week of the last activity, then by
+                 *     rating. `rating` and `newest` sort only by that.
                  * @example best
                  */
                 sort?: "best" | "rating" | "newest";
                 /**
-                 * @description Adds `facets`, the numbers beside the filters. A first page asks for them.
+                 * @description Adds `facets`, the counts next to the filters. Clients request them with the first page.
                  * @example true
                  */
                 facets?: boolean;
@@ -8232,7 +8228,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them, at most 10. */
+            /** @description All saved searches, at most 10. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -9190,7 +9186,7 @@ export interface operations {
                  */
                 exact?: components["parameters"]["SearchExactly"];
                 /**
-                 * @description Only events that teach one of these skills. Names with commas between them, read as `q` is.
+                 * @description Only events that teach one of these skills. Comma-separated names, resolved like `q`.
                  * @example Sourdough
                  */
                 skill?: string;
@@ -9210,7 +9206,7 @@ export interface operations {
                  */
                 free?: boolean;
                 /**
-                 * @description Only events that start in this part of the day, on the clocks of `timeZone`.
+                 * @description Only events that start in this part of the day in `timeZone`.
                  * @example evenings
                  */
                 time?: components["schemas"]["PartOfDay"];
@@ -9225,7 +9221,7 @@ export interface operations {
                  */
                 wanted?: boolean;
                 /**
-                 * @description Adds `facets`, the numbers beside the filters. A first page asks for them.
+                 * @description Adds `facets`, the counts next to the filters. Clients request them with the first page.
                  * @example true
                  */
                 facets?: boolean;
@@ -11135,7 +11131,7 @@ export interface operations {
                  */
                 kind?: components["schemas"]["MatchKind"];
                 /**
-                 * @description Only what lets the caller teach or learn this skill, by its name.
+                 * @description Only matches in which the caller teaches or learns the skill with this name.
                  * @example Portuguese
                  */
                 skill?: string;
@@ -11145,7 +11141,7 @@ export interface operations {
                  */
                 userId?: components["schemas"]["Id"];
                 /**
-                 * @description Only what the caller has saved, as far as it is still possible, latest first.
+                 * @description Only matches that the caller has saved and that are still possible, latest first.
                  * @example saved
                  */
                 state?: "saved";
@@ -11210,7 +11206,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description It is saved, dismissed, or neither. */
+            /** @description The state was changed. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -11941,7 +11937,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description `newest`, `unread` for the first unread message, or the `seq` of a message. A third of the messages are before it.
+                 * @description `newest`, `unread` for the first unread message, or the `seq` of a message. A third of the messages precede it.
                  *     Without unread messages `unread` means `newest`.
                  * @example unread
                  */

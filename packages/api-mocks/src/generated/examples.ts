@@ -1,6 +1,6 @@
 // Written by `npm run generate` from openapi.yaml.
 
-/** What the server answers for each error of an operation: the contract's first example, by status. */
+/** The error responses of each operation by status: the contract's first examples. */
 export const errorExamples = {
   signUp: {"400":{"success":false,"code":"invalid_input","field":"email","message":"email: must be an email address"},"409":{"success":false,"code":"email_taken","message":"This email already has an account. Log in instead."},"413":{"success":false,"code":"too_large","message":"The body is too large."},"415":{"success":false,"code":"unsupported_media_type","message":"Send the body as application/json."},"429":{"success":false,"code":"rate_limited","message":"Too many requests from your network. Try again in 15 minutes."},"500":{"success":false,"code":"internal_error","message":"Something went wrong on our side (req-1)."},"503":{"success":false,"code":"unavailable","message":"We're having trouble on our side. Try again in a moment."}},
   logIn: {"400":{"success":false,"code":"invalid_input","field":"password","message":"password: must not be empty"},"401":{"success":false,"code":"wrong_credentials","message":"That email and password don't match."},"413":{"success":false,"code":"too_large","message":"The body is too large."},"415":{"success":false,"code":"unsupported_media_type","message":"Send the body as application/json."},"429":{"success":false,"code":"rate_limited","message":"Too many requests from your network. Try again in 15 minutes."},"500":{"success":false,"code":"internal_error","message":"Something went wrong on our side (req-1)."},"503":{"success":false,"code":"unavailable","message":"We're having trouble on our side. Try again in a moment."}},
@@ -148,7 +148,7 @@ export const errorExamples = {
   getReadiness: {"429":{"success":false,"code":"rate_limited","message":"Too many requests from your network. Try again in 15 minutes."},"500":{"success":false,"code":"internal_error","message":"Something went wrong on our side (req-1)."},"503":{"success":false,"code":"unavailable","message":"We're having trouble on our side. Try again in a moment."}},
 } as const;
 
-/** What the server answers where an operation succeeds: the contract's first example. */
+/** The success response of each operation: the contract's first example. */
 export const successExamples = {
   signUp: {"status":201,"body":{"success":true,"message":"Signup successful"}},
   logIn: {"status":200,"body":{"name":"Inês Carvalho","email":"ines@example.org","jwtToken":"eyJhbGciOiJIUzI1NiJ9.eyJfaWQiOiJtXzEifQ.c2lnbmF0dXJl"}},

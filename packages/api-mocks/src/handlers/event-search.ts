@@ -48,7 +48,7 @@ const hasPlace: Filter = (event) => event.current_participants_count < event.max
 
 const isWanted: Filter = ({ skills }) => hasOne(skills, community().me.skillsRequested);
 
-/** By UTC, which stories have as the viewer's zone. */
+/** Returns whether an event starts in this part of the day in UTC, the viewer's zone in stories. */
 function isAt({ start_time }: Event, part: PartOfDay): boolean {
   const hour = Number(start_time.slice(11, 13));
   const [from, to] = parts[part];
@@ -85,7 +85,7 @@ function facetsOf(without: Without) {
   };
 }
 
-/** What each filter hides, the most first. */
+/** The number of results that each filter hides, most first. */
 function dropOf(filters: Partial<Record<FilterName, Filter>>, without: Without) {
   const used = filterNames.filter((name) => filters[name] !== undefined);
   const others = filterNames.filter((name) => name !== 'q');

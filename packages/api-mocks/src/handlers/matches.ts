@@ -5,7 +5,7 @@ import { errorBody, type Http, pageOf } from '../http.ts';
 import { makeMatch } from '../match-factories.ts';
 import { blocks } from './blocks.ts';
 
-/** The signed-in member's matches, best first, and what would help where there are none. */
+/** The signed-in member's matches, best first, and suggestions without any. */
 export const matches = perStory(() => ({
   all: many(6, makeMatch),
   dismissed: new Set<string>(),

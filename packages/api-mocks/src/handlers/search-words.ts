@@ -15,7 +15,7 @@ export function hasOne(names: readonly string[], others: readonly string[]): boo
   return names.some((name) => folded.has(foldText(name)));
 }
 
-/** The skills that words name. One with two of its letters swapped is a slip of typing. */
+/** Returns the skills that words name. A name with two letters swapped counts as a typo. */
 export function readWords(text: string, isExact: boolean) {
   const catalog = allSkills().map(({ _id, name }): SkillRef => ({ _id, name }));
   const named = (word: string) => catalog.find(({ name }) => foldText(name) === foldText(word));

@@ -111,7 +111,7 @@ function facetsOf(filters: Filters, skills: readonly SkillRef[]) {
   };
 }
 
-/** What each filter hides, the most first. */
+/** The number of results that each filter hides, most first. */
 function dropOf(filters: Filters, skills: readonly SkillRef[]) {
   const used = dropped.filter((name) => filters[name] !== undefined);
   const one = used.map((filter) => ({

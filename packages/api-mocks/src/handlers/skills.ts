@@ -4,7 +4,7 @@ import { skillNamed } from '../factories.ts';
 import { errorBody, type Http } from '../http.ts';
 import { pictureError } from './picture.ts';
 
-/** What is typed, and the skill that it is another name for. */
+/** Other names by the skill that they mean. */
 const otherNames = new Map([
   ['js', { ...skillNamed('JavaScript'), matched: 'JS' }],
   ['gitarre', { ...skillNamed('Guitar'), matched: 'Gitarre' }],

@@ -36,7 +36,7 @@ export function forward(
   });
 }
 
-/** Parses the body of an answer; undefined where it is no JSON, such as a picture. */
+/** Parses the body of an answer; undefined if it is not JSON, such as a picture. */
 export function parseJson(body: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(body));

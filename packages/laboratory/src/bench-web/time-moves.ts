@@ -5,7 +5,7 @@ import { wholeChromiumLaunch } from '../../../../scripts/lib/chromium.ts';
 import { type Recorder, recordMoves, type Timing } from './move-recorder.ts';
 import { type Move, moves } from './moves.ts';
 
-/** How many times slower than this machine the user’s processor is. */
+/** The slowdown of the user’s processor compared with this machine. */
 const slowdown = 4;
 /** Milliseconds that the pointer rests on a link before the click. */
 const rest = 100;

@@ -12,13 +12,13 @@ export async function fillSearchable(db: Kysely<Database>, members: number, now:
   const tables = ['members', 'member_skills', 'availability', 'auth_sessions'];
   await db.transaction().execute(async (trx) => {
     await sql`select setseed(0.5)`.execute(trx);
-    // What triggers write is written at the end, in one statement a table. Keys are not checked: rows have those of others.
+    // One statement per table at the end replaces the triggers. Foreign keys are not checked, because their rows exist.
     for (const table of tables) await sql`alter table ${sql.table(table)} disable trigger all`.execute(trx);
     await kinds.member.insertMany(trx, size, at);
     await kinds.hours.insertMany(trx);
     await sql`drop table nth_member, nth_skill`.execute(trx);
     await sql`insert into skills (name, name_key) values (${popular}, 'english'), ('French', 'french')`.execute(trx);
-    // Hashes, so that what members have does not follow from the order in which they joined.
+    // Hashes, so that a member's data does not depend on the order of joining.
     await sql`
       insert into member_skills (member_id, kind, skill_id, position)
       select member_id, picked.kind, skills.id, 9

@@ -29,7 +29,7 @@ export function withSlip(text: string, pick: (below: number) => number): string 
   return text.slice(0, at) + other + one + text.slice(at + 2);
 }
 
-/** Adds the skills of the demo community, and counts the slips in their names that lead to the right one. */
+/** Adds the skills of the demo community, and counts the typos of their names that lead to the right one. */
 export async function countCorrected(db: Kysely<Database>, count: number): Promise<number> {
   const names = Object.keys(demoSkills);
   const rows = names.map((name) => ({ name, name_key: skillKey(name) }));

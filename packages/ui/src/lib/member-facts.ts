@@ -10,7 +10,7 @@ export const levelWords: Record<SkillWithLevel['level'], string> = {
 
 const activityWords = { 'this-week': 'Active this week', 'this-month': 'Active this month' };
 
-/** Returns 'Active this week'; null where it is hidden or longer ago. */
+/** Returns 'Active this week'; null if it is hidden or longer ago. */
 export const activityOf = ({ lastActive }: User) => (lastActive ? activityWords[lastActive] : null);
 
 /** Returns 'Speaks German, English', with at most `limit` languages; null where none is known. */

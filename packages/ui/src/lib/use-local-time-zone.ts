@@ -11,7 +11,7 @@ function read(): string {
   return known;
 }
 
-/** Has the zone read anew: in Storybook it is a choice. */
+/** Makes all users of the zone read it again: Storybook can change it. */
 export function forgetLocalTimeZone() {
   known = undefined;
 }

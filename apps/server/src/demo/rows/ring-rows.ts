@@ -4,7 +4,7 @@ import { matchKeyOf } from '../../modules/matches/match-key.ts';
 import { before, day, hour } from '../demo-calendar.ts';
 import { demoId, memberId, skillId } from '../demo-identity.ts';
 
-/** Each teaches the next one. The first has proposed the ring, and the last is asked still. */
+/** Each member teaches the next one. The first has proposed the ring; the last has not answered. */
 const seats = [
   { key: 'tomasz', gives: 'Public speaking' },
   { key: 'ines', gives: 'Portuguese' },

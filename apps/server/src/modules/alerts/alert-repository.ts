@@ -3,10 +3,10 @@ import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isSuspended } from '../auth/active-actions.ts';
 
-/** A member is notified of matches that others bring at most once in this time, in milliseconds. */
+/** The minimum time between two notifications about others' changes, in milliseconds. */
 export const restMs = 24 * 3_600_000;
 
-/** Members whose daily notification is due, read at once. */
+/** Maximum number of members with a due notification per query. */
 const maxAtOnce = 100;
 
 /** A match that a member has not been notified of. */
@@ -15,7 +15,7 @@ export interface Alert {
   key: string;
 }
 
-/** Stores which matches a member is notified of now. Returns the keys of those they had not been notified of before. */
+/** Stores the matches of a notification. Returns the keys of which the member had not been notified before. */
 export async function storeTold(
   trx: Kysely<Database>,
   memberId: string,
@@ -30,12 +30,12 @@ export async function storeTold(
   return rows.map(({ key }) => key);
 }
 
-/** Stores matches for the next daily notifications of their members, without those they have been notified of. */
+/** Queues matches for the daily notifications of their members, except those already sent. */
 export async function storeWaiting(trx: Kysely<Database>, alerts: readonly Alert[], now: Date): Promise<void> {
   if (alerts.length === 0) return;
   const members = alerts.map(({ memberId }) => memberId);
   const keys = alerts.map(({ key }) => key);
-  // In one order, so that two jobs with the same members do not wait for each other.
+  // Sorted, so that two jobs with the same members cannot deadlock.
   await sql`
     with added as (
       insert into match_alerts (member_id, key, found_at)
@@ -51,7 +51,7 @@ export async function storeWaiting(trx: Kysely<Database>, alerts: readonly Alert
   );
 }
 
-/** Members whose daily notification is due and who may get one, in the order of their ids. */
+/** Returns members whose daily notification is due and who may receive one, by id. */
 export async function findDueMembers(db: Kysely<Database>, after: string | null, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select member_id as id from match_alert_times join members on members.id = member_id
@@ -61,7 +61,7 @@ export async function findDueMembers(db: Kysely<Database>, after: string | null,
   return rows.map(({ id }) => id);
 }
 
-/** The keys of matches that wait for a member's daily notification, latest first. */
+/** Returns the keys of queued matches of a member, latest first. */
 export async function findWaiting(db: Kysely<Database>, memberId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('match_alerts')
@@ -90,7 +90,7 @@ export async function claimDue(
   return numUpdatedRows > 0n;
 }
 
-/** Removes waiting matches of which a member is not notified. */
+/** Removes queued matches without notifying the member. */
 export async function deleteWaiting(trx: Kysely<Database>, memberId: string, keys: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('match_alerts')
@@ -100,7 +100,7 @@ export async function deleteWaiting(trx: Kysely<Database>, memberId: string, key
     .execute();
 }
 
-/** Matches that came in while others were checked wait for the next daily notification. */
+/** Postpones matches that were queued during the check to the next daily notification. */
 export async function postponeRest(trx: Kysely<Database>, memberId: string, now: Date): Promise<void> {
   await trx
     .updateTable('match_alert_times')
@@ -114,7 +114,7 @@ export async function postponeRest(trx: Kysely<Database>, memberId: string, now:
     .execute();
 }
 
-/** Forgets matches that were found before this instant. */
+/** Deletes alerts of matches found before this instant. */
 export async function deleteAlertsBefore(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('match_alerts').where('found_at', '<', before).execute();
 }

@@ -3,23 +3,23 @@ import type { Database } from '../../db/schema.ts';
 import type { Pair } from '../matches/path-repository.ts';
 import { isListedMember } from '../users/listed.ts';
 
-/** A member with pairs that are new to everybody. */
+/** A member with new pairs of skills. */
 export interface ChangedMember {
   seq: number;
   memberId: string;
   pairs: readonly Pair[];
-  /** Changes with each edit; identifies what was read. */
+  /** The version of the pairs that were read; every edit changes it. */
   version: string;
-  /** Others may find the member. */
+  /** Whether others may find the member. */
   isListed: boolean;
 }
 
-/** Members read at once. */
+/** Maximum number of members per query. */
 const maxAtOnce = 50;
 
 /**
- * Members with new pairs whose last change is at least this many seconds old, by the database's clock, which wrote its
- * time. The longest waiting come first.
+ * Returns members with new pairs whose last change is at least this many seconds old, oldest change first. Uses the
+ * database's clock, which also wrote the times.
  */
 export async function findChanged(db: Kysely<Database>, quietSeconds: number): Promise<ChangedMember[]> {
   const { rows } = await sql<Omit<ChangedMember, 'pairs'> & { gives: number[]; wants: number[] }>`
@@ -33,7 +33,7 @@ export async function findChanged(db: Kysely<Database>, quietSeconds: number): P
   }));
 }
 
-/** Removes what was read of a change. Returns false if another job did, or the member has changed again. */
+/** Deletes a change that was read. Returns false if another job did, or the member has changed again. */
 export async function claimChange(
   trx: Kysely<Database>,
   { seq, version }: Pick<ChangedMember, 'seq' | 'version'>,

@@ -11,21 +11,21 @@ import * as alerts from './alert-repository.ts';
 import { type ChangedMember, claimChange, findChanged } from './change-repository.ts';
 import { findPossibleKeys } from './possible-keys.ts';
 
-/** A member who has changed their skills within this time may still be editing, in seconds. */
+/** Within this time after a change of skills a member may still be editing, in seconds. */
 const quietSeconds = 60;
 
-/** Members who are told that somebody else's change gave them a match. */
+/** Maximum number of other members notified of one member's change. */
 const maxOthers = 50;
 
-/** Matches that one notification counts. */
+/** Maximum number of matches that one notification counts. */
 const maxKeys = 50;
 
-/** How long a member is not notified of the same match again, in milliseconds. */
+/** A member is not notified of the same match again within this time, in milliseconds. */
 const rememberedMs = 90 * 24 * 3_600_000;
 
 /**
- * Notifies members who changed their skills of the matches that this gave them, and stores these for the other members'
- * daily notifications. Every new match contains a new pair of a changed member, so no others are looked at.
+ * Notifies members who changed their skills of their new matches, and queues these for the other members' daily
+ * notifications. Every new match contains a new pair of a changed member, so only those are searched.
  */
 export async function alertChanged(context: AppContext): Promise<void> {
   for (;;) {
@@ -35,7 +35,7 @@ export async function alertChanged(context: AppContext): Promise<void> {
   }
 }
 
-/** A job that runs twice finds the same matches twice, and one of the two claims the change and notifies. */
+/** Processes one change. If a job runs twice, only the run that claims the change notifies. */
 async function alertOfChange(context: AppContext, changed: ChangedMember): Promise<void> {
   const { memberId } = changed;
   const now = context.clock();
@@ -73,7 +73,7 @@ async function findNewMatches(
     .toSorted(byScore);
 }
 
-/** The best match of each other member, of the members with the best ones. */
+/** Returns the best match of each other member, for the members with the best matches. */
 function bestForOthers(found: readonly FoundMatch[]): alerts.Alert[] {
   const best = new Map<string, string>();
   for (const { key, people } of found)
@@ -81,7 +81,7 @@ function bestForOthers(found: readonly FoundMatch[]): alerts.Alert[] {
   return [...best].map(([memberId, key]) => ({ memberId, key }));
 }
 
-/** Notifies members, at most once in 24 hours each, of the matches that others' changes gave them. */
+/** Notifies members of new matches from others' changes, at most once in 24 hours each. */
 export async function alertOthers(context: AppContext): Promise<void> {
   const now = context.clock();
   for (let after: string | null = null; ; ) {
@@ -103,7 +103,7 @@ async function alertDaily(context: AppContext, memberId: string, now: Date): Pro
   });
 }
 
-/** One notification until it is read, which counts what came before as well. */
+/** Sends or updates one notification, which counts all new matches until it is read. */
 async function notifyOf(
   trx: Transaction<Database>,
   notify: Notify,
@@ -117,7 +117,7 @@ async function notifyOf(
   await notify({ ...notice, to: [memberId], actor: null, details: { keys: all } });
 }
 
-/** Forgets old matches. */
+/** Deletes old alerts. */
 export async function removeOldAlerts({ db, clock }: AppContext): Promise<void> {
   await alerts.deleteAlertsBefore(db, new Date(clock().getTime() - rememberedMs));
 }

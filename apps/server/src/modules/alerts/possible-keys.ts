@@ -5,7 +5,7 @@ import { seatsOfKey } from '../matches/match-key.ts';
 import { findHidden } from '../matches/service.ts';
 import { verifyMatches } from '../matches/verify.ts';
 
-/** Those of these matches that the member can see now, best first. */
+/** Returns those of these matches that the member can see now, best first. */
 export async function findPossibleKeys(
   db: Kysely<Database>,
   memberId: string,

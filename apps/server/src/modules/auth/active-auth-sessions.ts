@@ -38,7 +38,7 @@ function createSeenToday(db: Kysely<Database>) {
     const fresh = [...new Set(standing.map(({ memberId }) => memberId).filter((id) => !known.has(id)))];
     if (fresh.length === 0) return;
     for (const id of fresh) known.add(id);
-    // Reading goes on where nothing can be written.
+    // Reading still works on a database that cannot write.
     await markSeen(db, fresh, day).catch(() => undefined);
   };
 }

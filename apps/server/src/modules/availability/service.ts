@@ -83,7 +83,7 @@ const aroundMs = 8 * 24 * 3_600_000;
 /**
  * Returns starts of sessions that suit the caller and another member.
  *
- * @throws ApiError 400 for oneself, 404 for a member whom the caller cannot find.
+ * @throws ApiError 400 for the caller's own id, 404 for a member whom the caller cannot find.
  */
 export async function findOverlap(
   context: AppContext,

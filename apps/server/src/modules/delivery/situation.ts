@@ -9,7 +9,7 @@ import type { DueRow } from './repository.ts';
 /** The current state of a notification's subject when an email or push is sent. */
 export interface Situation {
   memberId: string;
-  /** As they are true now: matches and members that are gone are left out. */
+  /** Current details: excludes matches and members that no longer exist. */
   details: NotificationDetails;
   now: Date;
   /** Null when it is not about an event, or about one that the member can no longer find. */

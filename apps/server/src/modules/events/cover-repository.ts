@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 /**
  * Replaces or removes the picture of an event that is upcoming at `now`, in the caller's transaction.
  *
- * @returns the previous picture, or undefined when the event is not upcoming.
+ * @returns the previous picture; undefined if the event is not upcoming
  */
 export async function replaceCover(
   trx: Kysely<Database>,

@@ -59,8 +59,8 @@ export function endAfter(start: Date, end: Date): Date {
 }
 
 /**
- * Moves the host's day (`YYYY-MM-DD`) by as many days (UTC) as the start. In the host's zone it may be
- * the day before or after the start's UTC day, and an edit does not contain it.
+ * Moves the host's day (`YYYY-MM-DD`) by as many days (UTC) as the start. The edit does not contain
+ * the day, and in the host's zone it may be the day before or after the start's UTC day.
  */
 export function movedDay(day: string, from: Date, to: Date): Date {
   const days = Math.floor(to.getTime() / dayMs) - Math.floor(from.getTime() / dayMs);

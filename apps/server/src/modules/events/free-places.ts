@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * Returns the number of places of a statement's `events` that are neither taken nor held at `now`.
+ * Selects the number of places of a statement's `events` that are neither taken nor held at `now`.
  *
  * @param exceptFor a member whose own held place counts as free
  */
@@ -9,7 +9,7 @@ export function freePlaces(now: Date, exceptFor: string | null = null) {
   return sql<number>`(events.max_participants - events.participants_count - ${heldPlaces(now, exceptFor)})`;
 }
 
-/** Returns the number of places of a statement's `events` that are held for members on the waitlist. */
+/** Selects the number of places of a statement's `events` that are held for members on the waitlist. */
 export function heldPlaces(now: Date, exceptFor: string | null = null) {
   return sql<number>`(
     select count(*)::int from event_waitlist
@@ -24,7 +24,7 @@ interface Places {
   waitlist: { offers: readonly string[] };
 }
 
-/** Returns the same of an event that was read. */
+/** Returns the number of free places of an event in memory. */
 export function placesLeft({ max_participants, participants_count, waitlist }: Places, now: Date): number {
   const held = waitlist.offers.filter((end) => new Date(end) > now).length;
   return Math.max(0, max_participants - participants_count - held);

@@ -6,8 +6,8 @@ import { isFirstCome, offerEnd } from './offer-times.ts';
 import * as waitlist from './waitlist-repository.ts';
 
 /**
- * Offers an event's free places to the members who wait for one, in their order, and removes those who did not answer in
- * time. Everything that may free a place calls it in the same transaction; a job calls it for the rest.
+ * Offers an event's free places to members on the waitlist, in their order, and removes those who did not answer in
+ * time. Every change that may free a place calls it in the same transaction; a job covers the rest.
  */
 export async function offerPlaces(
   trx: Transaction<Database>,
@@ -29,7 +29,7 @@ export async function offerPlaces(
   await notify({ kind: 'eventPlace', subject: eventId, to, actor, details });
 }
 
-/** Offers places that became free when an offer expired, or a member was suspended, left or was blocked. */
+/** Offers places that became free after an expired offer, or after a member was suspended, left or was blocked. */
 export async function offerDuePlaces(context: AppContext): Promise<void> {
   for (const eventId of await waitlist.findEventsWithOffersDue(context.db, context.clock())) {
     await inNotifyingTransaction(context, (trx, notify) => offerPlaces(trx, notify, eventId, context.clock()));

@@ -1,14 +1,14 @@
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** In this time before the start no place is held: first come, first served. */
+/** Within this time before the start no places are held: first come, first served. */
 export const firstComeMs = hourMs;
 
-/** Bounds of the time to answer an offer. */
+/** Limits of the time to answer an offer. */
 const longestMs = 12 * hourMs;
 const shortestMs = 15 * minuteMs;
 
-/** Whether free places are for whoever takes them first. */
+/** Returns whether free places go to whoever takes them first. */
 export function isFirstCome(startsAt: Date, now: Date): boolean {
   return startsAt.getTime() - now.getTime() <= firstComeMs;
 }

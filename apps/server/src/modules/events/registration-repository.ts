@@ -30,7 +30,7 @@ export interface AskedEvent {
  * Stores a request to join. One statement checks all conditions: the event is upcoming and has a free
  * place for which nobody waits, the caller can find its host, is not the host, and has not requested before.
  *
- * @returns The event; null when a condition fails, and then nothing is stored.
+ * @returns the event; null if a condition fails, and then nothing is stored
  */
 export async function insertRequest(
   db: Kysely<Database>,
@@ -165,7 +165,7 @@ async function countPlaces(trx: Transaction<Database>, eventId: string, change: 
     .execute();
 }
 
-/** Whether the event has pending requests. */
+/** Returns whether the event has pending requests. */
 export async function hasRequests(db: Kysely<Database>, eventId: string): Promise<boolean> {
   const row = await db
     .selectFrom('event_registrations')

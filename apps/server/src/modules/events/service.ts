@@ -95,7 +95,7 @@ export async function readHostedEvent(context: AppContext, memberId: string, id:
   return event;
 }
 
-/** The larger side of an event's stored picture, in pixels: the width of a page. */
+/** The larger side of an event's stored picture, in pixels: the width of the page. */
 const coverSide = 1280;
 
 export interface EventDraft {

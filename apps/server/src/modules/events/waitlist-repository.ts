@@ -6,7 +6,7 @@ import { freePlaces, heldPlaces } from './free-places.ts';
 import { firstComeMs } from './offer-times.ts';
 import type { PersonPage, PersonRow } from './registration-repository.ts';
 
-/** An upcoming event whose row is locked, so that its places and its waitlist stay as they are. */
+/** An upcoming event whose row is locked, so that its places and waitlist cannot change. */
 export interface LockedEvent {
   id: string;
   host_id: string;
@@ -18,7 +18,7 @@ export interface LockedEvent {
   held: number;
 }
 
-/** Locks an event that is upcoming at `now`; undefined otherwise. Reads what is held after it has the lock. */
+/** Locks an event that is upcoming at `now`, or returns undefined. Reads held places after it has the lock. */
 export async function lockWithPlaces(
   trx: Transaction<Database>,
   eventId: string,
@@ -61,7 +61,7 @@ export async function findWaiting(
     .executeTakeFirst();
 }
 
-/** Whether anybody is on the waitlist. */
+/** Returns whether anybody is on the waitlist. */
 export async function isWaitedFor(db: Kysely<Database>, eventId: string): Promise<boolean> {
   const row = await db
     .selectFrom('event_waitlist')
@@ -72,7 +72,7 @@ export async function isWaitedFor(db: Kysely<Database>, eventId: string): Promis
   return row !== undefined;
 }
 
-/** Adds a member at the end; a member who waits keeps their position. */
+/** Adds a member at the end; a member already on the waitlist keeps their position. */
 export async function insertWaiting(
   trx: Transaction<Database>,
   eventId: string,
@@ -109,8 +109,8 @@ export async function clearWaitlist(trx: Transaction<Database>, eventId: string)
 }
 
 /**
- * Offers a place to the first members without an offer, whom the host can find; without `until`, to all for whom none is
- * held, again if necessary. Returns their ids.
+ * Offers a place to the first members without an offer whom the host can find. Without `until`, offers it to all without
+ * a held place, even again. Returns their ids.
  */
 export async function insertOffers(
   trx: Transaction<Database>,
@@ -128,7 +128,7 @@ export async function insertOffers(
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Makes a member a participant, with or without a pending request. The caller holds the event's lock. */
+/** Makes a member a participant, with or without a pending request. The caller must have locked the event. */
 export async function insertPlace(
   trx: Transaction<Database>,
   eventId: string,

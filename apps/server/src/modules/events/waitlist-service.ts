@@ -44,7 +44,7 @@ export async function joinWaitlist(context: AppContext, memberId: string, id: st
   if (!event.has_waitlist) throw conflict('no_waitlist', 'This event has no waitlist.');
   const now = context.clock();
   await inNotifyingTransaction(context, async (trx, notify) => {
-    // First those who waited before.
+    // Members who joined the waitlist earlier come first.
     await offerPlaces(trx, notify, event.id, now);
     const locked = await waitlist.lockWithPlaces(trx, event.id, now);
     if (locked === undefined) throw notFound('Event');
@@ -71,10 +71,10 @@ export async function leaveWaitlist(context: AppContext, memberId: string, id: s
 }
 
 /**
- * Makes a member a participant, in the place that is held for them, or in a free one in the last hour.
+ * Makes a member a participant, in their held place, or in the last hour in any free one.
  *
- * @throws ApiError 404 without such an event; 409 without a place for them, if they do not wait, or the event is not
- * upcoming.
+ * @throws ApiError 404 without such an event; 409 without a place for them, if they are not on the waitlist, or if the event is
+ * not upcoming.
  */
 export async function takePlace(context: AppContext, memberId: string, id: string): Promise<void> {
   const event = await readOpenEvent(context, memberId, id);

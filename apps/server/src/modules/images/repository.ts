@@ -4,8 +4,8 @@ import type { Database } from '../../db/schema.ts';
 /**
  * Stores the picture once, however often it is uploaded.
  *
- * An existing picture is overwritten by itself, which locks it until the transaction ends, so that no other request
- * removes it before it is used.
+ * Updating an existing row with the same values locks it until the transaction ends, so that no other request removes
+ * the picture before it is used.
  */
 export async function insertImage(
   db: Kysely<Database>,

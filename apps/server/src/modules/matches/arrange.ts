@@ -1,13 +1,13 @@
 import { byScore, type FoundMatch } from './fill-seats.ts';
 
-/** Rows of the list's beginning in which nobody is more than twice. */
+/** Nobody appears more than twice in this many first rows. */
 const firstRows = 20;
 const timesInFirst = 2;
 
-/** Different members of one way to swap: a filter by skill shows the others. */
+/** Maximum number of members for the same two skills; a filter by skill shows the others. */
 const swapsPerPath = 5;
 
-/** The best swap with each member, and of each pair of skills only some. Best first. */
+/** Returns the best swap with each member, limited per pair of skills, best first. */
 export function bestSwaps(found: readonly FoundMatch[], perPath: number = swapsPerPath): FoundMatch[] {
   const members = new Set<number>();
   const paths = new Map<string, number>();
@@ -21,7 +21,7 @@ export function bestSwaps(found: readonly FoundMatch[], perPath: number = swapsP
   });
 }
 
-/** Best first, but nobody more than twice among the first rows: whose third match it would be comes after them. */
+/** Sorts matches best first, except that a member's third match comes after the first rows. */
 export function arrange(found: readonly FoundMatch[], rows: number): FoundMatch[] {
   const times = new Map<number, number>();
   const first: FoundMatch[] = [];

@@ -3,26 +3,26 @@ import { matchKeyOf } from './match-key.ts';
 import type { Pair, SkillPath } from './path-repository.ts';
 import type { PersonRow } from './people-repository.ts';
 
-/** A match with everything that decides about its place. */
+/** A match with everything that its rank depends on. */
 export interface FoundMatch {
   key: string;
-  /** The caller first; each teaches the next one. */
+  /** Starts with the caller; each teaches the next one. */
   people: readonly PersonRow[];
   path: SkillPath;
   score: number;
-  /** Other members who could take a seat. */
+  /** The number of other members who could take a seat. */
   alternatives: number;
 }
 
-/** What is known of the members who may take seats. */
+/** The members who may take seats, with what ranks them. */
 export interface Candidates {
   caller: PersonRow;
-  /** Members of each pair, by `pairKey`. */
+  /** Members with each pair, by `pairKey`. */
   byPair: ReadonlyMap<string, readonly PersonRow[]>;
   isParted: (one: PersonRow, other: PersonRow) => boolean;
-  /** Ids of skills by `seq`. */
+  /** Returns a skill's id by its `seq`. */
   skillId: (seq: number) => string;
-  /** Keys of matches that are not shown. */
+  /** Keys of hidden matches. */
   hidden: ReadonlySet<string>;
   fit: Fit;
 }
@@ -31,12 +31,12 @@ const maxAlternatives = 30;
 
 export const pairKey = ({ give, want }: Pair) => `${give} ${want}`;
 
-/** What the members beside the caller give and want, in the order of the seats. */
+/** Returns what each member except the caller gives and wants, by seat. */
 export function pairsOf(path: SkillPath): Pair[] {
   return path.slice(1).map((give, index) => ({ give, want: path[index] ?? 0 }));
 }
 
-/** Every swap with a path of two skills: a match for each member. */
+/** Returns a match for each member who can swap these two skills. */
 export function fillSwaps(path: SkillPath, candidates: Candidates): FoundMatch[] {
   const { caller } = candidates;
   const members = membersOf(path, candidates)[0] ?? [];
@@ -46,7 +46,7 @@ export function fillSwaps(path: SkillPath, candidates: Candidates): FoundMatch[]
   });
 }
 
-/** The best ring with a path of skills; null where its seats cannot be filled. */
+/** Returns the best ring for a path of skills; null if its seats cannot be filled. */
 export function fillRing(path: SkillPath, candidates: Candidates): FoundMatch | null {
   const seats = membersOf(path, candidates);
   const alternatives = seats.reduce((sum, members) => sum + members.length - 1, 0);
@@ -59,7 +59,7 @@ export function fillRing(path: SkillPath, candidates: Candidates): FoundMatch | 
   return best;
 }
 
-/** By score, and by key where that is the same. */
+/** Compares by score, then by key. */
 function isBetter(one: FoundMatch, other: FoundMatch): boolean {
   return one.score > other.score || (one.score === other.score && one.key < other.key);
 }
@@ -70,7 +70,7 @@ function membersOf(path: SkillPath, { byPair }: Candidates): (readonly PersonRow
   return pairsOf(path).map((pair) => byPair.get(pairKey(pair)) ?? []);
 }
 
-/** All ways to seat somebody at each place: nobody twice, and no two who have parted. */
+/** Generates all assignments of members to seats: nobody twice, and no two who have blocked each other. */
 function* circles(
   seated: readonly PersonRow[],
   [members, ...others]: readonly (readonly PersonRow[])[],

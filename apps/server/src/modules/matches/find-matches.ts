@@ -23,56 +23,56 @@ export type MatchKind = 'swap' | 'ring';
 export interface MatchSearch {
   memberId: string;
   own: OwnSkills;
-  /** Among the member's own, or fewer. */
+  /** The lists to search: all of the member's own, or a part of them. */
   lists: SkillLists;
   kinds: readonly MatchKind[];
-  /** Keys that are not shown. */
+  /** Keys of hidden matches. */
   hidden: ReadonlySet<string>;
   now: Date;
-  /** As `usualCaps` has them without it; `null` looks at everything. */
+  /** `usualCaps` by default; `null` for no limit. */
   caps?: null;
 }
 
-/** Rows of a list of matches. */
+/** Maximum length of a list of matches. */
 export const maxMatches = 100;
 
-/** A want with fewer rings of three is looked for in rings of four as well. */
+/** Rings of four are searched only for wanted skills with fewer rings of three than this. */
 const fewRings = 5;
 
-/** Paths of rings whose seats are filled. */
+/** Maximum number of ring paths whose seats are filled. */
 const maxPaths = { three: 50, four: 25 };
 
-/** Members who are read for swaps, and for each seat of a ring: more where some rings are not shown. */
+/** Members read for swaps, and for each seat of a ring: more if some rings are hidden. */
 const swapMembers = 300;
 const seatMembers = { usual: 4, most: 16 };
 
-/** More than any community in which nothing is capped. */
-const everything = 1_000_000;
+/** Stands for no limit: more than any community without caps has. */
+const unlimited = 1_000_000;
 
-/** The matches of a member, best first: the best swap with each other member, and the best ring of each path. */
+/** Returns a member's matches, best first: the best swap with each other member, and the best ring of each path. */
 export async function findMatches(db: Kysely<Database>, search: MatchSearch): Promise<FoundMatch[]> {
   const { lists, kinds, caps } = search;
   const swaps = kinds.includes('swap') ? swapPaths(lists) : [];
   const rings = kinds.includes('ring') ? await ringPaths(db, lists, caps === null) : [];
   const isWhole = caps === null;
-  const perSwap = isWhole ? everything : Math.max(3, Math.min(30, Math.floor(swapMembers / Math.max(1, swaps.length))));
+  const perSwap = isWhole ? unlimited : Math.max(3, Math.min(30, Math.floor(swapMembers / Math.max(1, swaps.length))));
   const perSeat = Math.min(seatMembers.most, seatMembers.usual + search.hidden.size);
   const candidates = await findCandidates(db, search, [
     { paths: swaps, rows: perSwap },
-    { paths: rings, rows: isWhole ? everything : perSeat },
+    { paths: rings, rows: isWhole ? unlimited : perSeat },
   ]);
   const found = swaps.flatMap((path) => fillSwaps(path, candidates));
   const isForOneSkill = lists.offers.length === 1 || lists.wants.length === 1;
   return arrange(
     [
-      ...bestSwaps(found, isWhole || isForOneSkill ? everything : undefined),
+      ...bestSwaps(found, isWhole || isForOneSkill ? unlimited : undefined),
       ...rings.flatMap((path) => fillRing(path, candidates) ?? []),
     ],
-    isWhole ? everything : maxMatches,
+    isWhole ? unlimited : maxMatches,
   );
 }
 
-/** Every way to swap with one other member. */
+/** Returns all swaps with one other member. */
 export async function findMatchesWith(
   db: Kysely<Database>,
   search: MatchSearch,
@@ -94,20 +94,20 @@ function swapPaths({ offers, wants }: SkillLists): SkillPath[] {
 
 async function ringPaths(db: Kysely<Database>, lists: SkillLists, isWhole: boolean): Promise<SkillPath[]> {
   if (lists.offers.length === 0 || lists.wants.length === 0) return [];
-  const whole: RingCaps = { near: everything, beam: everything, perSkill: everything, perPair: everything };
+  const whole: RingCaps = { near: unlimited, beam: unlimited, perSkill: unlimited, perPair: unlimited };
   const caps = isWhole ? whole : usualCaps(lists);
   const three = await findRingsOfThree(db, lists, caps);
   const scarce = isWhole ? lists.wants : lists.wants.filter((want) => countOf(three, want) < fewRings);
   const four = scarce.length === 0 ? [] : await findRingsOfFour(db, { offers: lists.offers, wants: scarce }, caps);
-  return isWhole ? [...three, ...four] : [...inTurns(three, maxPaths.three), ...inTurns(four, maxPaths.four)];
+  return isWhole ? [...three, ...four] : [...roundRobin(three, maxPaths.three), ...roundRobin(four, maxPaths.four)];
 }
 
 function countOf(paths: readonly SkillPath[], want: number): number {
   return paths.filter((path) => path.at(-1) === want).length;
 }
 
-/** At most `count` of the paths, as many of each pair of the caller's skills as there is room for. */
-function inTurns(paths: readonly SkillPath[], count: number): SkillPath[] {
+/** Returns at most `count` paths, taken in turn from each pair of the caller's skills. */
+function roundRobin(paths: readonly SkillPath[], count: number): SkillPath[] {
   const places = new Map<string, number>();
   const placed = paths.map((path) => {
     const ends = `${path[0]} ${path.at(-1)}`;
@@ -121,7 +121,7 @@ function inTurns(paths: readonly SkillPath[], count: number): SkillPath[] {
     .map(({ path }) => path);
 }
 
-/** Reads who could take the seats of these paths. */
+/** Reads the members who could take the seats of these paths. */
 async function findCandidates(
   db: Kysely<Database>,
   search: MatchSearch,
@@ -164,7 +164,7 @@ async function candidatesOf(
   return { caller, byPair: found.byPair, isParted, skillId: (seq) => skills.get(seq) ?? '', hidden, fit: fitAt(now) };
 }
 
-/** Whether one of two members has blocked the other. */
+/** Returns a function that says whether one of two members has blocked the other. */
 export async function partedAmong(
   db: Kysely<Database>,
   people: readonly PersonRow[],
@@ -177,7 +177,7 @@ export async function partedAmong(
   return (one, other) => parted.has(`${one.id} ${other.id}`);
 }
 
-/** The member from whom on the caller sees others: another one for each caller, and each day. */
+/** Returns the `seq` at which reading starts. It differs by caller and day, so that nobody is shown to everybody. */
 export async function startFor(
   db: Kysely<Database>,
   { memberId, now }: Pick<MatchSearch, 'memberId' | 'now'>,

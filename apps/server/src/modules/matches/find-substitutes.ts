@@ -7,19 +7,19 @@ import { findPeople, type PersonRow } from './people-repository.ts';
 import { findSkills } from './skill-repository.ts';
 import { verifySeat } from './verify.ts';
 
-/** Members who are looked at for one seat. */
-const looked = 30;
+/** Maximum number of members considered for one seat. */
+const maxCandidates = 30;
 
 /** An empty seat of a ring. */
 export interface EmptySeat {
   gives: string;
   receives: string;
-  /** Members in the seats before and after it; each may be absent themselves. */
+  /** The members in the seats before and after it; these seats may be empty too. */
   teacherId: string;
   learnerId: string;
-  /** Who has a seat in the ring, or had this one. */
+  /** All members with a seat, including the one who left this seat. */
   memberIds: readonly string[];
-  /** Those of them who are in it still. */
+  /** Those who are still in the ring. */
   activeIds: readonly string[];
 }
 
@@ -28,13 +28,13 @@ interface Viewer {
   now: Date;
 }
 
-/** Members who could take an empty seat, best first: from the same lists as those of matches. */
+/** Returns members who could take an empty seat, best first. */
 export async function findSubstitutes(db: Kysely<Database>, seat: EmptySeat, viewer: Viewer): Promise<PersonRow[]> {
   const { viewerId, now } = viewer;
   const skills = new Map((await findSkills(db, { ids: [seat.gives, seat.receives] })).map(({ id, seq }) => [id, seq]));
   const pair = { give: skills.get(seat.gives) ?? 0, want: skills.get(seat.receives) ?? 0 };
   const from = await startFor(db, { memberId: viewerId, now });
-  const found = await findMembersOfPairs(db, [pair], { from, rows: looked, except: 0 });
+  const found = await findMembersOfPairs(db, [pair], { from, rows: maxCandidates, except: 0 });
   const others = await findPeople(db, viewerId, { seqs: found.map(({ member }) => member) }, now);
   const { possible, active } = await findPossible(db, seat, others, viewer);
   const fit = fitAt(now);
@@ -46,7 +46,7 @@ export async function findSubstitutes(db: Kysely<Database>, seat: EmptySeat, vie
   return possible.toSorted((one, other) => worthOf(other) - worthOf(one));
 }
 
-/** Whether a member can take an empty seat now. */
+/** Returns whether a member can take an empty seat now. */
 export async function canSubstitute(
   db: Kysely<Database>,
   seat: EmptySeat,
@@ -58,7 +58,7 @@ export async function canSubstitute(
   return (await findPossible(db, seat, people, viewer)).possible.length > 0;
 }
 
-/** Those of the others who are not in the ring and have not parted from anybody in it, and who is in it. */
+/** Returns the ring's active members, and the others who could join: no member of it, and no block with an active one. */
 async function findPossible(
   db: Kysely<Database>,
   { memberIds, activeIds }: EmptySeat,

@@ -6,30 +6,30 @@ import { sharedMinutes } from './weekly-overlap.ts';
 
 const dayMs = 24 * 3_600_000;
 
-/** A rating counts like this many further reviews of the usual rating, so a newcomer is neither first nor last. */
+/** Each rating includes this many reviews of the usual rating, so that newcomers are neither first nor last. */
 const usualRating = 4;
 const usualReviews = 5;
 
-/** An acceptance rate counts like this many further proposals, half of them accepted. */
+/** Each acceptance rate includes this many proposals, half of them accepted. */
 const usualAsked = 10;
 
-/** What members have not said of their hours, languages or levels may suit, or not. */
+/** The fit of hours, languages or levels that a member has not set. */
 const unknown = 0.5;
 
-/** Hours change: members who share none now can still agree on one. */
+/** The fit without common hours: members can still agree on one. */
 const noHours = 0.1;
 
-/** Common minutes a week that are enough. */
+/** More common minutes a week do not improve the fit. */
 const enoughMinutes = 120;
 
-/** Two members without a common language will hardly have a lesson. */
+/** The fit without a common language: a lesson is unlikely. */
 const noLanguage = 0.1;
 
-/** What a teacher's level of the skill is worth, and what is left of it if the learner's is as high. */
+/** The fit by the teacher's level, and its factor if the learner's level is as high. */
 const teaching: Record<SkillLevel, number> = { starting: 0.3, comfortable: 0.8, 'can-teach': 1 };
 const noHigher = 0.5;
 
-/** What each log-in is worth, by its age in days. */
+/** The fit by the age of the last log-in in days. */
 const activity = [
   { days: 7, worth: 1 },
   { days: 30, worth: 0.8 },
@@ -37,12 +37,12 @@ const activity = [
 ] as const;
 const longAgo = 0.2;
 
-/** How well a lesson in a skill, by its `seq`, suits its learner, from 0 to 1. */
+/** Returns how well a lesson in a skill (`seq`) suits its learner, from 0 to 1. */
 export type Fit = (learner: PersonRow, teacher: PersonRow, skill: number) => number;
 
-/** Fit at `now`: level, common languages and hours, rating and activity. What joins later is one more factor here. */
+/** Creates the fit at `now`: the product of level, common languages and hours, rating and activity. */
 export function fitAt(now: Date): Fit {
-  // The same two meet in many combinations, over several skills.
+  // Cached, because the same two members occur in many combinations.
   const known = new Map<PersonRow, Map<PersonRow, number>>();
   return (learner, teacher, skill) => {
     const ofLearner = known.get(learner) ?? new Map<PersonRow, number>();
@@ -55,7 +55,7 @@ export function fitAt(now: Date): Fit {
   };
 }
 
-/** The mean rating, drawn towards the usual one while there are few reviews. How many there are does not count. */
+/** Returns the mean rating, smoothed toward the usual one while there are few reviews. */
 function ratingFit({ rating_sum, rating_count }: PersonRow): number {
   return (rating_sum + usualRating * usualReviews) / (rating_count + usualReviews) / 5;
 }
@@ -65,7 +65,7 @@ function hoursFit(one: PersonRow, other: PersonRow, now: Date): number {
   return minutes === null ? unknown : Math.max(noHours, Math.min(1, minutes / enoughMinutes));
 }
 
-/** Languages that both speak, without their regions. */
+/** Returns the languages that both speak, without regions. */
 export function sharedLanguages(one: PersonRow, other: PersonRow): string[] {
   return one.languages.filter((code) => !code.includes('-') && other.languages.includes(code));
 }
@@ -82,7 +82,7 @@ function levelFit(learner: PersonRow, teacher: PersonRow, skill: number): number
   return teaching[level] * (own !== undefined && teaching[own] >= teaching[level] ? noHigher : 1);
 }
 
-/** The last log-in, or the sign-up. */
+/** Returns the last log-in, or the sign-up. */
 export function lastSeen({ last_log_in, created_at }: PersonRow): Date {
   return last_log_in !== null && last_log_in > created_at ? last_log_in : created_at;
 }
@@ -92,14 +92,14 @@ function activityFit(person: PersonRow, now: Date): number {
   return activity.find(({ days }) => age <= days * dayMs)?.worth ?? longAgo;
 }
 
-/** How likely a member accepts, from 0 to 1: less for each ring that waits for their answer already. */
+/** Estimates how likely a member accepts, from 0 to 1; each ring that waits for their answer lowers it. */
 function acceptanceOf({ asked, accepted, pending }: PersonRow): number {
   return (accepted + usualAsked / 2) / (asked + usualAsked) / (1 + pending);
 }
 
 /**
- * How good a match is, from 0 to 1: the harmonic mean of what it is to each, so that one bad seat sinks it, times how
- * likely the others accept. Each member of `circle` teaches the next one their skill of the path; the first is the caller.
+ * Scores a match from 0 to 1: the harmonic mean of every learner's fit, so that one bad seat sinks it, times the
+ * likelihood that the others accept. Each member of `circle` teaches the next one; the first is the caller.
  */
 export function scoreOf(circle: readonly PersonRow[], path: SkillPath, fit: Fit): number {
   let inverse = 0;

@@ -1,6 +1,6 @@
 import { parseId } from '../../db/ids.ts';
 
-/** A place in a swap or ring: its member teaches `gives` to the member in the next seat. By the ids of the tables. */
+/** A seat in a swap or ring: its member teaches `gives` (a skill's id) to the member in the next seat. */
 export interface Seat {
   memberId: string;
   gives: string;
@@ -8,13 +8,13 @@ export interface Seat {
 
 const bytesOfId = 16;
 
-/** Names a match by its members and skills: the same for each of its members, whoever's seat comes first. */
+/** Returns a key from the members and skills of a match; it is the same for each member, whoever comes first. */
 export function matchKeyOf(seats: readonly Seat[]): string {
   const ids = startingAt(seats, firstMember(seats)).flatMap(({ memberId, gives }) => [memberId, gives]);
   return Buffer.from(ids.join('').replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-/** The seats that a key names, the member's own first; null for what is no key of a match with the member. */
+/** Parses the seats in a key, the member's own first; null unless it is the key of a match with the member. */
 export function seatsOfKey(key: string, memberId: string): Seat[] | null {
   const bytes = Buffer.from(key, 'base64url');
   const size = bytes.length / (2 * bytesOfId);
@@ -32,7 +32,7 @@ export function seatsOfKey(key: string, memberId: string): Seat[] | null {
   return own === -1 || !isWhole || matchKeyOf(seats) !== key ? null : startingAt(seats, own);
 }
 
-/** The same circle from another seat on. */
+/** Rotates a circle so that it starts at another seat. */
 export function startingAt<Item>(circle: readonly Item[], first: number): Item[] {
   return [...circle.slice(first), ...circle.slice(0, first)];
 }

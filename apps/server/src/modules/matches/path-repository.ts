@@ -1,34 +1,34 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-// Skills and members are numbers here: `seq` of their tables.
+// This file identifies skills and members by `seq`.
 
 /**
- * The skills of a swap or ring: what the caller gives, what each following seat gives, and last what the caller receives.
- * The member in seat n gives the nth skill and wants the one before.
+ * The skills of a swap or ring: what the caller gives, what each following seat gives, and finally what the caller
+ * receives. The member in seat n gives the nth skill and wants the previous one.
  */
 export type SkillPath = readonly number[];
 
-/** What a member offers and wants. */
+/** The skills that a member offers and wants. */
 export interface SkillLists {
   offers: readonly number[];
   wants: readonly number[];
 }
 
-/** How far a search for rings looks. */
+/** The limits of a search for rings. */
 export interface RingCaps {
-  /** Skills looked at beside one of the caller's, for rings of three. */
+  /** Neighbors of each of the caller's skills, for rings of three. */
   near: number;
-  /** The same at either end of a ring of four. */
+  /** Neighbors at either end of a ring of four. */
   beam: number;
-  /** Paths of four with the same skill before what the caller receives. */
+  /** Paths of four with the same skill before the one that the caller receives. */
   perSkill: number;
-  /** Paths for each skill that the caller gives and each that they receive. */
+  /** Paths for each pair of a skill that the caller gives and one that they receive. */
   perPair: number;
 }
 
 /**
- * Looks at some 3,000 combinations for rings of three and some 4,000 for rings of four at most, whatever the size of the
+ * Returns limits for about 3,000 combinations for rings of three and 4,000 for rings of four, whatever the size of the
  * community and of the member's lists.
  */
 export function usualCaps({ offers, wants }: SkillLists): RingCaps {
@@ -43,23 +43,23 @@ export function usualCaps({ offers, wants }: SkillLists): RingCaps {
 
 const ints = (numbers: readonly number[]) => sql`${numbers}::int[]`;
 
-// The skills beside one of the caller's are walked in the order of an index, and the walk ends with the last path that is
-// asked for: after a few in a large community, where nearly every ring is closed. `offset 0` looks each edge up by both of its
-// skills, where the planner could read all edges of one.
+// The neighbors of each of the caller's skills are scanned in the order of an index until there are enough paths: after
+// a few in a large community, where nearly every combination closes a ring. `offset 0` makes the planner look up each
+// edge by both skills; otherwise it may read all edges of one.
 
-/** Skills that somebody wants who gives `give`, the most frequent first. */
+/** Selects skills wanted by members who give `give`, most frequent first. */
 const wantedFor = (give: string, cap: number) => sql`
   select want as skill, members from skill_edges where give = ${sql.ref(give)}
   order by members desc, want limit ${sql.lit(cap)}`;
 
-/** Skills that somebody gives who wants `want`, the most frequent first. */
+/** Selects skills given by members who want `want`, most frequent first. */
 const givenFor = (want: string, cap: number) => sql`
   select give as skill, members from skill_edges where want = ${sql.ref(want)}
   order by members desc, give limit ${sql.lit(cap)}`;
 
 /**
- * Rings of three: somebody wants what the caller offers and gives a skill for which somebody else gives what the caller
- * wants. The shorter of the two lists of skills is walked, so it is enough if one of them fits into the cap.
+ * Finds rings of three: a member wants what the caller offers, and gives a skill to another member who gives what the
+ * caller wants. Scans the shorter of the two lists of skills, so it is enough if one of them fits into the limit.
  */
 export async function findRingsOfThree(
   db: Kysely<Database>,
@@ -89,7 +89,7 @@ export async function findRingsOfThree(
   return rows.map(({ o, s, w }) => [o, s, w]);
 }
 
-/** Rings of four, between the most frequent skills at either end. */
+/** Finds rings of four between the most frequent skills at either end. */
 export async function findRingsOfFour(
   db: Kysely<Database>,
   { offers, wants }: SkillLists,
@@ -110,15 +110,15 @@ export async function findRingsOfFour(
   return rows.map(({ o, t, s, w }) => [o, t, s, w]);
 }
 
-/** A skill that somebody gives for another one that they want. */
+/** A skill that a member gives, and one that they want. */
 export interface Pair {
   give: number;
   want: number;
 }
 
 /**
- * Members with each of these pairs, at most `rows` of each, other than `exceptId`. They are read from the member `from`
- * on, and around from the first: who looks from elsewhere finds others, so nobody is shown to everybody.
+ * Finds members with each of these pairs, at most `rows` per pair, without `except`. Reading starts at the member `from`
+ * and wraps around, so different callers get different members.
  */
 export async function findMembersOfPairs(
   db: Kysely<Database>,
@@ -141,7 +141,7 @@ export async function findMembersOfPairs(
   return rows;
 }
 
-/** What one member gives and wants of the caller's skills. */
+/** Finds the pairs that one member has with the caller's skills. */
 export async function findPairsWith(
   db: Kysely<Database>,
   { offers, wants }: SkillLists,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database, WeeklyHours } from '../../db/schema.ts';
 import { isListedMember } from '../users/listed.ts';
 
-/** A member as matches weigh and show them. */
+/** A member with what matches need to score and show them. */
 export interface PersonRow {
   id: string;
   seq: number;
@@ -12,23 +12,23 @@ export interface PersonRow {
   rating_count: number;
   created_at: Date;
   last_log_in: Date | null;
-  /** Of the last proposals of rings and sessions to the member: those that are decided, and those they accepted. */
+  /** Among the latest proposals of rings and sessions to the member: decided ones, and accepted ones. */
   asked: number;
   accepted: number;
   /** Rings that wait for the member's answer. */
   pending: number;
   time_zone: string | null;
   weekly: WeeklyHours[] | null;
-  /** Codes of the languages they speak: of a regional one both its own and the language's. */
+  /** Codes of the languages they speak; a regional code also adds its language. */
   languages: string[];
   /** Levels of their skills; see `levelAmong`. */
   levels: number[];
 }
 
-/** Of each member's sessions and rings, the latest so many count. */
+/** Only this many of a member's latest sessions and rings count. */
 const recent = 10;
 
-/** Members by `seq` or id, without those whom the viewer may not find. The viewer themselves is always there. */
+/** Returns members by `seq` or id whom the viewer may find; the viewer is always included. */
 export async function findPeople(
   db: Kysely<Database>,
   viewerId: string,
@@ -65,7 +65,7 @@ export async function findPeople(
   return rows;
 }
 
-/** Which of these members have blocked each other, both ways. */
+/** Returns the pairs of these members between whom there is a block, in either direction. */
 export async function findBlocksAmong(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -76,7 +76,7 @@ export async function findBlocksAmong(
   return rows;
 }
 
-/** The member with the highest number. */
+/** Returns the highest sequence number of a member. */
 export async function lastSeq(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ seq: number }>`select coalesce(max(seq), 0) as seq from members`.execute(db);
   return rows[0]?.seq ?? 0;

@@ -16,7 +16,7 @@ export function presentMatchMember(
   };
 }
 
-/** A match as its first member reads it. */
+/** Presents a match to its first member. */
 export function presentMatch(
   match: FoundMatch,
   { skills, saved, now }: { skills: ReadonlyMap<number, NamedSkill>; saved: ReadonlySet<string>; now: Date },

@@ -14,10 +14,10 @@ import { findOwnSkills, findSkillByKey, findSkills, findUnlocking } from './skil
 import { findStates, findTakenRings, setState } from './state-repository.ts';
 import { verifyMatches } from './verify.ts';
 
-/** How long nobody is asked for a ring that one of them has declined, in milliseconds. */
+/** A ring that a member has declined is hidden from all its members for this time, in milliseconds. */
 export const declinedForMs = 90 * 24 * 3_600_000;
 
-/** Skills that are named to a member without a match. */
+/** The number of skills suggested to a member without a match. */
 const unlockSize = 5;
 
 export interface MatchFilter extends PageRequest {
@@ -33,9 +33,9 @@ export interface MatchPage extends Page<Match> {
 }
 
 /**
- * A member's matches, best first, and what helps a member without any.
+ * Returns a member's matches, best first, and suggestions for a member without any.
  *
- * @throws ApiError 400 for oneself, 404 for a member whom the caller may not find.
+ * @throws ApiError 400 for the caller's own id, 404 for a member whom the caller may not find.
  */
 export async function listMatches(context: AppContext, memberId: string, filter: MatchFilter): Promise<MatchPage> {
   const { db } = context;
@@ -68,7 +68,7 @@ export async function listMatches(context: AppContext, memberId: string, filter:
   };
 }
 
-/** Keys of matches that a member is not shown: dismissed ones, and rings that are open, agreed or declined. */
+/** Returns the keys of hidden matches: dismissed ones, and rings that are open, agreed or declined. */
 export async function findHidden(db: AppContext['db'], memberId: string, now: Date): Promise<ReadonlySet<string>> {
   return new Set([
     ...(await findStates(db, memberId, 'dismissed')),
@@ -105,7 +105,7 @@ async function findFor(
   return await findMatchesWith(context.db, search, other);
 }
 
-/** The member's lists, or what is left of them where only matches with one skill are asked for. */
+/** Returns the member's lists, reduced to one skill if the filter names one. */
 async function listsFor({ db }: AppContext, own: SkillLists, skill: string | undefined): Promise<SkillLists> {
   if (skill === undefined) return own;
   const seq = await findSkillByKey(db, skillKey(skill));
@@ -131,7 +131,7 @@ function missingOf({ offers, wants }: SkillLists): MatchList['missing'] {
   return wants.length > 0 ? 'offered' : 'both';
 }
 
-/** @throws ApiError 404 for what is no match of the member, or none any more. */
+/** Returns a match by its key. @throws ApiError 404 if the member has no such match, or no longer. */
 export async function requireMatch(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   memberId: string,
@@ -150,7 +150,7 @@ function noMatch(): ApiError {
 /**
  * Saves or dismisses a match, or undoes both.
  *
- * @throws ApiError 404 for what is no match of the member, or none any more.
+ * @throws ApiError 404 if the member has no such match, or no longer.
  */
 export async function setMatchState(
   context: AppContext,
@@ -159,7 +159,7 @@ export async function setMatchState(
   { state }: NewMatchState,
 ): Promise<void> {
   const isUndone = state === 'none';
-  // Also of a match that is no longer possible.
+  // Undoing also works for a match that is no longer possible.
   if (isUndone && seatsOfKey(key, memberId) === null) throw noMatch();
   if (!isUndone) await requireMatch(context, memberId, key);
   await setState(context.db, { memberId, key, state: isUndone ? null : state, now: context.clock() });

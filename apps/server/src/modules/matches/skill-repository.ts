@@ -6,7 +6,7 @@ export interface OwnSkills extends SkillLists {
   seq: number;
 }
 
-/** What a member offers and wants, as far as matches look: the first ten of each list. */
+/** Returns the skills of a member that matches use: the first ten of each list. */
 export async function findOwnSkills(db: Kysely<Database>, memberId: string): Promise<OwnSkills> {
   const { rows } = await sql<{ seq: number; kind: 'offered' | 'requested' | null; skill: number }>`
     select members.seq, listed.kind, skills.seq::int as skill
@@ -25,7 +25,7 @@ export interface NamedSkill {
   name: string;
 }
 
-/** Skills by `seq` or id. */
+/** Returns skills by `seq` or id. */
 export async function findSkills(
   db: Kysely<Database>,
   by: { seqs: readonly number[] } | { ids: readonly string[] },
@@ -34,16 +34,16 @@ export async function findSkills(
   return (await sql<NamedSkill>`select seq, id, name from skills where ${isMeant}`.execute(db)).rows;
 }
 
-/** The skill with this key; undefined for none. */
+/** Returns the skill with this key, or undefined. */
 export async function findSkillByKey(db: Kysely<Database>, key: string): Promise<number | undefined> {
   const row = await db.selectFrom('skills').select('seq').where('name_key', '=', key).executeTakeFirst();
   return row?.seq;
 }
 
-/** Up to this many pairs are counted; above it the daily counts are near enough. */
+/** Above this many pairs, the daily counts are accurate enough. */
 const maxCounted = 20_000;
 
-/** Skills that most members want who give what the caller wants, without the caller's own. */
+/** Returns the skills most wanted by members who give what the caller wants, except the caller's own. */
 export async function findUnlocking(
   db: Kysely<Database>,
   { offers, wants }: SkillLists,
@@ -64,7 +64,7 @@ export async function findUnlocking(
   return rows;
 }
 
-/** Counts the members of each edge anew, for the order in which searches look. */
+/** Recounts the members of each edge, which order the searches. */
 export async function countEdges(db: Kysely<Database>): Promise<void> {
   await sql`
     update skill_edges set members = counted.members

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** Saved and dismissed matches that are read at most, latest first. */
+/** Maximum number of saved and dismissed matches that are read. */
 const maxStates = 1_000;
 
-/** The keys of matches that a member has saved or dismissed, latest first. */
+/** Returns the keys of matches that a member has saved or dismissed, latest first. */
 export async function findStates(
   db: Kysely<Database>,
   memberId: string,
@@ -38,8 +38,8 @@ export async function setState(
 }
 
 /**
- * Keys of the rings in which the member has a seat and which they are not to be shown: those that wait for answers or are
- * agreed, and those that somebody declined after `declinedSince`.
+ * Returns the keys of a member's rings that are hidden as matches: open or agreed ones, and ones that somebody declined
+ * after `declinedSince`.
  */
 export async function findTakenRings(
   db: Kysely<Database>,

@@ -8,8 +8,8 @@ import { findPeople } from './people-repository.ts';
 import { findSkills } from './skill-repository.ts';
 
 /**
- * Those of these matches that are possible now: all members are there for the caller and for each other, and offer and want
- * what the match says. The caller is in the first seat of each.
+ * Returns those of these matches that are possible now: the caller may find all members, there is no block between any
+ * two, and all still offer and want these skills. The caller has the first seat of each.
  */
 export async function verifyMatches(
   db: Kysely<Database>,
@@ -42,7 +42,7 @@ export async function verifyMatches(
   });
 }
 
-/** Whether a member offers the one skill and wants the other. */
+/** Returns whether a member offers `gives` and wants `receives`. */
 export async function verifySeat(
   db: Kysely<Database>,
   { memberId, gives, receives }: { memberId: string; gives: string; receives: string },

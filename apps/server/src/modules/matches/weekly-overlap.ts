@@ -10,10 +10,10 @@ interface Hours {
   weekly: WeeklyHours[] | null;
 }
 
-/** Offsets of zones in minutes, as they were in this hour: asking takes longer than all else here. */
+/** Caches time zone offsets (minutes) for an hour: looking them up takes longer than everything else here. */
 let offsets = { hour: 0, byZone: new Map<string, number>() };
 
-/** How many minutes a week suit both members, by the clocks of today; null where one has set no hours. */
+/** Returns the common minutes a week by today's offsets; null if one member has set no hours. */
 export function sharedMinutes(one: Hours, other: Hours, now: Date): number | null {
   const [mine, theirs] = [minutesOf(one, now), minutesOf(other, now)];
   if (mine === null || theirs === null) return null;
@@ -22,7 +22,7 @@ export function sharedMinutes(one: Hours, other: Hours, now: Date): number | nul
 
 const known = new WeakMap<Hours, Interval[]>();
 
-/** Weekly hours as minutes of a week in UTC; null for none. */
+/** Converts weekly hours to minutes of a week in UTC; null without any. */
 function minutesOf(hours: Hours, now: Date): Interval[] | null {
   if (hours.weekly === null || hours.time_zone === null) return null;
   const earlier = known.get(hours);
@@ -33,7 +33,7 @@ function minutesOf(hours: Hours, now: Date): Interval[] | null {
     const start = (midnight + minuteOf(from) + weekMinutes) % weekMinutes;
     return { start, end: start + minuteOf(to) - minuteOf(from) };
   });
-  // What passes Sunday midnight goes on at the start of the week.
+  // An interval past Sunday midnight continues at the start of the week.
   const week = merged(
     minutes.flatMap(({ start, end }) => [
       { start, end: Math.min(end, weekMinutes) },

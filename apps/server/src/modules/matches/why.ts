@@ -11,7 +11,7 @@ const activeDays = 7;
 const goodRating = 4;
 const maxFacts = 10;
 
-/** What speaks for a match, in sentences for the caller. */
+/** Returns the reasons for a match, in sentences for the caller. */
 export function factsOf({ people, path }: FoundMatch, nameOf: (skill: number) => string, now: Date): MatchFact[] {
   const [caller, ...others] = people;
   const [next] = others;
@@ -45,9 +45,9 @@ function levelOf(teacher: PersonRow, skill: number, name: string): MatchFact[] {
   return level === 'comfortable' ? [fact('level', teacher, `${teacher.name} is comfortable with ${name}`)] : [];
 }
 
-// biome-ignore lint/style/noRestrictedGlobals: names of languages, no date
+// biome-ignore lint/style/noRestrictedGlobals: formats names of languages, no date
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
-// biome-ignore lint/style/noRestrictedGlobals: a list of names, no date
+// biome-ignore lint/style/noRestrictedGlobals: formats a list of names, no date
 const inWords = new Intl.ListFormat('en');
 
 function languageWith(caller: PersonRow, person: PersonRow): MatchFact[] {

@@ -7,7 +7,7 @@ export interface ReliabilityRow {
   /** Sessions with known attendance, and those the member attended. */
   sessions: number;
   came: number;
-  /** Of the latest offers to the member: all, those they answered, and those they answered within a day. */
+  /** Counts of the latest offers to the member: all, answered, and answered within a day. */
   asked: number;
   answered: number;
   answered_in_a_day: number;

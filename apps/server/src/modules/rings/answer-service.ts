@@ -11,7 +11,7 @@ import { ownRing, requireOwnRing } from './own-ring.ts';
 import { insertDeclines, lockRing, type RingRow, type SeatRow, updateRing, updateSeat } from './repository.ts';
 import { isOver, openMs, remaining } from './state.ts';
 
-/** What an answer makes of a seat that waits, and of one that has been accepted; other seats cannot be answered for. */
+/** The result of each answer for a pending seat and for an accepted one; other seats cannot be answered. */
 const outcomes = {
   accept: { waiting: 'accepted' },
   decline: { waiting: 'declined' },
@@ -19,10 +19,10 @@ const outcomes = {
 } as const satisfies Record<NewRingAnswer['answer'], Partial<Record<SeatRow['answer'], SeatRow['answer']>>>;
 
 /**
- * Accepts, declines or leaves a ring. With the last acceptance it is agreed.
+ * Accepts, declines or leaves a ring. The last acceptance makes it agreed.
  *
- * @throws ApiError 403 to all without a seat, 404 without such a ring, 409 where it has changed or is over, or the member has
- * answered otherwise.
+ * @throws ApiError 403 to members without a seat, 404 without such a ring, 409 if it has changed or ended, or the member has given
+ * another answer.
  */
 export async function answerRing(
   context: AppContext,
@@ -36,7 +36,7 @@ export async function answerRing(
     const seat = ring.seats.find(({ member_id }) => member_id === memberId);
     const now = context.clock();
     const outcomeOf: Partial<Record<string, SeatRow['answer']>> = outcomes[answer];
-    // The same answer once more.
+    // A repeated answer changes nothing.
     if (seat === undefined || Object.values(outcomeOf).includes(seat.answer)) return;
     if (isOver(ring, now)) throw conflict('ring_closed', 'This ring is no longer open.');
     if (version !== undefined && version !== ring.version)
@@ -68,8 +68,8 @@ async function accept(trx: Transaction<Database>, notify: Notify, { ring, seat, 
 }
 
 /**
- * Empties a member's seat. The others keep their answers and get as much time as at first to ask somebody else; a ring that
- * nobody accepts any longer ends.
+ * Empties a member's seat. The others keep their answers, and the time to ask somebody else starts again. A ring that
+ * nobody else has accepted ends.
  */
 export async function vacate(
   trx: Transaction<Database>,

@@ -6,7 +6,7 @@ import { changeNotice } from './notices.ts';
 import { lockRingsOf, updateRing } from './repository.ts';
 import { agreedForMs, isEmpty, remaining } from './state.ts';
 
-/** Empties the seats of a member who is absent from now on. */
+/** Empties the seats of a member who leaves or is suspended. */
 export async function leaveRings(
   trx: Transaction<Database>,
   notify: Notify,
@@ -19,7 +19,7 @@ export async function leaveRings(
   }
 }
 
-/** Ends the rings of two members who part. The others are told that it has ended, and not why. */
+/** Ends the rings that contain two members after a block. The others are notified, without the reason. */
 export async function endRingsBetween(
   trx: Transaction<Database>,
   notify: Notify,

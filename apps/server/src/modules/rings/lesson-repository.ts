@@ -10,7 +10,7 @@ export interface Lesson {
   since: Date;
 }
 
-/** The latest session of each of these lessons that is not off, in their order; null for a lesson that nobody has planned. */
+/** Returns the latest active session of each lesson, in the order given; null for one that is not scheduled. */
 export async function findSessionsOfLessons(
   db: Kysely<Database>,
   lessons: readonly Lesson[],

@@ -7,17 +7,17 @@ interface RingNotice {
   by: string | null;
 }
 
-/** A member is asked to take a seat in a ring of some size. */
+/** Creates the notice that asks members to take a seat in a ring. */
 export function askNotice(size: number, { ring, to, by }: RingNotice): Notice {
   return { kind: 'ringAsked', subject: ring.id, to, actor: by, details: { change: `a ring of ${size}` } };
 }
 
-/** All have accepted. */
+/** Creates the notice that all have accepted. */
 export function agreedNotice({ ring, to, by }: RingNotice): Notice {
   return { kind: 'ringAgreed', subject: ring.id, to, actor: by, details: {} };
 }
 
-/** Somebody declined or left, or the ring is over. `change` is what the member did, or the whole sentence where nobody did it. */
+/** Creates the notice of a change. `change` follows the member's name, or is a whole sentence without a member. */
 export function changeNotice(change: string, { ring, to, by }: RingNotice): Notice {
   return { kind: 'ringChanged', subject: ring.id, to, actor: by, details: { change } };
 }

@@ -10,7 +10,7 @@ import { stateOf } from './state.ts';
 const memberOf = ({ member_id, ...row }: SeatRow) => presentMatchMember({ id: member_id, ...row });
 const skillOf = ({ gives, gives_name }: SeatRow) => ({ _id: gives, name: gives_name });
 
-/** Rings as one of their members reads them. */
+/** Presents rings to one of their members. */
 export async function presentRings(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   rings: readonly RingRow[],
@@ -40,7 +40,7 @@ export async function presentRings(
   });
 }
 
-/** The member's own seat first. */
+/** Returns the seats, the member's own first. */
 function seatsFor({ seats }: RingRow, memberId: string): RingSeat[] {
   const presented = seats.map((seat, index) => ({
     member: memberOf(seat),
@@ -64,7 +64,7 @@ function lessonsOf({ id, seats, created_at }: RingRow): Lesson[] {
   }));
 }
 
-/** Which session it is concerns its two members alone. */
+/** Presents a lesson; only its two members get the session's id. */
 function presentLesson(
   { seats }: RingRow,
   { teacher, learner, skill }: Lesson,

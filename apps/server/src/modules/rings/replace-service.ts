@@ -14,7 +14,7 @@ import { ownRing, requireOwnRing } from './own-ring.ts';
 import { findDeclined, lockRing, type RingRow, type SeatRow, updateRing, updateSeat } from './repository.ts';
 import { isEmpty, isOver, openMs, remaining, stateOf } from './state.ts';
 
-/** Members who are named for one seat. */
+/** Maximum number of members suggested for one seat. */
 const perSeat = 10;
 
 export interface Substitute {
@@ -24,9 +24,9 @@ export interface Substitute {
 }
 
 /**
- * Members who could take the empty seats of a broken ring, best first.
+ * Returns members who could take the empty seats of a broken ring, best first.
  *
- * @throws ApiError 404 without such a ring, 403 to all without a seat.
+ * @throws ApiError 404 without such a ring, 403 to members without a seat.
  */
 export async function findReplacements(context: AppContext, memberId: string, id: string): Promise<Substitute[]> {
   const ring = await requireOwnRing(context, memberId, id);
@@ -49,8 +49,8 @@ export async function findReplacements(context: AppContext, memberId: string, id
 /**
  * Asks another member to take an empty seat; the others keep their answers.
  *
- * @throws ApiError 400 for somebody in the ring, 403 to all without a seat, 404 without such a ring, 409 where the seat is not
- * empty, the caller has not accepted, the member cannot take it, or the ring is over.
+ * @throws ApiError 400 for somebody in the ring, 403 to members without a seat, 404 without such a ring, 409 if the seat
+ * is not empty, the caller has not accepted, the member cannot take it, or the ring has ended.
  */
 export async function replaceInRing(
   context: AppContext,
@@ -62,7 +62,7 @@ export async function replaceInRing(
   const newId = parseId(userId);
   const before = await requireOwnRing(context, memberId, ringId);
   const work = inNotifyingTransaction(context, async (trx, notify) => {
-    // Members before the ring, as whoever proposes or blocks. Meanwhile none of them leaves or blocks another one.
+    // Lock members before the ring, in the same order as proposals and blocks, so that none of them leaves or blocks.
     await lockMembers(trx, [...remaining(before, null), ...(newId === null ? [] : [newId])]);
     const ring = ownRing(await lockRing(trx, ringId, memberId), memberId);
     const now = context.clock();
@@ -86,7 +86,7 @@ export async function replaceInRing(
     await notify(askNotice(ring.seats.length, { ring, to: [newId], by: memberId }));
   });
   await work.catch((error: unknown) => {
-    // The same members have the same ring open.
+    // Another open ring has the same members and skills.
     throw isUniqueViolation(error, 'rings_open') ? cannotTake() : error;
   });
   return await requireOwnRing(context, memberId, ringId);
@@ -112,7 +112,7 @@ function emptySeat(ring: RingRow, seat: SeatRow): EmptySeat {
   };
 }
 
-/** The ring's key with another member in a seat. */
+/** Returns the ring's key with another member in a seat. */
 function keyWith({ seats }: RingRow, seat: SeatRow, memberId: string): string {
   return matchKeyOf(seats.map((one) => ({ memberId: one === seat ? memberId : one.member_id, gives: one.gives })));
 }

@@ -30,7 +30,7 @@ export interface RingRow {
   seats: SeatRow[];
 }
 
-/** Rings with nobody in them who has parted from the viewer. */
+/** Selects rings without a block between the viewer and a member. */
 function selectRings(db: Kysely<Database>, viewerId: string) {
   return db
     .selectFrom('rings')
@@ -62,13 +62,13 @@ async function withSeats(db: Kysely<Database>, rings: Omit<RingRow, 'seats'>[]):
   return rings.map((ring) => ({ ...ring, seats: seats.filter(({ ring_id }) => ring_id === ring.id) }));
 }
 
-/** A ring of any members whom the viewer may find; undefined for none. */
+/** Returns a ring with its seats, or undefined. */
 export async function findRing(db: Kysely<Database>, id: string, viewerId: string): Promise<RingRow | undefined> {
   const ring = await selectRings(db, viewerId).where('rings.id', '=', id).executeTakeFirst();
   return ring && (await withSeats(db, [ring]))[0];
 }
 
-/** Rings in which a member has a seat, newest first. */
+/** Returns the rings in which a member has a seat, newest first. */
 export async function findRingsOf(
   db: Kysely<Database>,
   memberId: string,
@@ -82,13 +82,13 @@ export async function findRingsOf(
   return await withSeats(db, await query.limit(rowCount(rows)).execute());
 }
 
-/** The same as `findRing`, which nothing else changes until the transaction ends. */
+/** Locks a ring until the transaction ends, and returns it like `findRing`. */
 export async function lockRing(trx: Transaction<Database>, id: string, viewerId: string): Promise<RingRow | undefined> {
   await trx.selectFrom('rings').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return await findRing(trx, id, viewerId);
 }
 
-/** Locks the rings in which a member has a seat, and that are not over. Agreed ones are after `agreedSince`. */
+/** Locks a member's rings that have not ended; agreed ones only if agreed after `agreedSince`. */
 export async function lockRingsOf(
   trx: Transaction<Database>,
   memberId: string,
@@ -116,7 +116,7 @@ export interface NewRingRow {
   seats: readonly { memberId: string; gives: string }[];
 }
 
-/** Stores a ring that its first member has accepted, and answers its id. */
+/** Stores a ring that its first member has accepted. Returns its id. */
 export async function insertRing(trx: Transaction<Database>, ring: NewRingRow): Promise<string> {
   const { id } = await trx
     .insertInto('rings')
@@ -134,7 +134,7 @@ export async function insertRing(trx: Transaction<Database>, ring: NewRingRow): 
   return id;
 }
 
-/** Changes a ring that is locked; its version rises. */
+/** Changes a locked ring and increments its version. */
 export async function updateRing(
   trx: Transaction<Database>,
   id: string,
@@ -160,7 +160,7 @@ export async function updateSeat(
     .execute();
 }
 
-/** Somebody declined a ring: none of its members sees it or is asked for it for a while. */
+/** Stores that a ring was declined, which hides it from all its members for a while. */
 export async function insertDeclines(trx: Transaction<Database>, ring: RingRow, now: Date): Promise<void> {
   await trx
     .insertInto('ring_declines')
@@ -169,7 +169,7 @@ export async function insertDeclines(trx: Transaction<Database>, ring: RingRow, 
     .execute();
 }
 
-/** Those of these members with whom somebody declined that ring after `since`. */
+/** Returns those of these members for whom this ring was declined after `since`. */
 export async function findDeclined(
   db: Kysely<Database>,
   rings: readonly { memberId: string; key: string }[],
@@ -183,12 +183,12 @@ export async function findDeclined(
   return new Set(rows.map(({ member_id }) => member_id));
 }
 
-/** Removes what says that a ring was declined before this. */
+/** Deletes declines before this instant. */
 export async function deleteDeclinesBefore(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('ring_declines').where('at', '<', before).execute();
 }
 
-/** Closes rings with this key that have expired, so that it can be proposed again; says whether another one is open or agreed. */
+/** Closes expired rings with this key. Returns whether another one is open or agreed. */
 export async function isTaken(trx: Transaction<Database>, key: string, now: Date): Promise<boolean> {
   await trx
     .updateTable('rings')
@@ -207,7 +207,7 @@ export async function isTaken(trx: Transaction<Database>, key: string, now: Date
   return ring !== undefined;
 }
 
-/** How many open rings a member has proposed. */
+/** Counts the open rings that a member has proposed. */
 export async function countOpen(db: Kysely<Database>, memberId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('rings')
@@ -220,10 +220,10 @@ export async function countOpen(db: Kysely<Database>, memberId: string, now: Dat
   return Number(count);
 }
 
-/** Rings notified at once. */
-const atOnce = 100;
+/** Maximum number of rings per query. */
+const maxAtOnce = 100;
 
-/** Takes rings that have expired and whose members do not know it yet, each once. */
+/** Claims expired rings whose members have not been notified, each once. */
 export async function claimExpired(
   trx: Transaction<Database>,
   now: Date,
@@ -233,7 +233,7 @@ export async function claimExpired(
     where id in (
       select id from rings
       where agreed_at is null and ended_at is null and told_at is null and expires_at <= ${now}
-      order by expires_at limit ${sql.lit(atOnce)} for update skip locked
+      order by expires_at limit ${sql.lit(maxAtOnce)} for update skip locked
     )
     returning id, array(
       select member_id from ring_seats where ring_id = rings.id and answer in ('waiting', 'accepted') order by position

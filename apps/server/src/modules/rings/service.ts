@@ -14,10 +14,10 @@ import { requireOwnRing } from './own-ring.ts';
 import * as rings from './repository.ts';
 import { openMs } from './state.ts';
 
-/** Open rings that one member has proposed. */
+/** Maximum number of open rings that one member has proposed. */
 const maxOpen = 5;
 
-/** Rings in which a member has a seat, in all states, newest first. */
+/** Returns the rings in which a member has a seat, in all states, newest first. */
 export async function ringsOf(
   context: AppContext,
   memberId: string,
@@ -31,9 +31,9 @@ export async function ringsOf(
 }
 
 /**
- * Proposes a ring of the member's matches to the others, and accepts it for the member.
+ * Proposes a ring from the member's matches, and accepts it for the member.
  *
- * @throws ApiError 400 for a swap, 404 for what is no match of the member, 409 where the ring is open, was declined or the
+ * @throws ApiError 400 for a swap, 404 if the member has no such match, 409 if the ring is open or was declined, the
  * member has too many, or the key was used for another ring.
  */
 export async function proposeRing(
@@ -48,7 +48,7 @@ export async function proposeRing(
   if (seats?.length === 2) throw invalid('key', 'must be that of a ring');
   const call = { memberId, thing: 'ring', key: idempotencyKey, body: { key } } as const;
   const id = await storeOnce(context, call, async (trx, notify) => {
-    // Meanwhile none of them leaves, blocks another one or changes their skills.
+    // The locks prevent that one of them leaves, blocks another one or changes their skills.
     const others = (seats ?? []).map((seat) => seat.memberId).filter((other) => other !== memberId);
     await lockMembers(trx, [memberId, ...others]);
     const now = context.clock();
@@ -81,12 +81,12 @@ async function requireFree(
     throw conflict('too_many_rings', 'You have five open rings. Wait for their answers, or leave one.');
 }
 
-/** Forgets who declined which ring once they may be asked again. */
+/** Deletes declines once the ring may be proposed again. */
 export async function removeOldDeclines({ db, clock }: AppContext): Promise<void> {
   await rings.deleteDeclinesBefore(db, new Date(clock().getTime() - declinedForMs));
 }
 
-/** Tells the members of rings that have expired. A ring expires by its time, whether they are told or not. */
+/** Notifies the members of expired rings. A ring expires by its time, even before the notification. */
 export async function tellExpired(context: AppContext): Promise<void> {
   const tellSome = () =>
     inNotifyingTransaction(context, async (trx, notify) => {

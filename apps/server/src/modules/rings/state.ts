@@ -1,17 +1,17 @@
 import type { Ring } from '@skill-exchange/api-client/types';
 import type { RingRow, SeatRow } from './repository.ts';
 
-/** How long a ring waits for answers, in milliseconds. */
+/** A ring without all answers expires after this time, in milliseconds. */
 export const openMs = 72 * 3_600_000;
 
-/** An agreed ring that is older is history: who leaves the community does not break it. */
+/** An agreed ring older than this stays agreed when a member leaves the community, in milliseconds. */
 export const agreedForMs = 90 * 24 * 3_600_000;
 
 export function isEmpty({ answer }: Pick<SeatRow, 'answer'>): boolean {
   return answer === 'declined' || answer === 'left';
 }
 
-/** Nobody is asked for a ring once it has ended or expired. */
+/** Returns a ring's state. Once it has ended or expired, no seat is pending. */
 export function stateOf({ ended_at, agreed_at, expires_at, seats }: RingRow, now: Date): Ring['state'] {
   if (ended_at !== null) return 'ended';
   if (agreed_at !== null) return 'agreed';
@@ -23,7 +23,7 @@ export function isOver(ring: RingRow, now: Date): boolean {
   return ['ended', 'expired'].includes(stateOf(ring, now));
 }
 
-/** The members who are asked or have accepted, without one. */
+/** Returns the members who are asked or have accepted, except one. */
 export function remaining({ seats }: RingRow, memberId: string | null): string[] {
   return seats.filter((seat) => !isEmpty(seat) && seat.member_id !== memberId).map(({ member_id }) => member_id);
 }

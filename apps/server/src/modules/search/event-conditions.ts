@@ -4,16 +4,16 @@ import { containsText } from '../../db/text-search.ts';
 import { offsetsDuring } from '../../zones.ts';
 import { partsOfDay } from './hours.ts';
 
-/** What a search asks of upcoming events; null does not filter. */
+/** The filters of a search for upcoming events; null does not filter. */
 export interface EventCriteria {
   viewerId: string | null;
   now: Date;
   q: { skills: string[]; words: string[]; otherWords: string[] } | null;
-  /** Ids. */
+  /** Skill ids. */
   skill: string[] | null;
   days: { from: Date | null; to: Date | null } | null;
   time: PartOfDay | null;
-  /** The viewer's, for the time. */
+  /** The viewer's time zone, for `time`. */
   timeZone: string;
   free: true | null;
   wanted: true | null;
@@ -25,7 +25,7 @@ export const eventFilters = ['q', 'skill', 'days', 'time', 'free', 'wanted'] as 
 
 type Condition = RawBuilder<boolean>;
 
-/** Conditions on a statement's `events`; each is null where its filter is not set. */
+/** Creates conditions on a statement's `events`; null for a filter that is not set. */
 export function eventConditions(criteria: EventCriteria): Record<EventFilter, Condition | null> {
   const { q, skill, days, time, free, wanted } = criteria;
   return {
@@ -40,20 +40,20 @@ export function eventConditions(criteria: EventCriteria): Record<EventFilter, Co
 
 export const hasFreePlace = sql<boolean>`events.participants_count < events.max_participants`;
 
-/** It teaches a skill, in any of its names, that the viewer wants to learn. */
+/** Creates a condition: the event teaches a skill, under any of its names, that the viewer wants to learn. */
 export const teachesWanted = (viewerId: string | null) => sql<boolean>`events.id in (
   select event_id from event_skills join skills on skills.id = event_skills.skill_id
   where coalesce(canonical_id, skills.id) in (
     select coalesce(canonical_id, skills.id) from member_skills join skills on skills.id = member_skills.skill_id
     where member_id = ${viewerId}::uuid and kind = 'requested'))`;
 
-/** Events can be planned two years ahead, and some started today. */
-const plannedMs = 750 * 24 * 60 * 60 * 1000;
+/** Events can be scheduled two years ahead, and some have started today. */
+const horizonMs = 750 * 24 * 60 * 60 * 1000;
 
-/** It starts in a part of the day by the viewer's clocks, as they are on its day. */
+/** Creates a condition: the event starts in a part of the day in the viewer's time zone, with that day's offset. */
 export function isAt({ now, timeZone }: Pick<EventCriteria, 'now' | 'timeZone'>, time: PartOfDay): Condition {
   const [from, to] = partsOfDay[time];
-  const around = { start: now.getTime() - plannedMs / 2, end: now.getTime() + plannedMs };
+  const around = { start: now.getTime() - horizonMs / 2, end: now.getTime() + horizonMs };
   const [first, ...later] = offsetsDuring(around, timeZone);
   const offset = later.reduce(
     (before, { start, minutes }) =>
@@ -74,7 +74,7 @@ const teachesOne = (ids: readonly string[]) => sql<boolean>`events.id in (
   select event_id from event_skills join skills on skills.id = skill_id
   where skills.id = any(${ids}::uuid[]) or canonical_id = any(${ids}::uuid[]))`;
 
-/** It teaches one of the skills and has all other words in its title, or all words in its title. */
+/** Creates a condition: one of the skills and all other words in the title, or all words in the title. */
 function hasWords({ skills, words, otherWords }: NonNullable<EventCriteria['q']>): Condition {
   const inTitle = (each: readonly string[]) =>
     sql.join(

@@ -21,7 +21,7 @@ import {
 } from './event-conditions.ts';
 import { everyPart } from './hours.ts';
 
-/** Upcoming events, soonest first. */
+/** Returns a page of upcoming events, soonest first. */
 export async function findEvents(db: Kysely<Database>, criteria: EventCriteria, page: EventPage): Promise<EventRow[]> {
   const { viewerId, now } = criteria;
   let query = selectEvents(db, viewerId).where(startedWithinADay(now));
@@ -30,24 +30,24 @@ export async function findEvents(db: Kysely<Database>, criteria: EventCriteria, 
   return eventRows(await inStatus(query, { ...page, status: 'Upcoming', now }).execute(), viewerId);
 }
 
-/** Events that are counted, the soonest ones. */
-const mostLookedAt = 20_000;
+/** Only this many of the soonest events are counted. */
+const maxCountedEvents = 20_000;
 
-/** Skills that are listed. */
-const mostSkills = 12;
+/** Maximum number of skills listed with their counts. */
+const maxSkills = 12;
 
-/** How many events the search finds, and how many with another value of a filter or without it. */
+/** The number of events found, and with another value of each filter or without it. */
 export interface EventCounts {
   total: number;
   free: number;
   wanted: number;
   time: number[];
-  /** The most taught first. */
+  /** Most taught first. */
   skill: [name: string, events: number][];
   without: Record<EventFilter | 'all', number>;
 }
 
-/** Counts all of them in one pass through the upcoming events. */
+/** Computes all counts in one pass over the upcoming events. */
 export async function countEvents(db: Kysely<Database>, criteria: EventCriteria): Promise<EventCounts> {
   const { viewerId, now } = criteria;
   const conditions = eventConditions(criteria);
@@ -59,15 +59,15 @@ export async function countEvents(db: Kysely<Database>, criteria: EventCriteria)
     .where(startedWithinADay(now))
     .where(hasStatus('Upcoming', now))
     .orderBy('events.start_time')
-    .limit(rowCount(mostLookedAt));
-  /** Passes all filters but these. */
-  const but = (...names: EventFilter[]) =>
+    .limit(rowCount(maxCountedEvents));
+  /** Creates a condition of all filters except these. */
+  const allExcept = (...names: EventFilter[]) =>
     sql.join(
       [sql`true`, ...eventFilters.filter((name) => !names.includes(name)).map((name) => sql.ref(`passes_${name}`))],
       sql` and `,
     );
-  const count = (condition: ReturnType<typeof but>) => sql`count(*) filter (where ${condition})`;
-  const without = eventFilters.map((name) => sql`${sql.lit(name)}, ${count(but(name))}`);
+  const count = (condition: ReturnType<typeof allExcept>) => sql`count(*) filter (where ${condition})`;
+  const without = eventFilters.map((name) => sql`${sql.lit(name)}, ${count(allExcept(name))}`);
   const { rows } = await sql<{ counts: EventCounts }>`
     with found as materialized (
       select events.id, ${hasFreePlace} as is_free, ${teachesWanted(viewerId)} as is_wanted,
@@ -75,18 +75,18 @@ export async function countEvents(db: Kysely<Database>, criteria: EventCriteria)
       from events where events.id in (${listed})
     )
     select json_build_object(
-      'total', ${count(but())},
-      'free', ${count(sql`is_free and ${but('free')}`)},
-      'wanted', ${count(sql`is_wanted and ${but('wanted')}`)},
-      'time', json_build_array(${sql.join(everyPart.map((part) => count(sql`${sql.ref(`is_${part}`)} and ${but('time')}`)))}),
+      'total', ${count(allExcept())},
+      'free', ${count(sql`is_free and ${allExcept('free')}`)},
+      'wanted', ${count(sql`is_wanted and ${allExcept('wanted')}`)},
+      'time', json_build_array(${sql.join(everyPart.map((part) => count(sql`${sql.ref(`is_${part}`)} and ${allExcept('time')}`)))}),
       'skill', (select coalesce(json_agg(json_build_array(name, events)), '[]'::json) from (
         select root.name, count(distinct found.id) as events
         from found
         join event_skills on event_id = found.id
         join skills on skills.id = skill_id
         join skills as root on root.id = coalesce(skills.canonical_id, skills.id)
-        where ${but('skill')}
-        group by root.name order by events desc, root.name limit ${rowCount(mostSkills)}
+        where ${allExcept('skill')}
+        group by root.name order by events desc, root.name limit ${rowCount(maxSkills)}
       ) as taught),
       'without', json_build_object(${sql.join(without)}, 'all', ${count(sql.ref('passes_q'))})
     ) as counts

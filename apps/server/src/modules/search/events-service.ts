@@ -22,7 +22,7 @@ export interface EventsFound {
   drop: EventSearch['drop'];
 }
 
-/** Upcoming events as the viewer may see them. @throws ApiError 400 for a time, a zone or a cursor that is none. */
+/** Returns upcoming events for the viewer. @throws ApiError 400 for an invalid time, time zone or cursor. */
 export async function searchEvents(context: AppContext, viewerId: string | null, query: Query): Promise<EventsFound> {
   const { db } = context;
   const words = await readWords(db, query.q ?? '', query.exact ?? false);
@@ -73,7 +73,7 @@ function presentFacets({ total, free, wanted, skill, time }: EventCounts): NonNu
   };
 }
 
-/** How many events a search that found none finds without one of its filters, and with its words alone. */
+/** Returns how many events an empty search would find without each filter, and with only its words. */
 function dropsOf(criteria: EventCriteria, { without }: EventCounts): NonNullable<EventSearch['drop']> {
   const used = eventFilters.filter((name) => criteria[name] !== null);
   const isMany = used.filter((name) => name !== 'q').length > 1;

@@ -25,22 +25,22 @@ const valuesOf = {
   active: ['this-week', 'this-month'],
 } as const;
 
-/** A number beside a filter: what the search finds with this value in place of the filter's own. */
+/** The count next to a filter's value: how many members the search would find with this value. */
 interface Counted {
   filter: keyof typeof valuesOf | 'language' | 'total' | 'bothWays';
   value: string;
   also: Partial<MemberCriteria>;
 }
 
-/** How far numbers are counted, and from how much. */
+/** The limits of counting. */
 interface Bounds extends SampleSize {
-  /** Numbers are exact up to here. */
+  /** Counts are exact up to this number. */
   most: number;
 }
 
 const usualBounds: Bounds = { most: mostCounted, sampled: 20_000, gathered: 10_000 };
 
-/** The numbers beside the filters. */
+/** Returns the counts next to the filters. */
 export async function countFacets(
   db: Kysely<Database>,
   criteria: MemberCriteria,
@@ -59,7 +59,7 @@ export async function countFacets(
   ];
   const set = facetNames.filter((name) => criteria[name] !== null);
   const free = counted.filter(({ filter }) => !set.some((name) => name === filter));
-  // Each filter that is set has its numbers among those whom the others leave.
+  // The counts of a filter that is set apply all other filters.
   const all = [
     ...(await countAmong(db, criteria, [], { counted: free, hasLanguages: criteria.language === null, bounds })),
     ...(
@@ -92,7 +92,7 @@ export async function countFacets(
   };
 }
 
-/** Counts values among the members whom a search finds without some filters, and their languages. */
+/** Counts values and languages among the members that a search finds without some filters. */
 async function countAmong(
   db: Kysely<Database>,
   criteria: MemberCriteria,
@@ -117,7 +117,7 @@ async function countAmong(
     })),
   ];
   if (sample.share === 1) return all;
-  // What is frequent in the sample is more than is counted; what is rarer is found by an index.
+  // A value that is frequent in the sample is above the maximum; rarer ones are counted by an index.
   const isSure = ({ count }: { count: number }) => count >= sureFrom(bounds.most * sample.share);
   const unsure = all.filter((one) => !isSure(one));
   const exact = await countEach(
@@ -129,7 +129,7 @@ async function countAmong(
   return all.map((one) => ({ ...one, count: counts.get(one) ?? bounds.most + 1 }));
 }
 
-/** A number that a sample in which `expected` are to be expected practically never has: six deviations more, and some. */
+/** Returns a count that a sample with this expected value practically never reaches: six deviations above it. */
 function sureFrom(expected: number): number {
   return expected + 6 * Math.sqrt(expected) + 10;
 }
@@ -138,7 +138,7 @@ export function presentCount(count: number, most = mostCounted): Count {
   return { count: Math.min(count, most), more: count > most };
 }
 
-/** The values of a filter that find something. */
+/** Returns the values of a filter that would find something. */
 export function presentCounts(
   values: readonly { value: string; count: number }[],
   most = mostCounted,
@@ -146,7 +146,7 @@ export function presentCounts(
   return values.filter(({ count }) => count > 0).map(({ value, count }) => ({ value, ...presentCount(count, most) }));
 }
 
-/** How many members a search that found nobody finds without one of its filters, and with its words alone. */
+/** Returns how many members an empty search would find without each filter, and with only its words. */
 export async function countDrops(db: Kysely<Database>, criteria: MemberCriteria): Promise<Drop> {
   const used = filterNames.filter((name) => criteria[name] !== null);
   const drops: { filter: Drop[number]['filter']; without: readonly FilterName[] }[] = [

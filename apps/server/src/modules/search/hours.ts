@@ -4,10 +4,10 @@ import { standardOffset } from '../../zones.ts';
 const hoursOfWeek = 7 * 24;
 const weekMinutes = hoursOfWeek * 60;
 
-/** As in `member_search.free`. */
+/** The block length of `member_search.free`, in hours. */
 const blockHours = 4;
 
-/** The first hour of each, and the one after its last. */
+/** The first hour of each part of the day, and the hour after its last. */
 export const partsOfDay = { mornings: [6, 12], afternoons: [12, 18], evenings: [18, 24] } as const;
 
 export const everyPart = ['mornings', 'afternoons', 'evenings'] as const satisfies PartOfDay[];
@@ -15,7 +15,7 @@ export const everyPart = ['mornings', 'afternoons', 'evenings'] as const satisfi
 export interface HoursMask {
   /** A bit for each hour of a week in UTC, as in `member_search.hours`. */
   mask: string;
-  /** The blocks of hours in which it has some. */
+  /** The blocks that contain at least one of these hours. */
   blocks: number[];
 }
 
@@ -23,7 +23,7 @@ export const everyHours = (['weekday', 'weekend'] as const).flatMap((days) =>
   everyPart.map((part): HoursOfWeek => `${days}-${part}`),
 );
 
-/** The hours of a week in UTC whose middle is in a part of the week on the clocks of a zone, by its standard time. */
+/** Returns the UTC hours of a week whose middle is in a part of the week, by the standard time of a zone. */
 export function maskOf(hours: HoursOfWeek, timeZone: string): HoursMask {
   const offset = standardOffset(timeZone);
   const [days, part] = hours.split('-') as ['weekday' | 'weekend', PartOfDay];

@@ -6,7 +6,7 @@ import { levelNumber } from '../users/level-numbers.ts';
 import { isListed } from '../users/listed.ts';
 import { maskOf } from './hours.ts';
 
-/** What a search asks of members, with skills by `skills.seq`. Null does not filter. */
+/** The filters of a search for members, with skills as `skills.seq`; null does not filter. */
 export interface MemberCriteria {
   /** Null for a visitor. */
   viewerId: string | null;
@@ -19,14 +19,14 @@ export interface MemberCriteria {
   level: SkillLevel | null;
   language: string | null;
   hours: HoursOfWeek | null;
-  /** The viewer's, for the hours. */
+  /** The viewer's time zone, for `hours`. */
   timeZone: string;
   rating: number | null;
   active: Activity | null;
   now: Date;
 }
 
-/** The filters, by which a search is narrowed. */
+/** The names of the filters. */
 export type FilterName = Exclude<NonNullable<MemberSearch['drop']>[number]['filter'], 'all'>;
 
 export const filterNames = [
@@ -43,22 +43,22 @@ export const filterNames = [
 
 export type Condition = RawBuilder<boolean>;
 
-// Conditions on a statement's `found`, a row of `member_search`.
+// All conditions apply to a statement's `found`, a row of `member_search`.
 
 const overlaps = (column: string, skills: readonly number[]): Condition =>
   sql<boolean>`${sql.ref(`found.${column}`)} && ${skills}::int[]`;
 
-/** Filters that have numbers beside them. */
+/** Filters that have counts next to their values. */
 export const facetNames = ['level', 'language', 'hours', 'rating', 'active'] as const satisfies FilterName[];
 
 interface Changes {
-  /** Filters that are left out. */
+  /** Filters to ignore. */
   without?: readonly FilterName[];
-  /** Filters that replace others. */
+  /** Filters that replace those of the search. */
   also?: Partial<MemberCriteria>;
 }
 
-/** The whole search. */
+/** Creates the condition of the whole search. */
 export function conditionOf(criteria: MemberCriteria, changes: Changes = {}): Condition {
   const { without = [], also = {} } = changes;
   const asked = { ...criteria, ...also };
@@ -67,17 +67,17 @@ export function conditionOf(criteria: MemberCriteria, changes: Changes = {}): Co
   return sql<boolean>`(${sql.join([...conditions, isFindable(criteria)], sql` and `)})`;
 }
 
-/** What one filter asks. */
+/** Creates the condition of one filter. */
 export function filterConditionOf(criteria: MemberCriteria, name: FilterName): Condition {
   return filters[name](criteria);
 }
 
-/** Whether the search finds the member for the viewer at all: never themselves. */
+/** Creates a condition: the viewer may find the member. Viewers never find themselves. */
 function isFindable({ viewerId }: MemberCriteria): Condition {
   return sql<boolean>`(found.member_id is distinct from ${viewerId}::uuid and ${isListed(viewerId, 'found.member_id')})`;
 }
 
-/** A swap with the caller works both ways. */
+/** Creates a condition: the caller and the member can each teach what the other wants. */
 export function isBothWays({ own }: Pick<MemberCriteria, 'own'>): Condition {
   return sql<boolean>`(${overlaps('offered', own.requested)} and ${overlaps('requested', own.offered)})`;
 }
@@ -94,7 +94,7 @@ const filters: Record<FilterName, (criteria: MemberCriteria) => Condition> = {
   active: ({ active, now }) => (active === null ? sql<boolean>`true` : isActive(active, now)),
 };
 
-/** One of the skills on a list and all other words in the name, or all words in the name. */
+/** Creates a condition: one of the skills on a list and all other words in the name, or all words in the name. */
 function hasWords({ skills, words, otherWords }: NonNullable<MemberCriteria['q']>): Condition {
   const inName = (each: readonly string[]) =>
     sql.join(
@@ -103,14 +103,14 @@ function hasWords({ skills, words, otherWords }: NonNullable<MemberCriteria['q']
     );
   const named = words.length === 0 ? sql`false` : inName(words);
   if (skills.length === 0) return sql<boolean>`(${named})`;
-  // Of fewer letters no index finds names.
+  // The trigram index needs three letters.
   const isNameable = words.every((word) => [...word].length >= 3);
   const held = sql`(${overlaps('offered', skills)} or ${overlaps('requested', skills)})`;
   const both = otherWords.length === 0 ? held : sql`${held} and ${inName(otherWords)}`;
   return isNameable ? sql<boolean>`((${both}) or (${named}))` : sql<boolean>`(${both})`;
 }
 
-/** Among the levels it stands for any skill that a member offers. */
+/** In levels, this number stands for any offered skill. */
 const anySkill = 0;
 
 function levelsOf({ level, teaches, wants }: MemberCriteria): number[] {
@@ -125,13 +125,13 @@ function isFree(hours: HoursOfWeek, timeZone: string): Condition {
   return sql<boolean>`(found.free && ${blocks}::int[] and found.hours & ${mask}::bit(168) <> repeat('0', 168)::bit(168))`;
 }
 
-/** The Monday that `member_search.tier` counts weeks from. */
+/** The Monday from which `member_search.tier` counts weeks. */
 const firstMonday = Date.parse('2020-01-06');
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 function isActive(active: Activity, now: Date): Condition {
   const day = firstActiveDay(active, now);
-  // By the tier an index finds them.
+  // The index has the tier, not the day.
   const tier = Math.floor((Date.parse(day) - firstMonday) / weekMs);
   return sql<boolean>`(found.shows_activity and found.active_on >= ${day}::date and found.tier >= ${tier}::int)`;
 }

@@ -5,7 +5,7 @@ import { type Condition, conditionOf, isBothWays, type MemberCriteria } from './
 
 export type Order = 'best' | 'rating' | 'newest';
 
-/** The columns that results are sorted by, each from its highest value down; indexes have them. */
+/** The columns that results are sorted by, all descending, as in the indexes. */
 const columnsOf = {
   best: ['tier', 'rating_x10', 'seq'],
   rating: ['rating_x10', 'tier', 'seq'],
@@ -18,20 +18,20 @@ export interface FoundRow {
   tier: number;
 }
 
-/** The numbers that a row is sorted by. */
+/** Returns the sort key of a row. */
 export function keyOf(row: FoundRow, order: Order): number[] {
   return columnsOf[order].map((column) => row[column]);
 }
 
-/** Members that are looked at in the order of results before all that fit are gathered. */
+/** Members that are scanned in the order of results before all matching ones are collected. */
 const walkedMembers = 5_000;
 
 /**
- * A page of members in their order, after a key. Where many fit, a short walk in that order finds a page of them; where
- * few do, they are gathered by the indexes of what is asked, and sorted. Each takes some thousand rows at most, while the
- * planner, which cannot know how many fit, may read all members.
+ * Returns a page of members after a key. If many match, a short scan in the order of results fills the page; if few do,
+ * the indexes of the filters collect them, and they are sorted. Each reads some thousand rows at most. The planner
+ * cannot estimate how many match, and may read all members.
  *
- * @param isBoth finds those only with whom a swap works both ways, or all others; null for all
+ * @param isBoth only members with whom a swap works both ways, or only the others; null for all
  */
 export async function findPage(
   db: Kysely<Database>,
@@ -61,10 +61,10 @@ export async function findPage(
   return all.rows;
 }
 
-/** Numbers are exact up to here. */
+/** Counts are exact up to this number. */
 export const mostCounted = 1_000;
 
-/** How many members fit each condition, up to one more than `most`. */
+/** Counts the members that match each condition, up to one more than `most`. */
 export async function countEach(
   db: Kysely<Database>,
   conditions: readonly Condition[],
@@ -81,32 +81,32 @@ export async function countEach(
   return rows[0]?.counts ?? [];
 }
 
-/** How much is read for the numbers beside the filters. */
+/** The rows to read for the counts next to the filters. */
 export interface SampleSize {
   /** Rows of the table in a sample. */
   sampled: number;
-  /** Where a sample lets expect fewer members than this, all of them are read. */
+  /** If the sample suggests fewer matching members than this, all of them are read. */
   gathered: number;
 }
 
-/** Some of the members who fit a condition, or all of them. */
+/** Counts over some of the members that match a condition, or over all of them. */
 export interface Sample {
-  /** The share of all members among whom they were looked for, up to 1. */
+  /** The share of all members that the sample covers, up to 1. */
   share: number;
-  /** How many fit each condition. */
+  /** The number of members that match each condition. */
   counts: number[];
-  /** Their languages, the most spoken first, with how many speak them. */
+  /** Their languages with the number of speakers, most spoken first. */
   languages: [code: string, count: number][];
 }
 
-/** Languages that are listed. */
-const mostLanguages = 12;
+/** Maximum number of languages listed. */
+const maxLanguages = 12;
 
 /**
- * Counts in one pass among pages of the table that are picked at random, so that it takes as long in a large community as in
- * a small one; among all who fit where they are few.
+ * Counts in one pass over random pages of the table, so the time does not depend on the size of the community. If few
+ * members match, counts all of them.
  *
- * @param common what all of them fit; rows have `both_ways`
+ * @param common the condition of all counted members; rows have `both_ways`
  */
 export async function countSample(
   db: Kysely<Database>,
@@ -137,7 +137,7 @@ export async function countSample(
       (select coalesce(json_agg(json_build_array(code, speakers) order by speakers desc, code), '[]'::json) from (
         select code, count(*) as speakers from found, unnest(found.languages) as code
         where code not like '%-%'
-        group by code order by speakers desc, code limit ${rowCount(mostLanguages)}
+        group by code order by speakers desc, code limit ${rowCount(maxLanguages)}
       ) as spoken) as languages
     -- One row also where there are no conditions.
     from found having true`.execute(db);
@@ -146,7 +146,7 @@ export async function countSample(
   return row;
 }
 
-/** The lists of a member, as searches know their skills. */
+/** Returns a member's lists, as the numbers that searches use for skills. */
 export async function findOwnLists(db: Kysely<Database>, memberId: string): Promise<MemberCriteria['own']> {
   const row = await db
     .selectFrom('member_search')
@@ -156,7 +156,7 @@ export async function findOwnLists(db: Kysely<Database>, memberId: string): Prom
   return row ?? { offered: [], requested: [] };
 }
 
-/** All names of skills by their numbers: their own, and those that are joined to them. */
+/** Returns all names of skills by number: their own, and those joined to them. */
 export async function findSkillNames(db: Kysely<Database>, seqs: readonly number[]): Promise<Map<string, number>> {
   if (seqs.length === 0) return new Map();
   const { rows } = await sql<{ name: string; seq: number }>`

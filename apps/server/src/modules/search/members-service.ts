@@ -13,7 +13,7 @@ type Query = NonNullable<operations['searchMembers']['parameters']['query']>;
 
 const defaultLimit = 24;
 
-/** A member as stored, with how they fit the search. */
+/** A member as stored, with what the search matched. */
 export interface FoundMember {
   row: Awaited<ReturnType<typeof findMembersBySeq>>[number];
   bothWays: boolean;
@@ -29,7 +29,7 @@ export interface MembersFound {
   drop: MemberSearch['drop'];
 }
 
-/** @throws ApiError 400 for a zone or a cursor that is none. */
+/** Returns a page of members for the viewer. @throws ApiError 400 for an invalid time zone or cursor. */
 export async function searchMembers(context: AppContext, viewerId: string | null, query: Query): Promise<MembersFound> {
   const { db } = context;
   const order = query.sort ?? 'best';
@@ -47,7 +47,7 @@ export async function searchMembers(context: AppContext, viewerId: string | null
   };
 }
 
-/** What filters ask of members. @throws ApiError 400 for a language or a zone that is none. */
+/** Parses filters. @throws ApiError 400 for an invalid language or time zone. */
 export async function criteriaOf(
   context: Pick<AppContext, 'db' | 'clock'>,
   viewerId: string,
@@ -83,10 +83,10 @@ async function readCriteria(
   };
 }
 
-/** A row with its side: 1 for those with whom a swap works both ways, who come first, 0 for all others. */
+/** A row with its side: 1 if a swap works both ways (these come first), otherwise 0. */
 type SidedRow = FoundRow & { side: number };
 
-/** A page by integers alone, so that it goes on where it was, whatever is written meanwhile. */
+/** Reads a page by a cursor of integers, so that the next page continues exactly, despite concurrent writes. */
 async function readFoundPage(
   { db }: AppContext,
   criteria: MemberCriteria,
@@ -119,7 +119,7 @@ async function readFoundPage(
 
 const withSide = (rows: FoundRow[], side: number): SidedRow[] => rows.map((row) => ({ ...row, side }));
 
-/** The members of a page, with the skills that the search or the caller's lists name. */
+/** Returns the members of a page with their skills that match the search or the caller's lists. */
 async function withMatches(
   { db }: AppContext,
   { q, teaches, wants, own }: MemberCriteria,

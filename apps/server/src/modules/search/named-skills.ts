@@ -6,18 +6,18 @@ import { findSkillsLike } from '../skills/repository.ts';
 import { type ResolvedSkill, resolveSkills } from '../skills/resolve-skills.ts';
 import { skillKey } from '../skills/skill-key.ts';
 
-/** Shorter words differ by one letter from too many others. */
-const shortestTypo = 5;
+/** Shorter words are not corrected: too many others differ by one letter. */
+const minTypoLength = 5;
 const mostLike = 20;
 
 /**
- * The skill that a whole text names, also one that is no longer than a slip of typing away: of the shipped names first, and
- * then of those that members have added.
+ * Returns the skill that a whole text names, tolerating one typo: shipped names first, then names that members have
+ * added.
  */
 export async function findNamedSkills(db: Kysely<Database>, text: string): Promise<ResolvedSkill[]> {
   const resolved = await resolveSkills(db, text);
   const folded = foldText(text);
-  if (resolved.length > 0 || folded.length < shortestTypo) return resolved;
+  if (resolved.length > 0 || folded.length < minTypoLength) return resolved;
   const similar = await findSkillsLike(db, skillKey(text), mostLike, { ofMembers: true });
   return similar
     .filter(({ name }) => isOneEditApart(folded, foldText(name)))

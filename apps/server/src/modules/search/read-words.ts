@@ -8,31 +8,31 @@ import { skillKey } from '../skills/skill-key.ts';
 import { findNamedSkills } from './named-skills.ts';
 import { findRoots, isPartOfName } from './words-repository.ts';
 
-/** A search that names more is no clearer for it, and each word costs. */
+/** Further words are ignored: each one costs time and rarely changes the result. */
 const maxWords = 8;
-/** Words of a skill's name that a search looks for at once. */
-const longestName = 4;
-/** Skills that a part of their name stands for. */
-const mostWithPart = 20;
+/** Maximum number of words in a skill's name that a search recognizes. */
+const maxNameWords = 4;
+/** Maximum number of skills that the start of a name can mean. */
+const maxWithPart = 20;
 const shortestPart = 3;
 
-/** A skill with the number that searches find its members by. */
+/** A skill with the number that searches use for it. */
 export interface ReadSkill {
   _id: string;
   name: string;
   seq: number;
 }
 
-/** What the words of a search mean. */
+/** The interpreted words of a search. */
 export interface ReadWords {
   skills: ReadSkill[];
-  /** All words, and those that became no skill. */
+  /** All words, and those that name no skill. */
   words: string[];
   otherWords: string[];
   corrected: SearchCorrection | undefined;
 }
 
-/** A word or several, and the skills that it became. */
+/** One or more words and the skills that they name. */
 interface Reading {
   text: string;
   skills: { id: string; name: string }[];
@@ -40,13 +40,13 @@ interface Reading {
 }
 
 /**
- * Turns words into skills: names of several words first, then other names and slips of typing, then parts of names. A
- * word of some member's name is taken for no slip.
+ * Resolves words to skills: names of several words first, then other names and typos, then beginnings of names. A word
+ * of some member's name is not treated as a typo.
  *
- * @param isExact takes the words as they are: skills whose name contains them
+ * @param isExact only finds skills whose name contains the words as typed
  */
 export async function readWords(db: Kysely<Database>, text: string, isExact: boolean): Promise<ReadWords> {
-  // As they were typed, for the correction to name.
+  // As typed, to show in the correction.
   const typed = text.split(/\s+/u).filter((word) => foldText(word) !== '');
   const words = typed.slice(0, maxWords);
   const readings = isExact ? await readExactly(db, words) : await readLoosely(db, words);
@@ -68,7 +68,7 @@ export async function readWords(db: Kysely<Database>, text: string, isExact: boo
   };
 }
 
-/** The skills of a list of names with commas between them. */
+/** Parses a comma-separated list of skill names. */
 export async function readSkillNames(db: Kysely<Database>, text: string): Promise<ReadSkill[]> {
   const whole = await findNamedSkills(db, text);
   const isWhole = whole.length > 0 && whole.every(({ isCorrected }) => !isCorrected);
@@ -77,7 +77,7 @@ export async function readSkillNames(db: Kysely<Database>, text: string): Promis
   return await withSeqs(db, found);
 }
 
-/** Each skill once, as the one that it is joined to. */
+/** Replaces joined skills by their canonical one, without duplicates. */
 async function withSeqs(db: Kysely<Database>, skills: readonly { id: string }[]): Promise<ReadSkill[]> {
   const ids = skills.map(({ id }) => id);
   const roots = new Map((await findRoots(db, ids)).map((root) => [root.id, root]));
@@ -88,7 +88,7 @@ async function withSeqs(db: Kysely<Database>, skills: readonly { id: string }[])
   return [...new Map(read.map((skill) => [skill._id, skill])).values()];
 }
 
-/** Of several skills that are one letter off, the most used one. */
+/** Returns the most used of several skills that differ by one letter. */
 const firstOf = (named: ResolvedSkill[]) => named.slice(0, 1);
 
 async function readExactly(db: Kysely<Database>, words: string[]): Promise<Reading[]> {
@@ -101,7 +101,7 @@ async function readExactly(db: Kysely<Database>, words: string[]): Promise<Readi
 }
 
 async function findWithPart(db: Kysely<Database>, text: string) {
-  return await findSkillsContaining(db, skillKey(text), mostWithPart);
+  return await findSkillsContaining(db, skillKey(text), maxWithPart);
 }
 
 async function readLoosely(db: Kysely<Database>, words: string[]): Promise<Reading[]> {
@@ -114,9 +114,9 @@ async function readLoosely(db: Kysely<Database>, words: string[]): Promise<Readi
   return readings;
 }
 
-/** The longest name that words begin with. */
+/** Resolves the longest name at the start of the words. */
 async function readNext(db: Kysely<Database>, words: string[]): Promise<Reading & { length: number }> {
-  for (let length = Math.min(longestName, words.length); length > 0; length -= 1) {
+  for (let length = Math.min(maxNameWords, words.length); length > 0; length -= 1) {
     const text = words.slice(0, length).join(' ');
     const skills = firstOf(await findNamedSkills(db, text));
     const [skill] = skills;
@@ -131,7 +131,7 @@ async function readNext(db: Kysely<Database>, words: string[]): Promise<Reading 
 async function findStartingWith(db: Kysely<Database>, text: string) {
   const folded = foldText(text);
   if (folded.length < shortestPart) return [];
-  const found = await findSkillsContaining(db, skillKey(text), mostWithPart);
+  const found = await findSkillsContaining(db, skillKey(text), maxWithPart);
   return found.filter(({ name }) =>
     foldText(name)
       .split(/[^\p{L}\p{N}+#]+/u)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { startsWord } from '../../db/text-search.ts';
 
-/** Skills by their ids, with the number that searches know them by: that of the skill that another name is joined to. */
+/** Returns skills by id, with the number that searches use: the canonical skill's for a joined name. */
 export async function findRoots(
   db: Kysely<Database>,
   ids: readonly string[],
@@ -18,7 +18,7 @@ export async function findRoots(
     .execute();
 }
 
-/** Whether a word of some member's name starts with a text. */
+/** Returns whether a word of any member's name starts with the text. */
 export async function isPartOfName(db: Kysely<Database>, text: string): Promise<boolean> {
   const row = await db
     .selectFrom('member_search')

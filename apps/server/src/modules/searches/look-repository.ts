@@ -5,13 +5,13 @@ import { rowCount } from '../../paging.ts';
 import { isSuspended } from '../auth/active-actions.ts';
 import { conditionOf, type MemberCriteria } from '../search/member-conditions.ts';
 
-/** Searches that are due, read at once. */
+/** Maximum number of due searches per query. */
 const maxAtOnce = 100;
 
-/** Members whom a look finds at most. */
+/** Maximum number of members that one run of a search finds. */
 const maxFound = 1_000;
 
-/** A transaction writes its time when it starts: changes of the last seconds are looked at once more. */
+/** A transaction's time is that of its start, so each run reads changes of the last seconds again. */
 const overlapSeconds = 60;
 
 export interface DueSearch {
@@ -19,13 +19,13 @@ export interface DueSearch {
   memberId: string;
   name: string;
   filters: SearchFilters;
-  /** Changes have been looked at up to here, as the database writes it. */
+  /** Changes up to this time have been processed, in the database's format. */
   readUntil: string;
-  /** The next look starts here. */
+  /** The start of the next run. */
   nextFrom: string;
 }
 
-/** Searches that are due, longest first, of members who may be notified. */
+/** Returns due searches of members who may be notified, the longest overdue first. */
 export async function findDueSearches(db: Kysely<Database>, now: Date): Promise<DueSearch[]> {
   const { rows } = await sql<DueSearch>`
     select saved_searches.id, member_id as "memberId", saved_searches.name, filters, read_until::text as "readUntil",
@@ -36,7 +36,7 @@ export async function findDueSearches(db: Kysely<Database>, now: Date): Promise<
   return rows;
 }
 
-/** Members who fit now and did not before they changed, or who have joined. Whoever is only active again is not new. */
+/** Returns members who match now but did not before a change, or who have joined. Activity alone is not a change. */
 export async function findNewMembers(
   db: Kysely<Database>,
   criteria: MemberCriteria,
@@ -57,7 +57,7 @@ export async function findNewMembers(
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Those of these members whom the search finds now. */
+/** Returns those of these members that the search finds now. */
 export async function findFitting(
   db: Kysely<Database>,
   criteria: MemberCriteria,
@@ -70,7 +70,7 @@ export async function findFitting(
   return memberIds.filter((id) => fitting.has(id));
 }
 
-/** Starts a search's next day. Returns false if another job did, or it was deleted. */
+/** Claims a due search and schedules its next run. Returns false if another job did, or it was deleted. */
 export async function claimSearch(
   trx: Kysely<Database>,
   { id, nextFrom }: DueSearch,
@@ -85,7 +85,7 @@ export async function claimSearch(
   return numUpdatedRows > 0n;
 }
 
-/** Stores whom a search has found. Returns those it had not found before. */
+/** Stores the members a search has found. Returns those it had not found before. */
 export async function storeFound(
   trx: Kysely<Database>,
   searchId: string,
@@ -103,7 +103,7 @@ export async function storeFound(
   return stored.map(({ member_id }) => member_id);
 }
 
-/** Forgets what no search looks at any more, and whom searches found before this instant. */
+/** Deletes changes that no search needs any more, and members found before this instant. */
 export async function deleteOldLooks(db: Kysely<Database>, before: Date): Promise<void> {
   await db.deleteFrom('saved_search_found').where('found_at', '<', before).execute();
   await sql`

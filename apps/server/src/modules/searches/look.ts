@@ -6,16 +6,16 @@ import * as looks from './look-repository.ts';
 import { pathOf } from './path.ts';
 import { findSearch } from './repository.ts';
 
-/** Each search is looked at once in this time, in milliseconds. */
+/** The interval between two runs of a saved search, in milliseconds. */
 export const lookEveryMs = 24 * 3_600_000;
 
-/** Members that one notification counts. */
+/** Maximum number of members that one notification counts. */
 const maxCounted = 50;
 
-/** How long a member is not found by the same search again, in milliseconds. */
+/** A search does not find the same member again within this time, in milliseconds. */
 const rememberedMs = 90 * 24 * 3_600_000;
 
-/** Notifies members, at most once a day for each of their searches, of members who are new to it. */
+/** Notifies members of new results of their saved searches, at most once a day for each search. */
 export async function lookForMembers(context: AppContext): Promise<void> {
   for (;;) {
     const due = await looks.findDueSearches(context.db, context.clock());
@@ -24,7 +24,7 @@ export async function lookForMembers(context: AppContext): Promise<void> {
   }
 }
 
-/** A job that runs twice finds the same members twice, and one of the two claims the search and notifies. */
+/** Runs one saved search. If a job runs twice, only the run that claims the search notifies. */
 async function lookOnce(context: AppContext, search: looks.DueSearch): Promise<void> {
   const { id, memberId, name, filters, readUntil } = search;
   const now = context.clock();
@@ -43,7 +43,7 @@ async function lookOnce(context: AppContext, search: looks.DueSearch): Promise<v
   });
 }
 
-/** Those of these members whom the saved search still finds; none where it was deleted. */
+/** Returns those of these members that the saved search still finds; empty if it was deleted. */
 export async function findStillFitting(
   context: Pick<AppContext, 'db' | 'clock'>,
   searchId: string,
@@ -55,7 +55,7 @@ export async function findStillFitting(
   return await looks.findFitting(context.db, criteria, memberIds);
 }
 
-/** Forgets old changes of members, and whom searches found long ago. */
+/** Deletes old changes of members and old results of searches. */
 export async function removeOldLooks({ db, clock }: AppContext): Promise<void> {
   await looks.deleteOldLooks(db, new Date(clock().getTime() - rememberedMs));
 }

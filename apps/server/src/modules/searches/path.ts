@@ -1,9 +1,9 @@
 import type { SearchFilters } from '@skill-exchange/api-client/types';
 
-/** What the page's address names as the contract does. */
+/** Parameters with the same name in the page's URL and in the contract. */
 const sameNames = ['exact', 'both', 'level', 'language', 'hours', 'rating', 'active', 'sort'] as const;
 
-/** The page of a search. Its address has words with the list that they are looked for in, and no time zone. */
+/** Returns the URL of a search's page. It names the list in which the words are searched, and no time zone. */
 export function pathOf(filters: SearchFilters): string {
   const { q, teaches, wants } = filters;
   const params = new URLSearchParams();

@@ -3,14 +3,14 @@ import { invalid } from '../../api-errors.ts';
 import { readTimeZone } from '../../input.ts';
 import { readLanguage } from '../users/read-facts.ts';
 
-/** Filters that find nobody by themselves. */
+/** Parameters that only modify other filters. */
 const modifiers: readonly string[] = ['exact', 'sort', 'timeZone'];
 
 /**
- * The filters that are set, in one order, so that the same search is the same text. A blank text, and a switch that is
- * off, filter nothing.
+ * Returns the filters that are set, in a fixed order, so that equal searches have equal JSON. Omits blank texts and
+ * switches that are off.
  *
- * @throws ApiError 400 naming the filter, or `filters` where none is set.
+ * @throws ApiError 400 naming the filter, or `filters` if none is set.
  */
 export function readFilters(given: SearchFilters): SearchFilters {
   const { language, timeZone, ...others } = given;

@@ -12,7 +12,7 @@ export interface SavedSearchRow {
 
 const columns = ['id', 'member_id', 'name', 'filters', 'created_at'] as const;
 
-/** A member's saved searches, newest first. */
+/** Returns a member's saved searches, newest first. */
 export async function findSearchesOf(db: Kysely<Database>, memberId: string): Promise<SavedSearchRow[]> {
   return await db
     .selectFrom('saved_searches')
@@ -22,7 +22,7 @@ export async function findSearchesOf(db: Kysely<Database>, memberId: string): Pr
     .execute();
 }
 
-/** The saved search with this id; undefined without one. */
+/** Returns the saved search with this id, or undefined. */
 export async function findSearch(db: Kysely<Database>, id: string): Promise<SavedSearchRow | undefined> {
   return await db.selectFrom('saved_searches').select(columns).where('id', '=', id).executeTakeFirst();
 }
@@ -42,7 +42,7 @@ export async function storeSearch(
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes a member's saved search. Returns false without one. */
+/** Deletes a member's saved search. Returns false if it does not exist. */
 export async function deleteSearch(db: Kysely<Database>, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_searches')

@@ -10,7 +10,7 @@ import { lookEveryMs } from './look.ts';
 import { readFilters } from './read-filters.ts';
 import * as searches from './repository.ts';
 
-/** Searches that one member can save. */
+/** Maximum number of saved searches per member. */
 const maxSearches = 10;
 
 export async function searchesOf({ db }: AppContext, memberId: string): Promise<searches.SavedSearchRow[]> {
@@ -20,7 +20,7 @@ export async function searchesOf({ db }: AppContext, memberId: string): Promise<
 /**
  * Saves a search. One with the same filters gets the new name.
  *
- * @throws ApiError 400 for a name or a filter that is none, 409 where the member has ten others.
+ * @throws ApiError 400 for an invalid name or filter, 409 if the member has ten others.
  */
 export async function saveSearch(
   { db, clock }: AppContext,
@@ -30,7 +30,7 @@ export async function saveSearch(
   const name = readTitle('name', body.name);
   const filters = readFilters(body.filters);
   return await inTransaction(db, async (trx) => {
-    // Two calls side by side would both find a free place.
+    // Without the lock, concurrent calls could exceed the limit.
     await lockMember(trx, memberId);
     const now = clock();
     const dueAt = new Date(now.getTime() + lookEveryMs);
@@ -41,7 +41,7 @@ export async function saveSearch(
   });
 }
 
-/** @throws ApiError 404 for what is no saved search of the member. */
+/** Deletes a saved search. @throws ApiError 404 if the member has no such search. */
 export async function deleteSearch(context: AppContext, memberId: string, searchId: string): Promise<void> {
   const id = requireId(searchId, 'Search');
   if (!(await searches.deleteSearch(context.db, memberId, id))) throw notFound('Search');

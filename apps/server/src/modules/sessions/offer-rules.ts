@@ -109,7 +109,7 @@ export function acceptedTime(
   return { date, duration_minutes, moved_by: offer?.by ?? session.moved_by };
 }
 
-/** What a decision cancels: the session, or only its suggested times. */
+/** The part that a decision cancels: the session, or only its suggested times. */
 export type Scope = 'session' | 'times';
 
 /** Returns what is canceled when the member declines. @throws ApiError 403, 409. */

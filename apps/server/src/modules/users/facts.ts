@@ -1,22 +1,22 @@
 import type { SkillWithLevel, User } from '@skill-exchange/api-client/types';
 import { sql } from 'kysely';
 
-// What members say of themselves beyond their lists.
+// Facts of a profile besides its name, photo and skills.
 
-/** The facts of a member as they are stored. */
+/** A member's facts as stored. */
 export interface FactsRow {
   id: string;
   skill_levels: SkillWithLevel[];
   languages: string[];
-  /** That of their hours, or of their browser; null where neither is known. */
+  /** The time zone of their weekly hours, otherwise of their browser; null if neither is known. */
   time_zone: string | null;
-  /** The day, in UTC, on which they were last here. */
+  /** The last day (UTC) on which they were active. */
   active_on: string;
   hides_activity: boolean;
   hides_time_zone: boolean;
 }
 
-/** The columns of a statement's `members`. */
+/** Columns of a statement's `members`. */
 export const factColumns = [
   sql<SkillWithLevel[]>`coalesce((
     select json_agg(json_build_object(
@@ -36,15 +36,15 @@ export const factColumns = [
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many days, today among them, an activity lasts. */
+/** The number of days that each activity covers, including today. */
 export const activeDays = { 'this-week': 7, 'this-month': 31 } as const;
 
-/** The first day, in UTC, that counts as an activity now. */
+/** Returns the first day (UTC) that counts as this activity. */
 export function firstActiveDay(activity: keyof typeof activeDays, now: Date): string {
   return new Date(now.getTime() - (activeDays[activity] - 1) * dayMs).toISOString().slice(0, 10);
 }
 
-/** The facts as the viewer may see them; a member's own are all there. */
+/** Returns the facts that the viewer may see; members see all of their own. */
 export function presentFacts(row: FactsRow, viewerId: string | null, now: Date): Partial<User> {
   const isOwn = row.id === viewerId;
   const lastActive =

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 
-// As an array, which is gathered once a statement: of "not in" the planner believes that it takes half of all rows.
+// An array, which is built once per statement: for "not in" the planner estimates that half of all rows remain.
 const blocksOf = (viewerId: string | null) => sql`
     select blocked_id from blocks where blocker_id = ${viewerId}::uuid
     union all select blocker_id from blocks where blocked_id = ${viewerId}::uuid`;
 
 /**
- * A condition of a statement: neither the viewer nor the member whose id is in the column has blocked the other. It is
- * for what two members have of each other: messages, sessions, reviews.
+ * Creates a condition: neither the viewer nor the member whose id is in the column has blocked the other. For things
+ * that two members share: messages, sessions, reviews.
  *
  * @param viewerId null for a visitor
  */
@@ -17,9 +17,9 @@ export function isUnblocked(viewerId: string | null, column: string): RawBuilder
 }
 
 /**
- * A condition of a statement: the viewer may find the member whose id is in the column. Two members of whom one has
- * blocked the other find nothing of each other, and a member who leaves or is suspended is found by none: each statement
- * that reads of members for a viewer asks this. Suspensions are by days: the database's own clock is near enough.
+ * Creates a condition: the viewer may find the member whose id is in the column. After a block, neither member finds
+ * anything of the other; nobody finds a member who is suspended or leaving. Every statement that reads members for a
+ * viewer needs this. Suspensions are counted in days, so the database's own clock is accurate enough.
  */
 export function isListed(viewerId: string | null, column: string): RawBuilder<boolean> {
   return sql<boolean>`${sql.ref(column)} <> all(array(${blocksOf(viewerId)}
@@ -29,12 +29,12 @@ export function isListed(viewerId: string | null, column: string): RawBuilder<bo
   ))`;
 }
 
-/** The same for a statement's `members`, some of whom are erased. */
+/** Creates the same condition for a statement's `members`, which also excludes erased ones. */
 export function isListedMember(viewerId: string | null): RawBuilder<boolean> {
   return sql<boolean>`(members.erased_at is null and ${isListed(viewerId, 'members.id')})`;
 }
 
-/** The same for a statement about one of the `members`: it is looked up, where a list gathers who is left out. */
+/** Creates the same condition for a statement about one member: looks up the block instead of collecting all of them. */
 export function isListedOne(viewerId: string | null): RawBuilder<boolean> {
   return sql<boolean>`(members.erased_at is null and members.leaving_at is null
     and not exists (select from blocks where blocker_id = ${viewerId}::uuid and blocked_id = members.id)

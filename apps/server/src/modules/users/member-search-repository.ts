@@ -6,49 +6,49 @@ import { rowCount } from '../../paging.ts';
 import { findSkillsLike } from '../skills/repository.ts';
 import { isListedMember } from './listed.ts';
 
-/** Up to this many matches, gathering and sorting is faster than scanning all members in order. */
+/** Up to this many matches, collecting and sorting is faster than scanning all members in order. */
 const fewMembers = 2_000;
 
 /** Above this many matching skills, scanning members is cheaper than an `in` list. */
 const fewSkills = 1_000;
 
-/** Skills that are taken for a slip, as the search of skills does. */
-const mostLike = 20;
+/** Maximum number of skills with a similar spelling, as in the search for skills. */
+const maxSimilar = 20;
 
-/** A search that names more is no clearer for it, and each word costs. */
+/** Further words are ignored: each one costs time and rarely changes the result. */
 const maxWords = 6;
 
-/** The words of a search, the longest first: it finds the fewest, by an index, and the others are looked up in those. */
+/** Returns a search's words, longest first: its matches are fewest, and only these are checked for the other words. */
 function wordsOf(text: string): string[] {
   return searchWords(text)
     .sort((one, two) => two.length - one.length)
     .slice(0, maxWords);
 }
 
-/** Which members every search may find. */
+/** The viewer whose searches find only members that they may see. */
 export interface MemberFilter {
   /** Null for a visitor. */
   viewerId: string | null;
 }
 
-/** The condition of a filter, for the `members` of a statement. */
+/** Creates the condition of a filter for a statement's `members`. */
 export const passes = ({ viewerId }: MemberFilter) => isListedMember(viewerId);
 
-/** Which of the members found, newest first. */
+/** Selects a page of the results, newest member first. */
 export interface SearchPage extends MemberFilter {
   /** Only members who joined before this sequence number. */
   beforeSeq: number | null;
   limit: number;
-  /** Looks in this list of their skills alone; without it, in both and in their name. */
+  /** Searches only this list of skills; otherwise both lists and the name. */
   kind?: 'offered' | 'requested' | undefined;
-  /** Also finds those with a skill that is spelled much like a word. */
+  /** Also finds members with a skill whose spelling is similar to a word. */
   isLoose?: boolean;
 }
 
 /**
- * For a statement about members: the sequence numbers of those whom the viewer may find, with each word of the text in their name or in one of
- * their skills. Each half finds its own page by its own index: joined by "or", neither could use one. How those with the skills are
- * found depends on how many they are, so that is counted first.
+ * Selects the sequence numbers of members whom the viewer may find and who have each word of the text in their name or
+ * in a skill. Names and skills are searched separately, each by its own index: combined with "or", neither would use
+ * one. How members with the skills are found depends on their number, so that is counted first.
  */
 export async function membersMatching(
   db: Kysely<Database>,
@@ -74,7 +74,7 @@ export async function membersMatching(
   return sql<number>`(select seq from ${named} as named union select seq from ${skilled} as skilled)`;
 }
 
-/** Whether a search that is not loose has found too little: some skill is spelled much like one of its words. */
+/** Returns whether a loose search would find more: some skill's spelling is similar to one of the words. */
 export async function hasSimilarSkills(db: Kysely<Database>, text: string): Promise<boolean> {
   for (const word of wordsOf(text))
     if ((await findSkillsLike(db, word, 1, { ofMembers: true })).length > 0) return true;
@@ -93,10 +93,10 @@ async function withSkill(
   const most = fewMembers + 1;
   const holders = holdersOf(skills, most, listed);
   const areMany = (await countRows(db, holders, most)) === most;
-  return areMany ? withCondition(members, sql`skill_id = any(${skills})${listed}`) : thoseAmong(members, holders);
+  return areMany ? withCondition(members, sql`skill_id = any(${skills})${listed}`) : amongHolders(members, holders);
 }
 
-/** The end of a condition on `member_skills`, for one list or for both. */
+/** Creates the end of a condition on `member_skills`, for one list or both. */
 function skillsOn(kind: SearchPage['kind']): RawBuilder<unknown> {
   return kind === undefined ? sql`` : sql` and kind = ${kind}`;
 }
@@ -111,7 +111,7 @@ type Members = ReturnType<typeof pageOfMembers>;
 
 const nameContains = (text: string) => containsText(sql.ref('members.name_folded'), text);
 
-/** Those with a word in their name or in one of their skills, each of them looked up; with a kind in those skills alone. */
+/** Keeps members with a word in their name or a skill, checking each one; with a kind, only in skills of that list. */
 function withMatch(members: Members, word: string, condition: RawBuilder<unknown>, kind: SearchPage['kind']): Members {
   if (kind !== undefined) return withCondition(members, condition);
   return members.where(
@@ -122,24 +122,24 @@ function withMatch(members: Members, word: string, condition: RawBuilder<unknown
 
 /** For common skills: scans the newest members until the page is full. */
 function withCondition(members: Members, condition: RawBuilder<unknown>): Members {
-  // Not "exists", which the planner may turn into a join of all members.
+  // Not "exists", which the planner may turn into a join with all members.
   return members.where(
     sql<boolean>`(select true from member_skills where member_id = members.id and ${condition} limit 1)`,
   );
 }
 
-/** Whether the skill that a member has is one whose name contains the text. */
+/** Creates a condition: the name of a member's skill contains the text. */
 function isNamed(text: string): RawBuilder<unknown> {
   return sql`(select ${containsText(sql.ref('name_folded'), text)} from skills where id = skill_id)`;
 }
 
 /** For rare skills: finds their members first. */
-function thoseAmong(members: Members, holders: RawBuilder<string>): Members {
+function amongHolders(members: Members, holders: RawBuilder<string>): Members {
   const gathered = sql<string>`(with holders as materialized ${holders} table holders)`;
   return members.where('members.id', 'in', gathered);
 }
 
-/** Skills whose name contains the text: all of them, or just more than a few. */
+/** Returns skills whose name contains the text; at most one more than `fewSkills`. */
 async function findSkillIds(db: Kysely<Database>, text: string): Promise<string[]> {
   const rows = await db
     .selectFrom('skills')
@@ -150,15 +150,15 @@ async function findSkillIds(db: Kysely<Database>, text: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** The same with those that are spelled much like it. */
+/** Returns the same skills and those with a similar spelling. */
 async function findLooseSkillIds(db: Kysely<Database>, text: string): Promise<string[]> {
-  const similar = await findSkillsLike(db, text, mostLike, { ofMembers: true });
+  const similar = await findSkillsLike(db, text, maxSimilar, { ofMembers: true });
   return [...(await findSkillIds(db, text)), ...similar.map(({ id }) => id)];
 }
 
 const isOneOf = (skillIds: string[]) => sql`skill_id = any(${skillIds}::uuid[])`;
 
-/** Members with the skills on either list, or on the chosen one: at most `most` per skill, one skill after another, which fixes the plan. */
+/** Selects members with the skills, at most `most` per skill. The lateral join per skill fixes the plan. */
 function holdersOf(skills: RawBuilder<unknown>, most: number | null, listed: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(
     select held.member_id from unnest(${skills}) as meant (id) cross join lateral (
@@ -167,20 +167,20 @@ function holdersOf(skills: RawBuilder<unknown>, most: number | null, listed: Raw
   )`;
 }
 
-/** Counts rows up to `most`. The planner's own estimate is often wrong, and picks a slow plan. */
+/** Counts rows up to `most`, because the planner's own estimate is often wrong and selects a slow plan. */
 async function countRows(db: Kysely<Database>, rows: RawBuilder<string>, most: number): Promise<number> {
   const counted = sql<{ count: number }>`
     select count(*) as count from (select from ${rows} as counted limit ${most}::bigint) as bounded`;
   return (await counted.execute(db)).rows[0]?.count ?? 0;
 }
 
-/** The position after which a page of ranked members starts. */
+/** Selects a page of ranked members after a position. */
 export interface RankedPage extends MemberFilter {
   after: { rank: number; seq: number } | null;
   limit: number;
 }
 
-/** Sequence numbers and ranks of members whose name contains each word of the text: 0 where each starts a word of it. */
+/** Selects members whose name contains each word of the text, with their rank: 0 if each word starts a name. */
 export function membersNamed(db: Kysely<Database>, text: string, { after, limit, ...filter }: RankedPage) {
   const name = sql.ref('name_folded');
   const words = wordsOf(text);
@@ -210,8 +210,8 @@ export function membersNamed(db: Kysely<Database>, text: string, { after, limit,
 }
 
 /**
- * Sequence numbers and ranks of all members: 0 for those who teach something and have a photo or words about themselves.
- * The others are read only where these do not fill the page.
+ * Selects all members with their rank: 0 for those who teach something and have a photo or a text about themselves.
+ * The others are read only if these do not fill the page.
  */
 export function membersFeatured(db: Kysely<Database>, { after, limit, ...filter }: RankedPage) {
   const isFeatured = sql<boolean>`(members.image_hash is not null or members.about <> '') and coalesce(

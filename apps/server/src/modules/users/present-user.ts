@@ -4,12 +4,12 @@ import { maySeeEmail } from '../../policy.ts';
 import { pictureAddress } from '../images/service.ts';
 import type { MemberRow } from './repository.ts';
 
-/** The mean of the reviews received; 0 with none. */
+/** Returns the mean of the reviews received; 0 without any. */
 export function ratingOf(row: { rating_sum: number; rating_count: number }): number {
   return row.rating_count === 0 ? 0 : row.rating_sum / row.rating_count;
 }
 
-/** A member as the viewer may see them; `viewerId` is null for a visitor. */
+/** Returns a member as the viewer may see them; `viewerId` is null for a visitor. */
 export function presentUser(
   row: MemberRow,
   viewerId: string | null,
@@ -32,7 +32,7 @@ export function presentUser(
   };
 }
 
-/** A member as others' things mention them. */
+/** Returns the short form of a member that other objects contain. */
 export function presentMemberRef(id: string, name: string, imageHash: string | null): MemberRef {
   return { _id: id, name, photo: pictureAddress(imageHash) };
 }

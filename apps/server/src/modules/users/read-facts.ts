@@ -2,13 +2,13 @@ import type { SkillWithLevel } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
 import { skillKey } from '../skills/skill-key.ts';
 
-// The contract's bounds of lists that come as a text, into which it cannot reach.
+// The contract's limits for lists sent as JSON text, which its schema cannot check.
 const maximumLevels = 60;
 const maximumLanguages = 20;
 
 const levels: readonly string[] = ['starting', 'comfortable', 'can-teach'] satisfies SkillWithLevel['level'][];
 
-/** A level of a skill on one of a member's lists. */
+/** The level of a skill on one of a member's lists. */
 export interface HeldLevel {
   kind: 'offered' | 'requested';
   /** See `skillKey`. */
@@ -16,7 +16,7 @@ export interface HeldLevel {
   level: SkillWithLevel['level'];
 }
 
-/** @throws ApiError 400 for a text that is no JSON list. */
+/** Parses a JSON list. @throws ApiError 400 for any other text. */
 function readList(field: string, text: string, maximum: number, of: string): unknown[] {
   let list: unknown;
   try {
@@ -29,7 +29,7 @@ function readList(field: string, text: string, maximum: number, of: string): unk
   return list;
 }
 
-/** The levels in a multipart field; undefined when it was left out. @throws ApiError 400 naming the field. */
+/** Parses the levels in a multipart field; undefined if it is missing. @throws ApiError 400 naming the field. */
 export function readLevels(text: string | undefined): HeldLevel[] | undefined {
   if (text === undefined) return undefined;
   return readList('skillLevels', text, maximumLevels, 'levels').map((entry) => {
@@ -44,16 +44,16 @@ function isLevel(value: unknown): value is SkillWithLevel['level'] {
   return typeof value === 'string' && levels.includes(value);
 }
 
-/** The codes in a multipart field, each once; undefined when it was left out. @throws ApiError 400 naming the field. */
+/** Parses language codes in a multipart field; undefined if it is missing. @throws ApiError 400 naming the field. */
 export function readLanguages(text: string | undefined): string[] | undefined {
   if (text === undefined) return undefined;
   const codes = readList('languages', text, maximumLanguages, 'languages');
   return [...new Set(codes.map((code) => readLanguage('languages', code)))];
 }
 
-/** A language's code in its usual spelling. @throws ApiError 400 naming the field. */
+/** Returns a language code in its canonical spelling. @throws ApiError 400 naming the field. */
 export function readLanguage(field: string, code: unknown): string {
-  // The contract's pattern: other codes that the standard allows are no languages that somebody speaks.
+  // The contract's pattern. The standard allows other codes, but nobody speaks those languages.
   const parts = typeof code === 'string' ? /^([a-z]{2,3})(-[a-z]{4})?(-(?:[a-z]{2}|\d{3}))?$/i.exec(code) : null;
   if (parts === null) throw invalid(field, 'must be codes of languages, such as pt or pt-BR');
   const [, language = '', script = '', region = ''] = parts;

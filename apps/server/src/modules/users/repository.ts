@@ -14,7 +14,7 @@ import {
 } from './member-search-repository.ts';
 import { type MatchRow, matchColumns } from './skill-match.ts';
 
-/** A member as others may see them, and the e-mail address for the member's own eyes. */
+/** A member as others may see them, with the email address, which only the member sees. */
 export interface MemberRow {
   id: string;
   seq: number;
@@ -32,13 +32,13 @@ export interface MemberRow {
   skills_requested: string[];
 }
 
-/** A member by themselves. */
+/** A member with everything that their profile shows. */
 export interface ProfileRow extends MemberRow, FactsRow, MatchRow {
-  /** They have had sessions enough to say how reliable they are. */
+  /** They have had enough sessions for a reliability. */
   has_history: boolean;
 }
 
-/** The names on one of a member's lists, in the member's order. */
+/** Selects the names on one of a member's lists, in the member's order. */
 function skillNames(kind: 'offered' | 'requested') {
   return sql<string[]>`coalesce(listed.${sql.ref(kind)}, '[]'::json)`;
 }
@@ -65,17 +65,17 @@ function selectMembers(db: Kysely<Database>) {
 }
 
 function namesOf(kind: 'offered' | 'requested') {
-  // Looked up by the id of each: for a join the planner reads all of a small catalog, for every member.
+  // A subquery per id: for a join, the planner reads the whole of a small catalog for every member.
   return sql<string[]>`json_agg((select skills.name from skills where skills.id = skill_id) order by position)
     filter (where kind = ${sql.lit(kind)})`;
 }
 
 export interface TextSearch extends SearchPage {
-  /** Text in the name or a skill's name, without case and accents; null for all. */
+  /** Text in the name or a skill's name, ignoring case and accents; null for all members. */
   text: string | null;
 }
 
-/** Newest members first. */
+/** Returns a page of members, newest first. */
 export async function findMembers(db: Kysely<Database>, filter: TextSearch): Promise<MemberRow[]> {
   let query = selectMembers(db).orderBy('seq', 'desc');
   query =
@@ -86,7 +86,7 @@ export async function findMembers(db: Kysely<Database>, filter: TextSearch): Pro
   return await query.limit(rowCount(filter.limit)).execute();
 }
 
-/** Members by their sequence numbers, in no order, with their facts. */
+/** Returns members by their sequence numbers with their facts, unordered. */
 export async function findMembersBySeq(db: Kysely<Database>, seqs: readonly number[]) {
   return await selectMembers(db)
     .select(factColumns)
@@ -98,7 +98,7 @@ export interface RankedMemberRow extends MemberRow {
   rank: number;
 }
 
-/** Members whose name contains the text, the best matches first; without a text all, those with a full profile first. */
+/** Returns members whose name contains the text, best matches first; without a text, full profiles first. */
 export async function findMembersRanked(
   db: Kysely<Database>,
   name: string | null,
@@ -114,7 +114,7 @@ export async function findMembersRanked(
     .execute();
 }
 
-/** Sessions, and answers, from which a profile says how reliable a member is: fewer could be chance. */
+/** A profile shows a member's reliability from this many sessions or answers on: fewer could be chance. */
 export const minimumHistory = 5;
 
 const membersById = reusable((db, id: string, viewerId: string) =>
@@ -137,8 +137,8 @@ export async function findMember(db: Kysely<Database>, id: string, viewerId: str
 }
 
 /**
- * Members who teach something that this one wants. First those who also want what this one teaches, then by how many
- * skills match, then by rating.
+ * Returns members who teach something that this one wants: first those who also want what this one teaches, then by
+ * the number of matching skills, then by rating.
  */
 export async function findTeachersFor(
   db: Kysely<Database>,
@@ -148,7 +148,7 @@ export async function findTeachersFor(
   return await selectMembers(db)
     .select(matchColumns(memberId))
     .innerJoin(
-      // From this member's skills to all members who have them on the other list: the cost grows with the matches.
+      // Starts at this member's skills and joins members with them on the other list: the cost grows with the matches.
       (eb) =>
         eb
           .selectFrom('member_skills as mine')
@@ -185,15 +185,15 @@ export interface MemberChange {
   hides_time_zone?: boolean;
 }
 
-/** Does nothing when there is nothing to change. */
+/** Updates a member; does nothing without changes. */
 export async function updateMember(db: Kysely<Database>, id: string, change: MemberChange): Promise<void> {
   if (Object.keys(change).length === 0) return;
   await db.updateTable('members').set(change).where('id', '=', id).execute();
 }
 
 /**
- * The member's picture before a change of the profile; changes of one member's profile take turns from here on. Rows
- * that name the member are written meanwhile.
+ * Locks a member for a change of the profile and returns their current picture. Further changes of this profile wait;
+ * rows that reference the member can still be inserted.
  */
 export async function lockMember(trx: Kysely<Database>, id: string): Promise<string | null> {
   const row = await trx
@@ -209,22 +209,22 @@ const memberIds = reusable((db, id: string, viewerId: string | null) =>
   db.selectFrom('members').select('id').where('id', '=', id).where(isListedOne(viewerId)),
 );
 
-/** Locks members in the one order that all callers use, which prevents deadlocks. */
+/** Locks members in the same order for all callers, which prevents deadlocks. */
 export async function lockMembers(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   await trx.selectFrom('members').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
 }
 
 /**
- * Holds two members until the transaction ends: meanwhile neither leaves, is suspended or blocks the other.
+ * Locks two members until the transaction ends, so that neither can leave, be suspended or block the other.
  *
- * @returns Whether the viewer may find the other one.
+ * @returns whether the viewer may find the other one
  */
 export async function lockPairForShare(trx: Transaction<Database>, viewerId: string, id: string): Promise<boolean> {
   await trx.selectFrom('members').select('id').where('id', 'in', [viewerId, id]).orderBy('id').forShare().execute();
   return await memberExists(trx, id, viewerId);
 }
 
-/** Whether the viewer may find a member with this id. Cheaper than `findMember`, which also loads the skills. */
+/** Returns whether the viewer may find this member. Cheaper than `findMember`, which also loads the skills. */
 export async function memberExists(db: Kysely<Database>, id: string, viewerId: string | null = null): Promise<boolean> {
   return (await memberIds(db, id, viewerId)).length > 0;
 }

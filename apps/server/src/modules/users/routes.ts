@@ -16,7 +16,7 @@ export function userHandlers(context: AppContext) {
       const page = await users.listMembers(context, { ...query, viewerId: caller?.memberId ?? null });
       return {
         status: 200,
-        // No e-mail address in a list, not even the caller's own.
+        // Lists contain no email address, not even the caller's own.
         body: {
           success: true,
           users: page.rows.map((row) => presentUser(row, null)),

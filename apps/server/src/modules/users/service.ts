@@ -15,19 +15,19 @@ import { hasSimilarSkills, type MemberFilter } from './member-search-repository.
 import type { HeldLevel } from './read-facts.ts';
 import * as members from './repository.ts';
 
-/** More than a member scrolls through; the best matches come first. */
+/** More than a member scrolls through, since the best matches come first. */
 const recommendedSize = 100;
 
-/** What a call asks for, in the words of the contract. */
+/** The query parameters of the contract. */
 type MemberQuery = NonNullable<operations['listUsers']['parameters']['query']>;
 
-/** Which list of a member's skills a side of a swap is. */
+/** The list of a member's skills for each side of a swap. */
 const kindOf = { teach: 'offered', learn: 'requested' } as const;
 
 /**
- * Members, page by page. Where nobody has the text, those with a skill that is spelled much like it, as `isSimilar` says.
+ * Returns a page of members. If nobody matches the text, also finds skills with a similar spelling (`isSimilar`).
  *
- * @throws ApiError 400 for a cursor that is none of ours.
+ * @throws ApiError 400 for an invalid cursor.
  */
 export async function listMembers(
   context: AppContext,
@@ -58,7 +58,7 @@ export async function listMembers(
     });
   const exact = await read(false);
   if (exact.rows.length > 0 || text === null || !(await hasSimilarSkills(context.db, text))) return exact;
-  // A later page may be one of a search that found somebody.
+  // An empty later page may belong to an exact search that found members on earlier pages.
   const first = { ...filter, text, kind, beforeSeq: null, limit: 1 };
   if (cursor !== undefined && (await members.findMembers(context.db, first)).length > 0) return exact;
   return { ...(await read(true)), isSimilar: true };
@@ -69,7 +69,7 @@ export async function recommendMembers(context: AppContext, memberId: string) {
   return await members.findTeachersFor(context.db, memberId, recommendedSize);
 }
 
-/** @throws ApiError 404 if the viewer may not find a member with this id. */
+/** Returns a member. @throws ApiError 404 if the viewer may not find one with this id. */
 export async function readMember(context: AppContext, id: string, viewerId: string): Promise<members.ProfileRow> {
   const member = await members.findMember(context.db, requireId(id, 'User'), viewerId);
   if (member === undefined) throw notFound('User');
@@ -77,9 +77,9 @@ export async function readMember(context: AppContext, id: string, viewerId: stri
 }
 
 /**
- * The id in `text`, of another member than the caller; `field` is its name in the body.
+ * Parses the id of a member other than the caller; `field` is its name in the body.
  *
- * @throws ApiError 400 for oneself, 404 for what is no id.
+ * @throws ApiError 400 for the caller's own id, 404 for text that is not an id.
  */
 export function otherId(memberId: string, text: string, field: string): string {
   const id = requireId(text, 'User');
@@ -88,9 +88,9 @@ export function otherId(memberId: string, text: string, field: string): string {
 }
 
 /**
- * The same, of a member whom the caller may find.
+ * Parses the id of another member whom the caller may find.
  *
- * @throws ApiError 400 for oneself, 404 when no such member has the id.
+ * @throws ApiError 400 for the caller's own id, 404 if the caller may not find such a member.
  */
 export async function requireOther(
   context: AppContext,
@@ -103,7 +103,7 @@ export async function requireOther(
   return id;
 }
 
-/** Fields that are left out stay unchanged. */
+/** Changes of a profile; missing fields stay unchanged. */
 export interface ProfileEdit {
   name?: string | undefined;
   about?: string | undefined;
@@ -111,7 +111,7 @@ export interface ProfileEdit {
   skillsRequested?: string[] | undefined;
   skillLevels?: HeldLevel[] | undefined;
   languages?: string[] | undefined;
-  /** Of the browser; a name that is none is left aside. */
+  /** The browser's time zone; an unknown name is ignored. */
   timeZone?: string | undefined;
   hideActivity?: 'true' | 'false' | undefined;
   hideTimeZone?: 'true' | 'false' | undefined;
@@ -122,8 +122,8 @@ export interface ProfileEdit {
 /**
  * Changes the caller's own profile in one transaction.
  *
- * @throws ApiError 400 for a name that is not plain, 403 for another member's profile, 404 for an id that no
- * member has, 415 for a photo that is no picture, 429 past the limits of pictures and new skills.
+ * @throws ApiError 400 for a name that is not plain, 403 for another member's profile, 404 for an unknown
+ * member, 415 for a photo that is not a picture, 429 past the limits of pictures and new skills.
  */
 export async function editMember(
   context: AppContext,
@@ -137,7 +137,7 @@ export async function editMember(
   const picture = edit.photo === undefined ? null : await readUpload(context, callerId, edit.photo);
   const { skillsOffered = [], skillsRequested = [] } = edit;
   const replaced = await inTransaction(context.db, async (trx) => {
-    // First of all: two edits of lists side by side would leave parts of both.
+    // Lock first: otherwise concurrent edits of the lists would leave parts of both.
     const before = await members.lockMember(trx, callerId);
     const isRemoved = picture === null && edit.removePhoto !== undefined;
     await members.updateMember(trx, callerId, {

@@ -2,12 +2,12 @@ import { isBlank } from '@skill-exchange/api-client/plain-text';
 import { invalid } from '../../api-errors.ts';
 import { readNames } from '../../input.ts';
 
-/** The contract's bounds of SkillNames, which cannot reach into a text. */
+/** The contract's limits of SkillNames, which its schema cannot check inside a text. */
 const maximumSkills = 30;
 const maximumNameLength = 60;
 
 /**
- * The skill names in a multipart field: a JSON text list. Undefined when the field was left out.
+ * Parses the skill names in a multipart field, a JSON list; undefined if the field is missing.
  *
  * @throws ApiError 400 naming the field.
  */

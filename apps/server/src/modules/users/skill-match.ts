@@ -1,14 +1,14 @@
 import type { User } from '@skill-exchange/api-client/types';
 import { sql } from 'kysely';
 
-/** The skills of a member's lists that the viewer has on the other side. */
+/** The skills on a member's lists that the viewer has on the opposite list. */
 export interface MatchRow {
   id: string;
   match_teaches: string[];
   match_wants: string[];
 }
 
-/** Skills match that are, or are joined to, the same one. */
+/** Skills match if they are the same or share a canonical skill. */
 const namesWith = (viewerId: string, theirs: 'offered' | 'requested', mine: 'offered' | 'requested') =>
   sql<string[]>`coalesce((
     select json_agg(skills.name order by position)
@@ -20,13 +20,13 @@ const namesWith = (viewerId: string, theirs: 'offered' | 'requested', mine: 'off
         where own.member_id = ${viewerId}::uuid and own.kind = ${sql.lit(mine)})
   ), '[]'::json)`;
 
-/** The columns of a statement's `members`, for the viewer. */
+/** Columns of a statement's `members` for the viewer. */
 export const matchColumns = (viewerId: string) => [
   namesWith(viewerId, 'offered', 'requested').as('match_teaches'),
   namesWith(viewerId, 'requested', 'offered').as('match_wants'),
 ];
 
-/** Returns what a member and the viewer could swap; nothing of the viewer's own profile. */
+/** Returns what a member and the viewer could swap; empty for the viewer's own profile. */
 export function presentMatch(row: MatchRow, viewerId: string): Pick<User, 'match'> {
   return row.id === viewerId ? {} : { match: { teaches: row.match_teaches, wants: row.match_wants } };
 }

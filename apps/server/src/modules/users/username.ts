@@ -1,7 +1,7 @@
 /**
- * The handle made from a display name: lower-case letters and digits with hyphens between words. Latin letters lose
- * their accents and other widths and styles; other scripts stay, vowel signs included. A name without any letter or digit
- * becomes "member".
+ * Creates a handle from a display name: lowercase letters and digits, with hyphens between words. Latin letters lose
+ * accents, widths and styles; other scripts stay, including vowel signs. A name without letters or digits becomes
+ * "member".
  */
 export function usernameOf(name: string): string {
   const words = name

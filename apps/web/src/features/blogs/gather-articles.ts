@@ -3,11 +3,11 @@ import type { Article } from '@skill-exchange/api-client/articles-service';
 /** Consecutive outages after which the remaining tags are skipped. */
 const outageLimit = 2;
 
-/** What was loaded so far. */
+/** The articles loaded so far. */
 export type Gathered = {
   /** Without duplicates, in the order in which they were loaded. */
   readonly articles: readonly Article[];
-  /** How many tags failed to load. */
+  /** The number of tags that failed to load. */
   readonly failures: number;
   readonly isDone: boolean;
 };

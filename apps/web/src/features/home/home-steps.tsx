@@ -25,7 +25,7 @@ const steps = [
 
 type HomeStepsProps = { isDone: StepsDone; onPutAway: () => void };
 
-/** A newcomer's first steps. */
+/** The first steps of a new member. */
 export function HomeSteps({ isDone, onPutAway }: HomeStepsProps) {
   return (
     <FirstSteps

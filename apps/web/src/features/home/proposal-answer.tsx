@@ -10,7 +10,7 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 const failed = 'Failed to accept session';
 
-/** Suggested times, one of which the member can accept here; other answers are on the session's page. */
+/** Suggested times to accept one of; other answers are on the session's page. */
 export function ProposalAnswer({ session, memberId }: { session: Session; memberId: string }) {
   const { _id: sessionId, version } = session;
   const { mutateAsync, isPending } = useAcceptSession();

@@ -7,7 +7,7 @@ import { useSeatPhotos } from './use-seat-photos.ts';
 
 type MatchGridProps = { matches: readonly Match[]; headingLevel?: 2 | 3 };
 
-/** Matches with what the member can do about each. */
+/** Matches with the member's actions on each. */
 export function MatchGrid({ matches, headingLevel = 3 }: MatchGridProps) {
   const { ask, asking, setState } = useMatching();
   const withPhotos = useSeatPhotos();

@@ -10,7 +10,7 @@ const isOver = ({ state }: Ring) => state === 'expired' || state === 'ended';
 
 const isAsked = ({ state, seats }: Ring) => state === 'open' && seats[0]?.answer === 'waiting';
 
-/** The member's rings, those that wait for them first. Nothing while there is none. */
+/** The member's rings, those that need an answer first; renders nothing without any. */
 export function MyRings() {
   const { data: rings = [], error } = useRings();
   const [showsPast, setShowsPast] = useState(false);

@@ -9,7 +9,7 @@ import { MatchGrid } from './match-grid.tsx';
 
 const shown = 3;
 
-/** The best three swaps of the member, above a list of people. Nothing where there is none, or no answer. */
+/** The member's three best swaps, above a list of people; renders nothing without any, or after a failure. */
 export function SwapsForYou() {
   const { data, error } = useSomeMatches();
   useLoggedFailure('Failed to load swaps', error);

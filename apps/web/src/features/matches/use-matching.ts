@@ -10,7 +10,7 @@ const done = {
   none: 'No longer saved',
 };
 
-/** What a member does with a match: asks the others of a ring, saves it, puts it away. */
+/** Returns a member's actions on a match: ask the others of a ring, save it, dismiss it. */
 export function useMatching() {
   const propose = useProposeRing();
   const setState = useSetMatchState();

@@ -1,9 +1,9 @@
 import type { Notification } from '@skill-exchange/api-client/types';
 
-/** What the inbox shows: everything, what is unread, or what is about one thing. */
+/** The filter of the inbox: everything, unread, or one topic. */
 export type InboxFilter = '' | 'unread' | 'sessions' | 'events' | 'messages' | 'reviews';
 
-/** The filters in the order of their chips, by the value that stands in the address. */
+/** The filters in the order of their chips, by their value in the URL. */
 export const inboxFilters = [
   ['', 'All'],
   ['unread', 'Unread'],
@@ -13,7 +13,7 @@ export const inboxFilters = [
   ['reviews', 'Reviews'],
 ] as const satisfies readonly (readonly [InboxFilter, string])[];
 
-/** How the kinds of each filter begin. */
+/** The prefix of each filter's kinds. */
 const kindStart = { sessions: 'session', events: 'event', messages: 'message', reviews: 'review' };
 
 /** Returns the filter that an address names; everything for an unknown one. */

@@ -32,7 +32,7 @@ type InboxProps = {
   answerTo: (notification: Notification) => ReactNode;
 };
 
-/** What the member was notified of, by day, or a part of it. */
+/** The member's notifications by day, optionally filtered. */
 export function Inbox({ filter, onFilter, answerTo }: InboxProps) {
   const query = useNotifications();
   const read = useReadingNotifications();
@@ -128,7 +128,7 @@ function Days({ filter, notifications, answerTo, onOpen }: DaysProps) {
   ));
 }
 
-/** The notifications that match a filter, or did when it was chosen: what is read or answered stays in its place. */
+/** Returns notifications that match a filter, or did when it was chosen, so that read and answered ones stay. */
 function useMatching(notifications: readonly Notification[], filter: InboxFilter): Notification[] {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const shown = notifications.filter((each) => kept.has(each._id) || matchesFilter(each, filter));
@@ -136,5 +136,5 @@ function useMatching(notifications: readonly Notification[], filter: InboxFilter
   return shown;
 }
 
-/** A backend could name an address elsewhere. */
+/** A backend could return a URL of another site. */
 const isOwnPath = (path: string) => /^\/(?![/\\])/.test(path);

@@ -2,7 +2,7 @@ import type { ProfileFields } from '@skill-exchange/ui/components/profile-edit-f
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
-/** What the tab's storage held of a half-edited profile, if it still fits the form; texts that it lacks are the profile's. */
+/** Reads an unsaved draft from the tab's storage if it still fits the form. Missing texts are those of the profile. */
 export function readProfileDraft(stored: unknown): Partial<ProfileFields> | undefined {
   if (readTexts(stored, ['name', 'about']) === undefined) return undefined;
   if (!isRecord(stored) || !('offered' in stored && 'requested' in stored)) return undefined;

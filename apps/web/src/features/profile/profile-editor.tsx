@@ -16,7 +16,7 @@ import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
 type ProfileEditorProps = {
   user: User;
-  /** What was typed at an earlier visit. */
+  /** The draft of an earlier visit. */
   initialDraft: Partial<ProfileFields> | undefined;
   onDraftChange: (draft: ProfileFields) => void;
   /** Called once saved, canceled or discarded. */

@@ -22,7 +22,7 @@ export function InboxSession({ sessionId, memberId, onSuggest }: InboxSessionPro
   const words = isOpen ? consentWords(session, memberId) : endingWords(session, memberId);
   if (!isOpen || turn !== 'mine') return words === null ? null : <NotificationAnswered>{words}</NotificationAnswered>;
   return (
-    // The answers bring the padding of a session's page with them.
+    // Offsets the padding that the answers have on a session's page.
     <div className="-mx-5 -mt-5 grid sm:-mx-6">
       <p id={wordsId} className="sr-only">
         {words}

@@ -67,7 +67,7 @@ export function MySessions(props: MySessionsProps) {
   const suggestion = useSuggesting();
   const isFresh = useFresh(query.data);
   usePreload(SessionAnswer);
-  // The list comes first, and can be used immediately.
+  // Render the list without waiting for the code of a single session.
   const hasSession = usePreload(OwnSession) || isOne;
 
   const takePartner = useEffectEvent((taken: MemberRef | null) => {
@@ -122,7 +122,7 @@ export function MySessions(props: MySessionsProps) {
         onValueChange={(value) => show(statuses.find((each) => each === value) ?? status)}
         className={cx(
           'grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-6',
-          // Without sessions there is nothing to stand beside the list.
+          // Without sessions the second column would be empty.
           query.data?.length === 0
             ? 'max-w-160'
             : 'md:grid-cols-[18rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)]',

@@ -6,7 +6,7 @@ import { toastError } from '../../lib/toast-error.ts';
 import { useMakeRoom } from '../../lib/use-make-room.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 
-/** Puts the link of a new room into a session without one; undefined where the site makes no rooms. */
+/** Puts the link of a new room into a session without one; undefined if the site has no rooms. */
 export function useSessionRoom(session: Session): SessionViewProps['room'] {
   const makeRoom = useMakeRoom();
   const { mutateAsync } = useEditSession();
@@ -22,7 +22,7 @@ export function useSessionRoom(session: Session): SessionViewProps['room'] {
 
 const failed = 'Error updating session';
 
-/** All that the specification names of an edit: other backends may need the whole. */
+/** Returns all fields that the specification has for an edit, since other backends may require them. */
 function withLink(session: Session, link: string) {
   const { _id: sessionId, date, skillTaughtByUserOne, skillTaughtByUserTwo } = session;
   return {

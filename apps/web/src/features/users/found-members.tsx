@@ -24,17 +24,17 @@ type FoundMembersProps = {
   search: string;
   side: 'teach' | 'learn' | undefined;
   filters: MemberFilters;
-  /** The filters as the address has them. */
+  /** The filters in the URL. */
   shown: AddressFilters;
-  /** Drops a filter of the address; `q` for the words, `all` for everything but the words. */
+  /** Removes a filter from the URL: `q` for the words, `all` for everything except the words. */
   onDrop: (filter: string) => void;
   onExact: () => void;
   onClear: () => void;
-  /** For a backend that cannot search. */
+  /** Shown if the backend cannot search. */
   fallback: ReactNode;
 };
 
-/** Members who pass the search, those with whom a swap works both ways first, loaded page by page. */
+/** Members found by the search, two-way swaps first, loaded page by page. */
 export function FoundMembers(props: FoundMembersProps) {
   const { search, side, filters, shown, onDrop, onExact, onClear, fallback } = props;
   const query = useMemberSearch(filters);

@@ -15,7 +15,7 @@ const sides = [
   { value: 'learn', label: 'Wants to learn it' },
 ] as const;
 
-/** The search box above the directory, and where it looks. */
+/** The search box above the directory, with a choice of what to search. */
 export function MemberSearch({ value, onChange, filter, onFilter }: MemberSearchProps) {
   const { side = '', ...others } = filter;
   return (

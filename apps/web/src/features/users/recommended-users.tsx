@@ -15,7 +15,7 @@ const exploreAbove = 3;
 /** Cards on the landing page; small screens show one less. */
 const shown = 3;
 
-/** The landing page's members: some of the community, or for members those who match them where there are any. */
+/** The landing page's members: some of the community, or a logged-in member's matches if there are any. */
 export function RecommendedUsers({ isCompact = false }: { isCompact?: boolean }) {
   const member = useMember();
   const isMember = member !== null;

@@ -2,7 +2,7 @@ import { SavedSearches } from '@skill-exchange/ui/components/saved-searches';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import { useSavedSearches } from './use-saved-searches.ts';
 
-/** The saved searches of which the member is notified; nothing without one. */
+/** The member's saved searches; renders nothing without any. */
 export function SavedSearchSection() {
   const { searches = [], remove } = useSavedSearches();
   if (searches.length === 0) return null;

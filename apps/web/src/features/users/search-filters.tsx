@@ -13,7 +13,7 @@ type SearchFiltersProps = {
   onChange: (next: Record<string, string | undefined>) => void;
 };
 
-/** The filters above the members, with how many members each gives. */
+/** The filters above the members, with the count of each. */
 export function SearchFilters({ filters, shown, isMember, onChange }: SearchFiltersProps) {
   const { data: facets } = useMemberFacets(filters);
   const { both, sort = 'best', exact: _exact, ...choices } = shown;

@@ -13,7 +13,7 @@ type SearchSavingProps = {
 
 const longestName = 100;
 
-/** Saves the search that is shown, and lists the saved ones while there is none. */
+/** Saves the current search; without one, lists the saved searches. */
 export function SearchSaving({ filters, shown }: SearchSavingProps) {
   const { searches, isPending, save, remove } = useSavedSearches();
   const words = wordsOf(filters, shown);
@@ -37,7 +37,7 @@ export function SearchSaving({ filters, shown }: SearchSavingProps) {
   );
 }
 
-/** The search in words: "Teaches Guitar", "Language: German". None for all members. */
+/** Describes a search: "Teaches Guitar", "Language: German". Empty for all members. */
 function wordsOf({ q = '', teaches = '', wants = '' }: MemberFilters, shown: AddressFilters): string[] {
   const { both, sort: _sort, exact: _exact, ...choices } = shown;
   const values = { ...choices, both: both === 'true' };
@@ -46,12 +46,12 @@ function wordsOf({ q = '', teaches = '', wants = '' }: MemberFilters, shown: Add
   return [...texts.filter((text) => text !== ''), ...names.map((name) => filterWords(name, values))];
 }
 
-/** The filters that are set, without blank ones. */
+/** Returns the filters that are set, without blank ones. */
 function setFilters(filters: MemberFilters): SearchFilters {
   const set = Object.entries(filters).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
   return Object.fromEntries(set.filter(([, value]) => value !== '' && value !== undefined && value !== false));
 }
 
-/** The same text for the same filters, in whichever order. */
+/** Returns a key that does not depend on the order of the filters. */
 const textOf = (filters: SearchFilters) =>
   JSON.stringify(Object.entries(filters).toSorted(([one], [other]) => one.localeCompare(other)));

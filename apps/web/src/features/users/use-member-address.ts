@@ -1,11 +1,11 @@
 import { sideIn } from '../../lib/member-filters-in.ts';
 import { useSearchAddress } from '../../lib/use-search-address.ts';
 
-/** The search of members in the address. */
+/** The member search in the URL. */
 export function useMemberAddress() {
   const { dropFilters, ...address } = useSearchAddress();
 
-  /** Drops what a search without a result names: a filter, the words, or all filters. */
+  /** Removes a suggested part of a search without results: a filter, the words, or all filters. */
   function drop(filter: string): void {
     if (['q', 'teaches', 'wants'].includes(filter)) address.write('', { side: undefined });
     else if (filter === 'all') dropFilters();

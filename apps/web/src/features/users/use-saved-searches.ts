@@ -8,7 +8,7 @@ import { notify } from '../../lib/notify.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
 
-/** The member's saved searches, undefined while they load or where they fail, and what changes them. */
+/** Returns the member's saved searches (undefined while loading or after a failure), and functions that change them. */
 export function useSavedSearches() {
   const { data: searches, error } = useQuery();
   useLoggedFailure('Failed to load saved searches', error);

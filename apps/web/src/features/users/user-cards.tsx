@@ -18,7 +18,7 @@ export function OneUser({ user, headingLevel = 3 }: { user: User; headingLevel?:
   );
 }
 
-/** A member whom a search found, with the skills that it names first, so that none of them is behind "+ 1 more". */
+/** The card of a search result. Matching skills come first, so that "+ 1 more" hides none of them. */
 export function FoundUserCard({ user }: { user: FoundUser }) {
   const photoUrl = usePhotoUrl();
   const { teaches, wants } = user.match;

@@ -22,7 +22,7 @@ export function actionTitle({ kind, caseKind, until }: Pick<ModerationAction, 'k
   return titles[kind];
 }
 
-/** What a restriction or a suspension means for the member. */
+/** Texts that explain a restriction or a suspension to the member. */
 export const actionMeaning: Partial<Record<ActionKind, string>> = {
   limit: 'You can’t write to new people, host events or plan sessions. Everything else works as before.',
   suspend: 'Other members don’t find you. You can read why, appeal, and leave.',

@@ -24,7 +24,7 @@ export interface ActionMenuProps {
   defaultOpen?: boolean;
 }
 
-/** What is rarely done, behind a "…": a card or row shows at most two actions beside it. */
+/** A "…" menu of rare actions; a card or row shows at most two actions next to it. */
 export function ActionMenu({ label, actions, defaultOpen = false }: ActionMenuProps) {
   return (
     <DropdownMenu defaultOpen={defaultOpen}>

@@ -4,7 +4,7 @@ import { formatShortDay } from '../../lib/date-time.ts';
 
 export type EventFacets = NonNullable<EventSearch['facets']>;
 
-/** What is filtered by. Days are those of the viewer, such as 2026-11-24, and `to` is the last one. */
+/** Filter values. Days are in the viewer's time zone, such as 2026-11-24, and `to` is the last day. */
 export interface EventFilterValues {
   from?: string | undefined;
   to?: string | undefined;
@@ -32,7 +32,7 @@ export function rangesFrom(today: string): DayRange[] {
   ];
 }
 
-/** The ranges to choose from, with that of an address where it is none of them, and the chosen one. */
+/** Returns the ranges to choose from, including a custom one from the URL, and the chosen one. */
 export function rangesWith(today: string, { from, to }: EventFilterValues): { ranges: DayRange[]; chosen: string } {
   const ranges = rangesFrom(today);
   const same = ranges.find((range) => range.from === from && range.to === to);

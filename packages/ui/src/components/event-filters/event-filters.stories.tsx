@@ -89,7 +89,7 @@ export const EverythingChosen: Story = {
   },
 };
 
-/** Days of an address that are none of the usual ones. */
+/** A custom range of days from the URL. */
 export const OtherDays: Story = {
   args: { values: { from: '2026-12-20', to: '2027-01-03' } },
   play: async ({ canvas }) => {

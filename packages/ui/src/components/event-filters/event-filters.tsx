@@ -14,7 +14,7 @@ interface EventFiltersProps {
   values: EventFilterValues;
   /** The viewer's day, such as 2026-11-24. */
   today: string;
-  /** Numbers beside the options; undefined while they load. */
+  /** Counts next to the options; undefined while they load. */
   facets: EventFacets | undefined;
   /** Skills are wanted by those who are signed in. */
   hasWishes: boolean;

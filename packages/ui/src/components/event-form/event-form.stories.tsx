@@ -283,7 +283,7 @@ export const MakesARoom: Story = {
   },
 };
 
-/** What was typed stays. */
+/** The typed text stays. */
 export const MakesNoRoom: Story = {
   tags: ['interaction'],
   args: { makeRoom: async () => undefined },

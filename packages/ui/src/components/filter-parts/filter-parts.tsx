@@ -37,7 +37,7 @@ export function FilterToggle({ isPressed, onPress, kind = 'teach', children }: F
 interface FilterChoiceProps {
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Undefined where it does not filter. */
+  /** Undefined without a filter. */
   value: string | undefined;
   onChange: (value: string | undefined) => void;
   /** In a line its first option names it, in the sheet a label does. */
@@ -64,7 +64,7 @@ export function FilterChoice({ label, options, value, onChange, isInline }: Filt
 }
 
 interface FilterSheetProps {
-  /** How many filters are set. */
+  /** The number of active filters. */
   count: number;
   /** 'Show 12 people'. */
   showLabel: string;

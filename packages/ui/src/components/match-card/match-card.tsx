@@ -22,7 +22,7 @@ interface MatchCardProps extends ComponentProps<'article'> {
   headingLevel?: 2 | 3;
 }
 
-/** A swap or a ring that is possible: who teaches whom what, why it fits, and how it begins. */
+/** A possible swap or ring: who teaches what to whom, why it fits, and how to start. */
 export function MatchCard(props: MatchCardProps) {
   const { match, profileHref, proposeHref, onAsk, asking, menu, headingLevel = 3, className, ...rest } = props;
   const nameId = useId();

@@ -23,7 +23,7 @@ export interface MatchMenuProps {
   defaultOpen?: boolean;
 }
 
-/** What is rarely done with a match: saving it, putting it away, and the profiles of a ring. */
+/** Menu of rare actions: save or dismiss the match, open the profiles of a ring. */
 export function MatchMenu({ match, label, profileHref, onState, defaultOpen = false }: MatchMenuProps) {
   const Link = useLink();
   return (

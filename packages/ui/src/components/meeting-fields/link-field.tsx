@@ -4,7 +4,7 @@ import { Button } from '../../primitives/button/button.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { LinkInput } from './link-input.tsx';
 
-/** Makes a meeting room. Resolves to its link, or to undefined where that failed and was said. */
+/** Makes a meeting room. Resolves to its link, or to undefined after a failure, which was shown. */
 export type MakeRoom = () => Promise<string | undefined>;
 
 interface LinkFieldProps extends ComponentProps<typeof LinkInput> {

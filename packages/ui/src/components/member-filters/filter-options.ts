@@ -6,7 +6,7 @@ export const choices = ['language', 'level', 'hours', 'rating', 'active'] as con
 
 export type Choice = (typeof choices)[number];
 
-/** What is filtered by: the value of each choice, `true` for both ways. */
+/** Filter values: the value of each choice, `true` for both ways. */
 export interface FilterValues extends Partial<Record<Choice, string>> {
   both?: boolean;
 }

@@ -8,7 +8,7 @@ export type Sort = 'best' | 'rating' | 'newest';
 interface MemberFiltersProps {
   values: FilterValues;
   sort: Sort;
-  /** Numbers beside the options; undefined while they load. */
+  /** Counts next to the options; undefined while they load. */
   facets: Facets | undefined;
   /** Both ways is for those who are signed in. */
   canMatch: boolean;

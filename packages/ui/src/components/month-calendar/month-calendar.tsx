@@ -20,7 +20,7 @@ interface MonthCalendarProps extends ComponentProps<'div'> {
   /** IANA name. */
   timeZone: string;
   hrefOf: (entry: CalendarEntry) => string;
-  /** Who has to answer pending sessions. */
+  /** Returns the side that has to answer a pending session. */
   askedOf?: AskedOf;
 }
 

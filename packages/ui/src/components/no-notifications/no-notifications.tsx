@@ -2,7 +2,7 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
 
 interface NoNotificationsProps {
-  /** What the list is filtered by, as its chip names it; left out where it is not. */
+  /** The label of the active filter; omit it without a filter. */
   filter?: 'Unread' | 'Sessions' | 'Events' | 'Messages' | 'Reviews' | undefined;
 }
 

@@ -106,7 +106,7 @@ function Starts({ at }: { at: string }) {
   );
 }
 
-/** What the member has answered, in place of the buttons. */
+/** The member's answer, instead of the buttons. */
 export function NotificationAnswered({ children }: { children: ReactNode }) {
   return (
     <p className="flex items-center gap-2 text-small font-semibold text-teach-ink">

@@ -27,7 +27,7 @@ export interface ProfileDraft {
   readonly photo: File | undefined;
   /** Whether the saved photo is removed. */
   readonly removePhoto: boolean;
-  /** What differs from the saved profile. */
+  /** The changes to the saved profile. */
   readonly facts: ChangedFacts;
 }
 

@@ -4,7 +4,7 @@ import { levelWords } from '../../lib/member-facts.ts';
 /** Levels by side and skill: see `keyOf`. */
 export type Levels = Readonly<Record<string, string>>;
 
-/** What a member can say of themselves besides texts, skills and a photo. */
+/** Profile fields besides texts, skills and the photo. */
 export interface ProfileFacts {
   readonly levels: Levels;
   readonly languages: readonly string[];
@@ -24,7 +24,7 @@ export function factsOf({ skillLevels = [], languages = [], hideActivity, hideTi
   };
 }
 
-/** The facts that differ from the saved ones, in the fields of the contract: a backend may know none of them. */
+/** Returns the changed facts as fields of the contract; a backend may support none of them. */
 export interface ChangedFacts {
   readonly skillLevels?: readonly SkillWithLevel[];
   readonly languages?: readonly string[];

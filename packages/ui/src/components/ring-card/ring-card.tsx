@@ -33,7 +33,7 @@ interface RingCardProps extends ComponentProps<'article'> {
   timeZone?: string | undefined;
 }
 
-/** A ring in which the member has a seat: how it stands, who has accepted, and what they can do. */
+/** A ring in which the member has a seat: its state, the answers, and the possible actions. */
 export function RingCard(props: RingCardProps) {
   const { ring, onAnswer, pending, replacements, onReplace, asking, planHref, sessionHref, ...others } = props;
   const { headingLevel = 3, timeZone, className, ...rest } = others;

@@ -8,7 +8,7 @@ const namesOf = (seats: readonly RingSeat[]) => list.format(seats.map(({ member 
 
 export const isEmptySeat = ({ answer }: RingSeat) => answer === 'declined' || answer === 'left';
 
-/** What the caller can do with a ring. */
+/** The caller's possible actions on a ring. */
 export function actionsOf({ state, seats }: Ring): { canAnswer: boolean; canLeave: boolean; canReplace: boolean } {
   const isIn = seats[0]?.answer === 'accepted';
   return {

@@ -4,11 +4,11 @@ import { Button } from '../../primitives/button/button.tsx';
 interface SaveSearchButtonProps {
   isSaved: boolean;
   isPending: boolean;
-  /** Saves the search, or deletes it where it is saved. */
+  /** Saves the search, or deletes it if it is saved. */
   onToggle: () => void;
 }
 
-/** Saves the search that is shown. It stays where it is once the search is saved, and deletes it then. */
+/** Saves the current search. Once it is saved, the button stays in place and deletes it. */
 export function SaveSearchButton({ isSaved, isPending, onToggle }: SaveSearchButtonProps) {
   return (
     <Button variant="secondary" size="sm" aria-pressed={isSaved} pending={isPending} onClick={onToggle}>

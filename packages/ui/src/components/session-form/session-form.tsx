@@ -36,7 +36,7 @@ export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   onCancel?: (() => void) | undefined;
   /** Makes a meeting room; left out where the site makes none. */
   makeRoom?: MakeRoom | undefined;
-  /** What the member has to do at a time, in words. It keeps nobody from planning. */
+  /** Describes the member's other plans at a time. They do not block scheduling. */
   busyAt?: ((time: string, minutes: number) => string | undefined) | undefined;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;

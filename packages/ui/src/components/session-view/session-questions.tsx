@@ -27,7 +27,7 @@ const words = {
 
 type Question = keyof typeof words;
 
-/** Confirms canceling a session, wherever that was chosen. */
+/** Asks to confirm canceling a session. */
 export function useQuestions({ session, ConfirmDialog, onCancel, onDecline }: QuestionsOptions) {
   const [question, setQuestion] = useState<Question>('cancel');
   const [isOpen, setOpen] = useState(false);

@@ -39,7 +39,7 @@ export function ChangeActions({ session, nameId, cancelling, isAsking, onEdit, o
   );
 }
 
-/** Tells the other member that one is late, once. */
+/** Notifies the other member once that the user is running late. */
 export interface Lateness {
   state: 'unsent' | 'sending' | 'sent';
   onSend: () => void;
@@ -52,7 +52,7 @@ interface MeetingActionsProps {
   lateness: Lateness | undefined;
 }
 
-/** What helps in the minutes around the start. */
+/** Actions for the minutes around the start. */
 export function MeetingActions({ link, nameId, onCopyLink, lateness }: MeetingActionsProps) {
   const isSent = lateness?.state === 'sent';
   return (

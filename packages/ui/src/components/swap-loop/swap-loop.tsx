@@ -12,7 +12,7 @@ type Point = readonly [x: number, y: number];
 
 interface Layout {
   faces: readonly Point[];
-  /** Where a name stands: beside the face, inside the loop. */
+  /** Position of a name: next to the face, inside the loop. */
   names: readonly { at: Point; align: 'start' | 'end' }[];
   /** From each seat to the next; the last leads to the first. */
   lanes: readonly { path: string; label: Point; width: number; arrow: 'right' | 'left' | 'down' | 'up' }[];
@@ -138,7 +138,7 @@ function trackOf(index: number, seats: number): string {
   return index === seats - 1 ? 'stroke-learn forced-colors:stroke-[CanvasText]' : otherTrack;
 }
 
-/** Words on a lane have its ink; beside a lane that runs down or up they have the text's. */
+/** Labels on a lane have the lane's ink; labels next to a vertical lane have the text color. */
 function toneOf(index: number, seats: number, arrow: keyof typeof arrows): string {
   const isOnLane = arrow === 'right' || arrow === 'left';
   if (!isOnLane) return 'text-ink';

@@ -110,7 +110,7 @@ export const Picked: Story = {
   },
 };
 
-/** Neither has hours: a day starts at a reasonable hour, and shows all times on request. */
+/** Neither member has set hours: a day starts at a reasonable hour, and shows all times on request. */
 export const NoHours: Story = {
   args: {
     overlap: {

@@ -17,7 +17,7 @@ interface UserCardProps extends ComponentProps<'article'> {
   headingLevel?: 2 | 3;
   /** The viewer's possible swap with this member: 'Portuguese for Python'. */
   swap?: string | undefined;
-  /** What else is known: 'Speaks German, English'. */
+  /** Further facts: 'Speaks German, English'. */
   facts?: readonly string[] | undefined;
 }
 

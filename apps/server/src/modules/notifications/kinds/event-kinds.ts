@@ -45,7 +45,7 @@ export const eventKinds = {
     timeIs: 'off',
     title: ({ details }) => `${details.title} was canceled`,
     lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
-    // What a moderator removed has no page any more.
+    // Removed content has no page any more.
     path: ({ actorId, details }) =>
       actorId === null ? '/userDashboard/events' : `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
