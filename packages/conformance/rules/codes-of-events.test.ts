@@ -29,10 +29,11 @@ describe('errors of an event that is over or canceled', () => {
     },
   );
 
-  addition('name the reason to others (registerForEvent, leaveEvent)', async (context) => {
+  addition('name the reason to others (registerForEvent, leaveEvent, and the waitlist’s)', async (context) => {
     for (const [status, code] of ends) {
       const stranger = await given(context, 'an event', { status });
-      expect(await stranger.api.outcome('registerForEvent', about(stranger.eventId))).toEqual([409, code]);
+      for (const id of ['registerForEvent', 'joinWaitlist', 'leaveWaitlist', 'takePlace'] as const)
+        expect([id, await stranger.api.outcome(id, about(stranger.eventId))]).toEqual([id, [409, code]]);
       const guest = await given(context, 'an event', { status, my: 'participant' });
       expect(await guest.api.outcome('leaveEvent', about(guest.eventId))).toEqual([409, code]);
     }

@@ -99,6 +99,17 @@ describe('joinWaitlist, takePlace and leaveWaitlist', () => {
     expect(await guest.api.outcome('listWaitlist', path(id))).toEqual([403, 'not_host']);
   });
 
+  addition('give pages of the waitlist that follow each other without a gap or a repetition', async () => {
+    const id = await newEvent(1);
+    await enrol(host, id, guest);
+    const waiting = [other, third, await newMember('Fourth')];
+    for (const { api } of waiting) await api.ok('joinWaitlist', path(id));
+    const call = { ...path(id), query: { limit: 2 } };
+    const pages = await pagesOf(host.api, 'listWaitlist', call, (body: { waiting: { _id: string }[] }) => body.waiting);
+    const ids = waiting.map((member) => member.id);
+    expect(pages.map(idsOf)).toEqual([ids.slice(0, 2), ids.slice(2)]);
+  });
+
   addition('need an upcoming event with a waitlist', async () => {
     host = await nextHost();
     const id = await hostEvent(host, eventFields(48, { max_participants: 1, hasWaitlist: false }));

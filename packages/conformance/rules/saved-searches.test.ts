@@ -19,9 +19,10 @@ describe('saveSearch', () => {
 
   addition('accepts ten, and none without a filter', async () => {
     const { api } = await newMember('Ann');
-    const save = (filters: { q: string }) => api.status('saveSearch', { body: { name: 'Mine', filters } });
-    for (let number = 0; number < 10; number += 1) expect(await save({ q: uniqueWord() })).toBe(201);
-    expect([await save({ q: uniqueWord() }), await save({ q: ' ' })]).toEqual([409, 400]);
+    const save = (filters: { q: string }) => api.outcome('saveSearch', { body: { name: 'Mine', filters } });
+    for (let number = 0; number < 10; number += 1) expect(await save({ q: uniqueWord() })).toEqual([201]);
+    expect(await save({ q: uniqueWord() })).toEqual([409, 'too_many_searches']);
+    expect(await save({ q: ' ' })).toEqual([400, 'invalid_input']);
   });
 });
 
