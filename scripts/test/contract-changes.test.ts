@@ -564,7 +564,7 @@ it.each<[string, string, Change]>([
   ],
   ['another order of parts', `${schemas}.Article.allOf`, (node) => void (node as unknown as unknown[]).reverse()],
   ['allOf around one schema', user, set('photo', { allOf: [{ $ref: '#/components/schemas/Photo' }] })],
-  ['a new event of the socket', `${socket}.messages`, set('typing', { payload: { type: 'string' } })],
+  ['a new event of the socket', `${socket}.messages`, set('waving', { payload: { type: 'string' } })],
   ['a socket without credentials', 'asyncapi.servers.own', drop('security')],
   ['another host of the socket', 'asyncapi.servers.own', set('host', 'localhost:4000')],
   ['a new field of an event', `${unread}.properties`, set('count', { type: 'integer' })],

@@ -92,7 +92,7 @@ describe('a waitlist', () => {
     for (const member of [ben, cleo]) expect(await waitlistOf(member, id)).toHaveProperty('offerExpiresAt');
     expect(await waitlistOf(dan, id)).not.toHaveProperty('offerExpiresAt');
     expect(await host.api.errorOf('updateEvent', 409, { path: { eventId: id }, body: change(2) })).toBe(
-      'max_participants: must be at least 3, with those whom a place is held for',
+      'max_participants: must be at least 3, with the places that are held for members on the waitlist',
     );
   });
 

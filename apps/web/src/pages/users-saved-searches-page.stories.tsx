@@ -96,6 +96,7 @@ export const LoadFailing = after(nothing, network({ listSearches: 'error' }), is
 
 /** Without a search, the saved ones lead to their results. */
 export const Listed: Story = {
+  tags: ['interaction'],
   args: { path: '/users' },
   beforeEach: () => {
     savedSearches().push(

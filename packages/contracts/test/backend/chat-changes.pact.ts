@@ -10,7 +10,7 @@ import {
   markConversation,
   messageSearchQuery,
   reactMutation,
-} from '@skill-exchange/api-client/chat';
+} from '@skill-exchange/api-client/threads';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
 import { flag, instant, integer, someOf, text } from '../support/matchers.ts';

@@ -215,10 +215,16 @@ export async function updateEvent(
   });
   const event = await readEvent(context, before.id, memberId);
   if (isChanged) return event;
-  const left = event.max_participants - placesLeft(event, now);
-  const what =
-    left > event.participants_count ? 'with those whom a place is held for' : 'the members who already take part';
-  throw closedBecause(event, now) ?? conflict('too_few_places', `max_participants: must be at least ${left}, ${what}`);
+  const closed = closedBecause(event, now);
+  if (closed !== null) throw closed;
+  const enrolled = event.participants_count;
+  const taken = event.max_participants - placesLeft(event, now);
+  throw conflict(
+    'too_few_places',
+    taken > enrolled
+      ? `max_participants: must be at least ${taken}, with the places that are held for members on the waitlist`
+      : `max_participants: must be at least ${enrolled}, the members who already take part`,
+  );
 }
 
 /** Returns the changes that participants are notified of; null without any. */

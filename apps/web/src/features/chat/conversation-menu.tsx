@@ -1,5 +1,5 @@
-import { changeConversationMutation } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
+import { changeConversationMutation } from '@skill-exchange/api-client/threads';
 import type { ChatUser, ConversationChange, ThreadConversation } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { useMutation } from '@tanstack/react-query';

@@ -1,7 +1,7 @@
-import { messageSearchQuery } from '@skill-exchange/api-client/chat';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { plainName } from '@skill-exchange/api-client/name-folding';
 import { useApi } from '@skill-exchange/api-client/provider';
+import { messageSearchQuery } from '@skill-exchange/api-client/threads';
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { FoundMessages } from '@skill-exchange/ui/components/found-messages';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';

@@ -1,6 +1,6 @@
-import { changeChatSettingsMutation, chatSettingsQuery } from '@skill-exchange/api-client/chat';
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useApi } from '@skill-exchange/api-client/provider';
+import { changeChatSettingsMutation, chatSettingsQuery } from '@skill-exchange/api-client/threads';
 import { ChatSharing } from '@skill-exchange/ui/components/chat-sharing';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';

@@ -1,5 +1,5 @@
-import { markConversation } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
+import { markConversation } from '@skill-exchange/api-client/threads';
 import type { NewMarks } from '@skill-exchange/api-client/types';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';

@@ -1,5 +1,5 @@
-import { deleteMessageMutation, editMessageMutation, reactMutation } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
+import { deleteMessageMutation, editMessageMutation, reactMutation } from '@skill-exchange/api-client/threads';
 import type { Message, Reaction } from '@skill-exchange/api-client/types';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';

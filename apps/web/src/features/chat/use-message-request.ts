@@ -1,5 +1,5 @@
-import { answerMessageRequestMutation } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
+import { answerMessageRequestMutation } from '@skill-exchange/api-client/threads';
 import { useMutation } from '@tanstack/react-query';
 import { toastError } from '../../lib/toast-error.ts';
 import type { ChatStore } from './chat-store.ts';

@@ -1,5 +1,5 @@
-import { fetchChanges, fetchThread } from '@skill-exchange/api-client/chat';
 import { isApiError } from '@skill-exchange/api-client/errors';
+import { fetchChanges, fetchThread } from '@skill-exchange/api-client/threads';
 import type { Thread as LoadedThread } from '@skill-exchange/api-client/types';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';

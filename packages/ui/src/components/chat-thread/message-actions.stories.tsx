@@ -81,6 +81,7 @@ const members = ['member-2', memberId];
 
 /** Reactions are buttons; one's own is pressed. */
 export const Reactions: Story = {
+  tags: ['interaction'],
   args: {
     messages: [
       numbered(0, {

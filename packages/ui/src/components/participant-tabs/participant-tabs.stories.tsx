@@ -55,6 +55,7 @@ export const Empty: Story = { args: { pendingCount: 0, pending: <NoRequests /> }
 export const EmptyAccepted: Story = { render: () => <NoParticipants /> };
 
 export const WithWaitlist: Story = {
+  tags: ['interaction'],
   args: { waiting: accepted, waitingCount: 1 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: 'Waitlist' }));
