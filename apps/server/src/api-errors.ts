@@ -74,8 +74,10 @@ export type Thing =
   | 'File'
   | 'Link'
   | 'Login'
+  | 'Merge'
   | 'Message'
   | 'Page'
+  | 'Pair'
   | 'Passkey'
   | 'Path'
   | 'Picture'
@@ -85,6 +87,7 @@ export type Thing =
   | 'Ring'
   | 'Search'
   | 'Session'
+  | 'Skill'
   | 'User';
 
 /** Creates the 404 for unknown and for malformed ids. */

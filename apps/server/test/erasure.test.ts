@@ -150,7 +150,14 @@ async function liveALife() {
   const appealed = { actionId: ofEve?._id ?? '' };
   await eve.api.ok('appealAction', { path: appealed, body: { text: 'It was a joke.' } });
   await write(ana.api, 'decideAppeal', { path: appealed, body: { outcome: 'upheld', words: 'porlock' } });
+  await write(ana.api, 'mergeSkills', { body: { ...(await twoSkills()), reason: 'porlock' } });
   return ana;
+}
+
+async function twoSkills() {
+  const names = ['Bread', 'Breads'].map((name) => ({ name, name_key: name.toLowerCase() }));
+  const rows = await server.database.db.insertInto('skills').values(names).returning('id').execute();
+  return { fromSkill: rows[0]?.id ?? '', intoSkill: rows[1]?.id ?? '' };
 }
 
 async function addPasskey(ana: Awaited<ReturnType<typeof server.logIn>>): Promise<void> {
@@ -174,7 +181,7 @@ test('after an erasure only the texts remain that the member was told about', as
   await ana.api.ok('deleteAccount', { body: { password } });
   server.clock.set('2026-11-27T12:00:00.000Z');
   await eraseLeft(server.app.context);
-  const ofModerators = ['actions.reason', 'appeals.words', 'notifications.details'];
+  const ofModerators = ['actions.reason', 'appeals.words', 'notifications.details', 'skill_merges.reason'];
   const kept = keptAfterErasure.flatMap(({ columns }) => columns);
   expect((await columnsWith(server.database.db, moderatorsMark)).toSorted()).toEqual(ofModerators);
   expect((await columnsWith(server.database.db, mark)).toSorted()).toEqual(

@@ -214,7 +214,7 @@ test('looks up known skills only once', async () => {
     return { ids: skills.idsOf(names), statements: log.take().length };
   };
   const added = await ensure('Pottery', ' glazing', 'Glazing');
-  expect(added).toEqual({ ids: [expect.any(String), expect.any(String)], statements: 4 });
+  expect(added).toEqual({ ids: [expect.any(String), expect.any(String)], statements: 7 });
   expect(await ensure('POTTERY', 'Glazing ')).toEqual({ ids: added.ids, statements: 1 });
   expect(await ensure()).toEqual({ ids: [], statements: 0 });
 });

@@ -11,6 +11,7 @@ import { moderationStates } from './moderation-states.ts';
 import { ringStates } from './ring-states.ts';
 import { searchStates } from './search-states.ts';
 import { sessionStates } from './session-states.ts';
+import { skillStates } from './skill-states.ts';
 
 /** Returns the handlers of all states except those of used-up limits. */
 export function handlersOf(world: World) {
@@ -25,6 +26,7 @@ export function handlersOf(world: World) {
     ...ringStates(world),
     ...searchStates(world),
     ...moderationStates(world),
+    ...skillStates(world),
     ...chatStates(world),
     ...articleStateHandlers(world),
   };

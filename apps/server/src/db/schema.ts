@@ -9,6 +9,7 @@ import type {
   Reaction,
   SearchFilters,
   SkillLevel,
+  SkillPair,
 } from '@skill-exchange/api-client/types';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
@@ -115,8 +116,62 @@ export interface SkillTable {
   parent_id: Generated<string | null>;
   /** It came with the server, and no member has named it yet. */
   is_dormant: Generated<boolean>;
+  /** Moderators merged this name into `canonical_id`: whoever writes it gets that skill. */
+  is_merged: Generated<boolean>;
+  /** Its name has been compared with all others. */
+  is_compared: Generated<boolean>;
   created_by: string | null;
   created_at: CreatedAt;
+}
+
+/** Two names that look alike. */
+export interface SkillPairTable {
+  one: string;
+  two: string;
+  seq: Sequence;
+  why: SkillPair['why'];
+  /** In percent. */
+  likeness: number;
+  /** When a moderator said that they are two skills. */
+  kept_at: OptionalInstant;
+  kept_by: Generated<string | null>;
+}
+
+export interface SkillMergeTable {
+  id: Generated<string>;
+  seq: Sequence;
+  from_id: string;
+  into_id: string;
+  /** The `canonical_id` of `from_id` before. */
+  canonical_before: string | null;
+  merged_by: string;
+  merged_at: Instant;
+  reason: string;
+  members: Generated<number>;
+  events: Generated<number>;
+  sessions: Generated<number>;
+  undone_by: Generated<string | null>;
+  undone_at: OptionalInstant;
+}
+
+/** A row of a member who had both skills on a list and keeps one. */
+export interface SkillMergeDoubleTable {
+  merge_id: string;
+  member_id: string;
+  kind: 'offered' | 'requested';
+  position: number;
+  level: SkillLevel | null;
+  merges: string[];
+}
+
+/** What else a merge changed. */
+export interface SkillMergeRowTable {
+  merge_id: string;
+  place: 'event' | 'session one' | 'session two' | 'review' | 'ring' | 'name';
+  row_id: string;
+  /** Of a ring's seat; of an event that had both skills, the place of the one it lost. */
+  position: Generated<number>;
+  was_double: Generated<boolean>;
 }
 
 export interface SkillAliasTable {
@@ -142,6 +197,8 @@ export interface MemberSkillTable {
   position: number;
   /** Null until the member has said it. */
   level: ColumnType<SkillLevel | null, SkillLevel | null | undefined, SkillLevel | null>;
+  /** The merges that brought the row to its skill, or found it there beside one of the merged skill. */
+  merges: Generated<string[]>;
 }
 
 export interface ReportTable {
@@ -706,6 +763,10 @@ export interface Database {
   skills: SkillTable;
   skill_aliases: SkillAliasTable;
   skill_catalog: SkillCatalogTable;
+  skill_pairs: SkillPairTable;
+  skill_merges: SkillMergeTable;
+  skill_merge_doubles: SkillMergeDoubleTable;
+  skill_merge_rows: SkillMergeRowTable;
   member_skills: MemberSkillTable;
   reports: ReportTable;
   events: EventTable;

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { hashPassword } from '../modules/auth/password-hash.ts';
 import { countEdges } from '../modules/matches/skill-repository.ts';
 import { linkSkills } from '../modules/skills/link-skills.ts';
+import { queueLookAlikes } from '../modules/skills/look-alikes.ts';
 import { countHolders } from '../modules/skills/repository.ts';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { emailOf } from './demo-identity.ts';
@@ -66,6 +67,7 @@ async function insertCommunity(
   const skills = skillRows(now);
   await transaction.insertInto('skills').values(skills).onConflict(takeOver).execute();
   await linkSkills(transaction, skills);
+  await queueLookAlikes(transaction, skills);
   await transaction.insertInto('member_skills').values(memberSkillRows()).execute();
   await countHolders(transaction);
   await countEdges(transaction);

@@ -15,6 +15,7 @@ import { imageHandlers } from './images/routes.ts';
 import { authHandlers } from './log-in/routes.ts';
 import { matchHandlers } from './matches/routes.ts';
 import { moderationHandlers } from './moderation/routes.ts';
+import { skillModerationHandlers } from './moderation/skill-routes.ts';
 import { notificationHandlers } from './notifications/routes.ts';
 import { passkeyHandlers } from './passkeys/routes.ts';
 import { profileHandlers } from './profiles/routes.ts';
@@ -48,6 +49,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...reportHandlers(context),
     ...blockHandlers(context),
     ...moderationHandlers(context),
+    ...skillModerationHandlers(context),
     ...sessionHandlers(context),
     ...availabilityHandlers(context),
     ...matchHandlers(context),

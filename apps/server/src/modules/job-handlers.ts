@@ -14,6 +14,7 @@ import { countEdges } from './matches/skill-repository.ts';
 import { removeOldNotifications } from './notifications/upkeep.ts';
 import { removeOldDeclines, tellExpired } from './rings/service.ts';
 import { lookForMembers, removeOldLooks } from './searches/look.ts';
+import { compareNames } from './skills/look-alikes.ts';
 import { countHolders } from './skills/repository.ts';
 
 /** The handler of each queue; a new queue adds a line here. */
@@ -47,6 +48,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await removeOldLooks(context);
       await countHolders(context.db);
       await countEdges(context.db);
+      await compareNames(context.db);
     },
   };
 }

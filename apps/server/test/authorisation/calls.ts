@@ -7,6 +7,7 @@ import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { inputsOf } from '../support/contract-inputs.ts';
 import { pictureForm, pngPicture } from '../support/pictures.ts';
 import { openRingFor, ringMembers } from '../support/ring-kind.ts';
+import { insertPair } from '../support/skill-kinds.ts';
 import { SoftwarePasskey } from '../support/software-authenticator.ts';
 import type { Body, TestCall, TestClient } from '../support/test-client.ts';
 import type { TestMember, TestServer } from '../support/test-server.ts';
@@ -254,6 +255,14 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
   proposeRing: async ({ server, caller }) => {
     if (caller === null) return {};
     return { body: { key: await openRingFor(server.database.db, caller.id) } };
+  },
+  mergeSkills: async ({ server }) => {
+    const { first, second } = await insertPair(server.database.db);
+    return { body: { fromSkill: second, intoSkill: first } };
+  },
+  keepSkillPair: async ({ server }) => {
+    const { first, second } = await insertPair(server.database.db);
+    return { body: { skillOne: first, skillTwo: second } };
   },
   // The members of a ring have one of that kind open.
   replaceInRing: async ({ server, id }) => {

@@ -7,6 +7,7 @@ import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { createSeal } from '../../src/modules/two-factor/seal.ts';
 import { insertOf } from '../support/kinds.ts';
 import { openRingFor } from '../support/ring-kind.ts';
+import { insertPair } from '../support/skill-kinds.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { fixtures, type roles, suggestedTime, things } from './fixtures.ts';
 import { worldClock } from './world-clock.ts';
@@ -55,6 +56,7 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
     .insertInto('skills')
     .values({ id: fixtures.skill, name: 'Portuguese', name_key: 'portuguese', image_hash: fixtures.image })
     .execute();
+  await insertPair(db, [fixtures.alike, fixtures.double]);
   await db
     .insertInto('member_skills')
     .values([

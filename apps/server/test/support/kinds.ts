@@ -5,6 +5,7 @@ import { insertConversation, insertConversations, insertMessage } from './chat-k
 import type { CommunitySize, Instant, Parts } from './kind-parts.ts';
 import { insertRing, insertRings } from './ring-kind.ts';
 import { insertSearch, insertSearches } from './search-kind.ts';
+import { insertMerge } from './skill-kinds.ts';
 
 /** A kind of thing that operations are about. */
 interface KindOfThing {
@@ -35,6 +36,7 @@ export const kinds = {
   attendance: { idNames: [], insertMany: insertAttendance },
   ring: { idNames: ['ringId'], insert: insertRing, insertMany: insertRings },
   search: { idNames: ['searchId'], insert: insertSearch, insertMany: insertSearches },
+  merge: { idNames: ['mergeId'], insert: insertMerge, insertMany: none },
   logIn: { idNames: ['logInId'], insert: insertLogIn, insertMany: async () => undefined },
 } satisfies Record<string, KindOfThing>;
 

@@ -1000,6 +1000,95 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/moderation/skills/pairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List skills that look alike
+         * @description Pairs of skills that may be one, the most alike first: two names of five or more letters whose trigrams are at least
+         *     60 % the same, or names that differ in spaces and marks alone. Not those that a moderator has merged or keeps as
+         *     two, and not two skills that came with the server. Nothing is merged without a moderator. For moderators.
+         */
+        get: operations["listSkillPairs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/skills/pairs/keep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep two skills that look alike
+         * @description They are two skills, so the pair leaves the list for good. For moderators.
+         */
+        post: operations["keepSkillPair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/skills/merges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List merged skills
+         * @description Latest first, with those that were undone. For moderators.
+         */
+        get: operations["listSkillMerges"];
+        put?: never;
+        /**
+         * Merge a skill into another one
+         * @description The members, events, sessions, reviews and rings of `fromSkill` have `intoSkill` afterwards, all at once, and the old
+         *     name is another one for it: whoever writes it gets `intoSkill`. A member who has both keeps one. Where `intoSkill` is
+         *     another name for a skill, they get that one. The log has the merge. For moderators.
+         */
+        post: operations["mergeSkills"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/moderation/skills/merges/{mergeId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a merge of skills
+         * @description The old skill gets back what it had, all at once: its name, members, events, sessions, reviews and rings. What was
+         *     changed since stays: a member who has removed the skill, or added it again, keeps that choice. For moderators.
+         */
+        post: operations["undoSkillMerge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/moderation/audit": {
         parameters: {
             query?: never;
@@ -2639,7 +2728,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -3389,11 +3478,77 @@ export interface components {
             outcome: components["schemas"]["AppealOutcome"];
             words: string;
         };
+        /** @description A skill with what uses it. */
+        UsedSkill: {
+            _id: components["schemas"]["Id"];
+            name: string;
+            /** @description See `Skill`. */
+            kind?: string;
+            /** @description Members who teach or want it, counted up to 1,000. */
+            members: number;
+            /** @description Events that teach it, counted up to 1,000. */
+            events: number;
+        };
+        SkillPair: {
+            _id: components["schemas"]["Id"];
+            /** @description Two. The one to keep comes first, if they are one. It came with the server, or has more members. */
+            skills: components["schemas"]["UsedSkill"][];
+            /**
+             * @description Their letters are alike, or they differ in spaces and marks alone.
+             * @enum {string}
+             */
+            why: "spelling" | "spacing";
+            /** @description How many of their trigrams both have, in percent. */
+            likeness: number;
+        };
+        SkillPairList: {
+            /** @constant */
+            success: true;
+            pairs: components["schemas"]["SkillPair"][];
+            /** @description How many wait in all, counted up to 1,000. */
+            waiting: number;
+        };
+        KeptSkillPair: {
+            skillOne: components["schemas"]["Id"];
+            skillTwo: components["schemas"]["Id"];
+        };
+        NewSkillMerge: {
+            /** @description The skill that becomes another name. */
+            fromSkill: components["schemas"]["Id"];
+            /** @description The skill that stays. */
+            intoSkill: components["schemas"]["Id"];
+            /** @description For the log. */
+            reason?: string;
+        };
+        SkillMerge: {
+            _id: components["schemas"]["Id"];
+            from: components["schemas"]["SkillRef"];
+            into: components["schemas"]["SkillRef"];
+            at: components["schemas"]["Instant"];
+            by?: components["schemas"]["MemberRef"];
+            reason?: string;
+            /** @description Members who had the old skill. */
+            members: number;
+            events: number;
+            sessions: number;
+            undoneAt?: components["schemas"]["Instant"];
+            undoneBy?: components["schemas"]["MemberRef"];
+        };
+        SkillMergeList: {
+            /** @constant */
+            success: true;
+            merges: components["schemas"]["SkillMerge"][];
+        };
+        SkillMergeAnswer: {
+            /** @constant */
+            success: true;
+            merge: components["schemas"]["SkillMerge"];
+        };
         AuditEntry: {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
             /** @enum {string} */
-            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read";
+            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "skills.merged" | "skills.unmerged" | "skills.kept";
             /** @description Who did it; left out for those who run the server, for accounts that are gone, and for what another member did about the caller. */
             actor?: components["schemas"]["MemberRef"];
             /**
@@ -3401,7 +3556,7 @@ export interface components {
              * @constant
              */
             isAboutYou?: true;
-            /** @description The case, the decision, or the member whose role changed. */
+            /** @description The case, the decision, the merge, the kept skill, or the member whose role changed. */
             targetId: components["schemas"]["Id"];
             details: {
                 [key: string]: string;
@@ -4982,6 +5137,86 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A field is missing. */
+        BadSkillPair: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description These skills do not look alike. */
+        SkillPairNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A moderator has decided about these skills. */
+        SkillPairDecided: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid. */
+        BadSkillMerge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such skill. */
+        SkillNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The skill is merged already, or another merge is running. */
+        CannotMergeSkills: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is no such merge. */
+        MergeNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The merge is undone already, a later one moved the skill on, or another merge is running. */
+        CannotUndoMerge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The case is decided. */
         CaseClosed: {
             headers: {
@@ -6093,6 +6328,11 @@ export interface components {
          */
         CaseId: components["schemas"]["Id"];
         /**
+         * @description The id of a merge of skills.
+         * @example e7f8091a-2c3d-4e4f-8051-6c7d8e9f0a12
+         */
+        MergeId: components["schemas"]["Id"];
+        /**
          * @description The id of a moderator's decision.
          * @example 5d6e7f80-1a2b-4c3d-8e4f-5a6b7c8d9e0f
          */
@@ -6251,6 +6491,14 @@ export type LimitHits = components['schemas']['LimitHits'];
 export type CaseList = components['schemas']['CaseList'];
 export type NewDecision = components['schemas']['NewDecision'];
 export type NewAppealDecision = components['schemas']['NewAppealDecision'];
+export type UsedSkill = components['schemas']['UsedSkill'];
+export type SkillPair = components['schemas']['SkillPair'];
+export type SkillPairList = components['schemas']['SkillPairList'];
+export type KeptSkillPair = components['schemas']['KeptSkillPair'];
+export type NewSkillMerge = components['schemas']['NewSkillMerge'];
+export type SkillMerge = components['schemas']['SkillMerge'];
+export type SkillMergeList = components['schemas']['SkillMergeList'];
+export type SkillMergeAnswer = components['schemas']['SkillMergeAnswer'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditList = components['schemas']['AuditList'];
 export type EventStatus = components['schemas']['EventStatus'];
@@ -6445,6 +6693,14 @@ export type ResponseNotModerator = components['responses']['NotModerator'];
 export type ResponseCaseNotFound = components['responses']['CaseNotFound'];
 export type ResponseBadCaseDecision = components['responses']['BadCaseDecision'];
 export type ResponseMayNotDecide = components['responses']['MayNotDecide'];
+export type ResponseBadSkillPair = components['responses']['BadSkillPair'];
+export type ResponseSkillPairNotFound = components['responses']['SkillPairNotFound'];
+export type ResponseSkillPairDecided = components['responses']['SkillPairDecided'];
+export type ResponseBadSkillMerge = components['responses']['BadSkillMerge'];
+export type ResponseSkillNotFound = components['responses']['SkillNotFound'];
+export type ResponseCannotMergeSkills = components['responses']['CannotMergeSkills'];
+export type ResponseMergeNotFound = components['responses']['MergeNotFound'];
+export type ResponseCannotUndoMerge = components['responses']['CannotUndoMerge'];
 export type ResponseCaseClosed = components['responses']['CaseClosed'];
 export type ResponseBadAppealDecision = components['responses']['BadAppealDecision'];
 export type ResponseAppealNotFound = components['responses']['AppealNotFound'];
@@ -6563,6 +6819,7 @@ export type ParameterSearchId = components['parameters']['SearchId'];
 export type ParameterRingId = components['parameters']['RingId'];
 export type ParameterReviewId = components['parameters']['ReviewId'];
 export type ParameterCaseId = components['parameters']['CaseId'];
+export type ParameterMergeId = components['parameters']['MergeId'];
 export type ParameterActionId = components['parameters']['ActionId'];
 export type ParameterEventStatus = components['parameters']['EventStatus'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -9061,6 +9318,264 @@ export interface operations {
             409: components["responses"]["AppealDecided"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSkillPairs: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor from the `Link` header of the previous page.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of pairs. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "pairs": [
+                     *         {
+                     *           "_id": "12",
+                     *           "skills": [
+                     *             {
+                     *               "_id": "d6e7f809-1b2c-4d3e-9f40-5b6c7d8e9f01",
+                     *               "name": "Watercolor",
+                     *               "kind": "art",
+                     *               "members": 120,
+                     *               "events": 9
+                     *             },
+                     *             {
+                     *               "_id": "c5d6e7f8-0a1b-4c2d-8e3f-4a5b6c7d8e90",
+                     *               "name": "Watercolour",
+                     *               "members": 37,
+                     *               "events": 4
+                     *             }
+                     *           ],
+                     *           "why": "spelling",
+                     *           "likeness": 64
+                     *         }
+                     *       ],
+                     *       "waiting": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SkillPairList"];
+                };
+            };
+            400: components["responses"]["BadPage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotModerator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    keepSkillPair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "skillOne": "d6e7f809-1b2c-4d3e-9f40-5b6c7d8e9f01",
+                 *       "skillTwo": "c5d6e7f8-0a1b-4c2d-8e3f-4a5b6c7d8e90"
+                 *     }
+                 */
+                "application/json": components["schemas"]["KeptSkillPair"];
+            };
+        };
+        responses: {
+            /** @description They stay two skills. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Watercolor and Watercolour stay two skills."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadSkillPair"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotModerator"];
+            404: components["responses"]["SkillPairNotFound"];
+            409: components["responses"]["SkillPairDecided"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSkillMerges: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor from the `Link` header of the previous page.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of merges. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "merges": [
+                     *         {
+                     *           "_id": "e7f8091a-2c3d-4e4f-8051-6c7d8e9f0a12",
+                     *           "from": {
+                     *             "_id": "c5d6e7f8-0a1b-4c2d-8e3f-4a5b6c7d8e90",
+                     *             "name": "Watercolour"
+                     *           },
+                     *           "into": {
+                     *             "_id": "d6e7f809-1b2c-4d3e-9f40-5b6c7d8e9f01",
+                     *             "name": "Watercolor"
+                     *           },
+                     *           "at": "2026-11-26T09:00:00.000Z",
+                     *           "by": {
+                     *             "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *             "name": "Ines Carvalho",
+                     *             "photo": ""
+                     *           },
+                     *           "members": 37,
+                     *           "events": 4,
+                     *           "sessions": 12
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SkillMergeList"];
+                };
+            };
+            400: components["responses"]["BadPage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotModerator"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mergeSkills: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "fromSkill": "c5d6e7f8-0a1b-4c2d-8e3f-4a5b6c7d8e90",
+                 *       "intoSkill": "d6e7f809-1b2c-4d3e-9f40-5b6c7d8e9f01",
+                 *       "reason": "One word in two spellings."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSkillMerge"];
+            };
+        };
+        responses: {
+            /** @description They are one skill. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkillMergeAnswer"];
+                };
+            };
+            400: components["responses"]["BadSkillMerge"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotModerator"];
+            404: components["responses"]["SkillNotFound"];
+            409: components["responses"]["CannotMergeSkills"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoSkillMerge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The id of a merge of skills.
+                 * @example e7f8091a-2c3d-4e4f-8051-6c7d8e9f0a12
+                 */
+                mergeId: components["parameters"]["MergeId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are two skills again. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SkillMergeAnswer"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotModerator"];
+            404: components["responses"]["MergeNotFound"];
+            409: components["responses"]["CannotUndoMerge"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

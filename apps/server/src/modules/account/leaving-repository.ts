@@ -53,6 +53,7 @@ const ownTables = [
   'match_alert_times',
   'saved_searches',
   'saved_search_found',
+  'skill_merge_doubles',
 ] as const;
 
 /**

@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { equalsText } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
+import { writtenFor } from '../skills/repository.ts';
 import { isListed } from '../users/listed.ts';
 import { longestEventMs } from './event-times.ts';
 import { heldPlaces } from './free-places.ts';
@@ -208,7 +209,7 @@ export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingF
 
 function teaches(skill: string) {
   return sql<boolean>`events.id in (
-    select event_skills.event_id from event_skills join skills on skills.id = event_skills.skill_id
+    select event_skills.event_id from skills join event_skills on event_skills.skill_id = ${writtenFor}
     where ${equalsText(sql.ref('skills.name_folded'), skill)}
   )`;
 }

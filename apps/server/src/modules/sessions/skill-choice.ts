@@ -1,7 +1,7 @@
 import { invalid } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { parseId } from '../../db/ids.ts';
-import { findKnownSkills, skillExists } from '../skills/repository.ts';
+import { findKnownSkills, findSkillId } from '../skills/repository.ts';
 import { skillKey } from '../skills/skill-key.ts';
 
 /**
@@ -17,7 +17,8 @@ export async function readSkillChoice(
   const text = choice?.trim() ?? '';
   if (text === '') return null;
   const id = parseId(text);
-  if (id !== null && (await skillExists(context.db, id))) return id;
+  const known = id === null ? undefined : await findSkillId(context.db, id);
+  if (known !== undefined) return known;
   const [named] = await findKnownSkills(context.db, [skillKey(text)]);
   if (named === undefined) throw invalid(field, 'must be a skill from the catalog');
   return named.id;

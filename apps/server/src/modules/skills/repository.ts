@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { containsText, startsWithText, startsWord } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import { linkSkills } from './link-skills.ts';
+import { queueLookAlikes } from './look-alikes.ts';
 import { skillKey } from './skill-key.ts';
 
 export interface SkillRow {
@@ -40,6 +41,7 @@ export async function findSkillsContaining(db: Kysely<Database>, key: string, li
     db
       .selectFrom('skills')
       .select([...columns, 'name_key', rank.as('rank')])
+      .where('is_merged', '=', false)
       .orderBy('rank')
       .orderBy(sql`length(name_key)`)
       .orderBy('name_key')
@@ -98,7 +100,7 @@ export async function findSkillsLike(
   limit: number,
   { ofMembers = false } = {},
 ): Promise<SkillRow[]> {
-  let query = db.selectFrom('skills').select(columns);
+  let query = db.selectFrom('skills').select(columns).where('is_merged', '=', false);
   if (ofMembers) query = query.where('is_dormant', '=', false);
   return await query
     .where(sql<boolean>`name_key % ${key}`)
@@ -116,6 +118,7 @@ export async function findTopSkills(
 ): Promise<SkillRow[]> {
   // As the indexes have it.
   let query = db.selectFrom('skills').select(columns).where(sql<boolean>`is_approved or is_shared`);
+  query = query.where('is_merged', '=', false);
   if (order === 'used') query = query.orderBy('holders', 'desc');
   return await query.orderBy('seq', 'desc').limit(rowCount(limit)).execute();
 }
@@ -153,6 +156,7 @@ export async function insertSkill(db: Kysely<Database>, skill: NewSkill): Promis
     return (await awakenSkills(db, [name_key], by)) === 1;
   }
   await linkSkills(db, [row]);
+  await queueLookAlikes(db, [row]);
   return true;
 }
 
@@ -176,6 +180,7 @@ export async function insertMissingSkills(
     .returning(['id', 'name'])
     .execute();
   await linkSkills(db, added);
+  await queueLookAlikes(db, added);
 }
 
 export interface KnownSkill {
@@ -184,9 +189,21 @@ export interface KnownSkill {
   is_dormant: boolean;
 }
 
-/** Those of the keys (see `skillKey`) that the catalog has, in no order. At least one key. */
+/** The skill that a name is written for: a merged one is that of another name. */
+export const writtenFor = sql<string>`case when skills.is_merged then skills.canonical_id else skills.id end`;
+
+/**
+ * Those of the keys (see `skillKey`) that the catalog has, by key. At least one key. In a transaction, none of them is merged
+ * until it ends.
+ */
 export async function findKnownSkills(db: Kysely<Database>, keys: string[]): Promise<KnownSkill[]> {
-  return await db.selectFrom('skills').select(['id', 'name_key', 'is_dormant']).where('name_key', 'in', keys).execute();
+  return await db
+    .selectFrom('skills')
+    .select([writtenFor.as('id'), 'name_key', 'is_dormant'])
+    .where('name_key', 'in', keys)
+    .orderBy('name_key')
+    .forKeyShare()
+    .execute();
 }
 
 /** What a member says of a skill that came with the server; undefined stays as it is. */
@@ -261,9 +278,12 @@ export async function replaceLevels(
     update member_skills set level = held.level
     from (
       select listed.kind, skill_id, max(given.level) as level
-      from member_skills as listed join skills on skills.id = skill_id
-      left join json_to_recordset(${JSON.stringify(levels)}::json) as given (kind text, key text, level text)
-        on given.kind = listed.kind and given.key = name_key
+      from member_skills as listed
+      left join (
+        select kind, ${writtenFor} as id, level
+        from json_to_recordset(${JSON.stringify(levels)}::json) as written (kind text, key text, level text)
+        join skills on name_key = written.key
+      ) as given on given.kind = listed.kind and given.id = skill_id
       where member_id = ${memberId}
       group by listed.kind, skill_id
     ) as held
@@ -271,8 +291,7 @@ export async function replaceLevels(
       and member_skills.skill_id = held.skill_id and member_skills.level is distinct from held.level`.execute(db);
 }
 
-/** The id has to be well-formed: see `parseId`. */
-export async function skillExists(db: Kysely<Database>, id: string): Promise<boolean> {
-  const row = await db.selectFrom('skills').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
+/** The skill that an id stands for: of a merged one, that which it was merged into. The id has to be well-formed: see `parseId`. */
+export async function findSkillId(db: Kysely<Database>, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('skills').select(writtenFor.as('id')).where('id', '=', id).executeTakeFirst())?.id;
 }

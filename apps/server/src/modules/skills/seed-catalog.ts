@@ -24,6 +24,8 @@ export async function seedCatalog(database: Pick<OpenDatabase, 'db' | 'exclusive
       const ids = await insertSkills(trx, skills);
       await replaceAliases(trx, skills, ids);
       await linkAll(trx);
+      // With the new names, by the daily job.
+      await trx.updateTable('skills').set({ is_compared: false }).where('is_dormant', '=', false).execute();
       await trx.deleteFrom('skill_catalog').execute();
       await trx.insertInto('skill_catalog').values({ version, seeded_at: now }).execute();
     });

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { containsText, startsWord } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
-import { findSkillsLike } from '../skills/repository.ts';
+import { findSkillsLike, writtenFor } from '../skills/repository.ts';
 import { isListedMember } from './listed.ts';
 
 /** Up to this many matches, collecting and sorting is faster than scanning all members in order. */
@@ -143,7 +143,7 @@ function amongHolders(members: Members, holders: RawBuilder<string>): Members {
 async function findSkillIds(db: Kysely<Database>, text: string): Promise<string[]> {
   const rows = await db
     .selectFrom('skills')
-    .select('id')
+    .select(writtenFor.as('id'))
     .where(containsText(sql.ref('name_folded'), text))
     .limit(rowCount(fewSkills + 1))
     .execute();
