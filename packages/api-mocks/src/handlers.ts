@@ -26,6 +26,7 @@ import { searchHandlers } from './handlers/search.ts';
 import { sessionNotesHandlers } from './handlers/session-notes.ts';
 import { sessionOfferHandlers } from './handlers/session-offers.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
+import { skillMergeHandlers } from './handlers/skill-merges.ts';
 import { skillHandlers } from './handlers/skills.ts';
 import { threadHandlers } from './handlers/threads.ts';
 import { userHandlers } from './handlers/users.ts';
@@ -53,6 +54,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...reportHandlers(http),
     ...blockHandlers(http),
     ...moderationHandlers(http),
+    ...skillMergeHandlers(http),
     ...eventHandlers(http),
     ...registrationHandlers(http),
     ...waitlistHandlers(http),

@@ -1,4 +1,12 @@
-import type { Case, CaseKind, CaseMessage, ModerationAction, ReportedContent } from '@skill-exchange/api-client/types';
+import type {
+  Case,
+  CaseKind,
+  CaseMessage,
+  ModerationAction,
+  ReportedContent,
+  SkillMerge,
+  SkillPair,
+} from '@skill-exchange/api-client/types';
 import { instant, makeUser } from './factories.ts';
 
 /** Creates a reference to a made-up member. */
@@ -75,3 +83,41 @@ export function makeCase(overrides: Partial<Case> = {}, index = 0): Case {
 
 /** A member's text of an appeal. */
 export const appealText = 'It was a joke between friends.';
+
+const alike = [
+  [
+    { _id: 'skill-watercolor', name: 'Watercolor', kind: 'art', members: 120, events: 9 },
+    { _id: 'skill-watercolour', name: 'Watercolour', members: 37, events: 4 },
+  ],
+  [
+    { _id: 'skill-lace-making', name: 'Lace making', members: 12, events: 1 },
+    { _id: 'skill-lacemaking', name: 'Lacemaking', members: 1, events: 0 },
+  ],
+] satisfies [SkillPair['skills'], SkillPair['skills']];
+
+/** Creates a pair of skills that look alike; each index is another one. */
+export function makeSkillPair(overrides: Partial<SkillPair> = {}, index = 0): SkillPair {
+  const isSpelling = index % 2 === 0;
+  return {
+    _id: `pair-${index + 1}`,
+    skills: isSpelling ? alike[0] : alike[1],
+    why: isSpelling ? 'spelling' : 'spacing',
+    likeness: isSpelling ? 64 : 60,
+    ...overrides,
+  };
+}
+
+/** Creates a merge of two skills that is not undone. */
+export function makeSkillMerge(overrides: Partial<SkillMerge> = {}): SkillMerge {
+  return {
+    _id: 'merge-1',
+    from: { _id: 'skill-basket-weeving', name: 'Basket weeving' },
+    into: { _id: 'skill-basket-weaving', name: 'Basket weaving' },
+    at: instant(-1, 9),
+    by: memberRef(9),
+    members: 3,
+    events: 2,
+    sessions: 1,
+    ...overrides,
+  };
+}

@@ -7,6 +7,8 @@ export const moderationKeys = {
   waiting: () => ['moderation', 'waiting'] as const,
   case: (caseId: string) => ['moderation', 'case', caseId] as const,
   audit: () => ['moderation', 'audit'] as const,
+  skillPairs: () => ['moderation', 'skillPairs'] as const,
+  skillMerges: () => ['moderation', 'skillMerges'] as const,
   myActions: () => ['moderation', 'myActions'] as const,
 };
 
