@@ -5,5 +5,8 @@ export const moderationPaths = {
   case: { to: (caseId: string) => `/moderation/cases/${encodeURIComponent(caseId)}` },
 };
 
-/** Query parameter for the list of cases: `?show=appealed`. */
+/** Query parameter for the list of cases, or of skills that look alike: `?show=appealed`. */
 export const shownCases = 'show';
+
+/** Its value for skills that look alike. */
+export const shownSkills = 'skills';

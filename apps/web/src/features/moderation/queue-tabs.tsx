@@ -1,13 +1,15 @@
 import { useCases } from '@skill-exchange/api-client/moderation';
+import { useSkillPairs } from '@skill-exchange/api-client/skill-merges';
 import type { CaseState } from '@skill-exchange/api-client/types';
 import { Tab, TabList } from '@skill-exchange/ui/primitives/tabs';
 
-/** Tabs for the states of cases, with their counts. */
+/** Tabs for the states of cases and for skills that look alike, with their counts. */
 export function QueueTabs({ state }: { state: CaseState }) {
   const { data } = useCases(state);
+  const { data: skills } = useSkillPairs();
   const counts = data?.counts;
   return (
-    <TabList label="Cases">
+    <TabList label="Queues">
       <Tab value="open" count={counts?.open}>
         Open
       </Tab>
@@ -16,6 +18,9 @@ export function QueueTabs({ state }: { state: CaseState }) {
       </Tab>
       <Tab value="closed" count={counts?.closed}>
         Decided
+      </Tab>
+      <Tab value="skills" count={skills?.waiting}>
+        Skills
       </Tab>
     </TabList>
   );

@@ -10,6 +10,23 @@ const meta = {
   component: AuditRows,
   args: {
     entries: [
+      {
+        _id: '7',
+        at,
+        what: 'skills.unmerged',
+        actor,
+        targetId: 'merge-1',
+        details: { from: 'Watercolour', into: 'Watercolor' },
+      },
+      {
+        _id: '6',
+        at,
+        what: 'skills.merged',
+        actor,
+        targetId: 'merge-1',
+        details: { from: 'Watercolour', into: 'Watercolor' },
+      },
+      { _id: '5', at, what: 'skills.kept', actor, targetId: 'skill-1', details: { one: 'Java', two: 'JavaScript' } },
       { _id: '4', at, what: 'appeal.decided', actor, targetId: 'action-1', details: { outcome: 'reversed' } },
       { _id: '3', at, what: 'action.appealed', actor, targetId: 'action-1', details: {} },
       { _id: '2', at, what: 'case.decided', actor, targetId: 'case-1', details: { kind: 'hide' } },
@@ -23,8 +40,11 @@ type Story = StoryObj<typeof meta>;
 
 export const EachKind: Story = {
   play: async ({ canvas }) => {
-    const [first, , , last] = canvas.getAllByRole('listitem');
-    await expect(first).toHaveTextContent('Marit Solheim decided an appeal (reversed)');
+    const [unmerged, , kept, decided] = canvas.getAllByRole('listitem');
+    const last = canvas.getAllByRole('listitem').at(-1);
+    await expect(unmerged).toHaveTextContent('Marit Solheim undid a merge of skills (Watercolour into Watercolor)');
+    await expect(kept).toHaveTextContent('Marit Solheim kept two skills that look alike (Java, JavaScript)');
+    await expect(decided).toHaveTextContent('Marit Solheim decided an appeal (reversed)');
     await expect(last).toHaveTextContent('Somebody who runs the site changed a role (moderator)');
   },
 };

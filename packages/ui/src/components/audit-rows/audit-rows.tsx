@@ -8,6 +8,9 @@ const sentences: Record<AuditEntry['what'], string> = {
   'appeal.decided': 'decided an appeal',
   'role.changed': 'changed a role',
   'messages.read': 'read the messages around a reported one',
+  'skills.merged': 'merged a skill',
+  'skills.unmerged': 'undid a merge of skills',
+  'skills.kept': 'kept two skills that look alike',
 };
 
 /** The log of moderation, latest first. */
@@ -19,9 +22,7 @@ export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
           <p className="font-semibold wrap-anywhere">
             {actor ? displayName(actor.name) : isAboutYou ? 'Another moderator' : 'Somebody who runs the site'}{' '}
             {sentences[what]}
-            {(details.kind ?? details.outcome ?? details.role) ? (
-              <span className="font-normal"> ({details.kind ?? details.outcome ?? details.role})</span>
-            ) : null}
+            {detailOf(details) ? <span className="font-normal"> ({detailOf(details)})</span> : null}
           </p>
           <p className="text-small text-ink-2 wrap-anywhere">
             {formatDate(at)}, {targetId}
@@ -30,4 +31,11 @@ export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
       ))}
     </ul>
   );
+}
+
+/** What an entry is about, in a few words. */
+function detailOf({ kind, outcome, role, from, into, one, two }: AuditEntry['details']) {
+  if (from !== undefined && into !== undefined) return `${from} into ${into}`;
+  if (one !== undefined && two !== undefined) return `${one}, ${two}`;
+  return kind ?? outcome ?? role;
 }

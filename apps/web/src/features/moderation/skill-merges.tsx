@@ -1,0 +1,55 @@
+import { useSkillMerges, useUndoSkillMerge } from '@skill-exchange/api-client/skill-merges';
+import type { SkillMerge } from '@skill-exchange/api-client/types';
+import { SkillMergeRows } from '@skill-exchange/ui/components/skill-merge-rows';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Skeleton } from '@skill-exchange/ui/primitives/skeleton';
+import { notify } from '../../lib/notify.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { toastError } from '../../lib/toast-error.ts';
+
+/** Merged skills, latest first, each of which can be undone. */
+export function SkillMerges() {
+  const query = useSkillMerges();
+  const { mutate, isPending, variables } = useUndoSkillMerge();
+  const undo = ({ _id, from, into }: SkillMerge) =>
+    mutate(_id, {
+      onSuccess: () => notify.success(`${from.name} and ${into.name} are two skills again.`),
+      onError: (error) => toastError('We couldn’t undo this merge.', error),
+    });
+  return (
+    <section aria-labelledby="merges" className="mt-10 grid gap-4">
+      <h2 id="merges" className="type-h3">
+        Merged skills
+      </h2>
+      <QueryView
+        query={query}
+        loading={
+          <LoadingStatus label="Loading merges..." labelAbove>
+            <Skeleton className="h-18 w-full" />
+          </LoadingStatus>
+        }
+        failure="We couldn’t load the merges"
+        isEmpty={(merges) => merges.length === 0}
+        empty={<EmptyState title="Nothing merged yet">Merged skills show up here, and each can be undone.</EmptyState>}
+      >
+        {(merges) => (
+          <>
+            <SkillMergeRows merges={merges} undoingId={isPending ? variables : undefined} onUndo={undo} />
+            {query.hasNextPage ? (
+              <Button
+                variant="secondary"
+                className="justify-self-start"
+                pending={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                Show earlier ones
+              </Button>
+            ) : null}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SkillMerge } from '@skill-exchange/api-client/types';
+import { formatDate } from '../../lib/date-time.ts';
+import { displayName } from '../../lib/display-name.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { usesInWords } from '../skill-pair-card/uses-in-words.ts';
+
+interface SkillMergeRowsProps {
+  merges: readonly SkillMerge[];
+  onUndo: (merge: SkillMerge) => void;
+  /** The merge that is being undone. */
+  undoingId?: string | undefined;
+}
+
+/** Merged skills, latest first, each with Undo until it is undone. */
+export function SkillMergeRows({ merges, onUndo, undoingId }: SkillMergeRowsProps) {
+  return (
+    <ul
+      data-slot="skill-merge-rows"
+      className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+    >
+      {merges.map((merge) => (
+        <li key={merge._id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">
+              <bdi>{merge.from.name}</bdi> is now <bdi>{merge.into.name}</bdi>
+            </p>
+            <p className="text-small text-ink-2 wrap-anywhere">
+              {usesInWords(merge)}. {signature(merge.at, merge.by)}
+              {merge.undoneAt ? `. Undone ${signature(merge.undoneAt, merge.undoneBy)}` : ''}
+            </p>
+          </div>
+          {merge.undoneAt ? null : (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Undo: ${merge.from.name} is now ${merge.into.name}`}
+              pending={merge._id === undoingId}
+              pendingLabel="Undoing..."
+              onClick={() => onUndo(merge)}
+            >
+              Undo
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function signature(at: string, by: SkillMerge['by']): string {
+  return by === undefined ? formatDate(at) : `${formatDate(at)}, ${displayName(by.name)}`;
+}
