@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 
 const members = new Map(); // id -> { token }
 const reports = new Set(); // "reporter reported"
-const skills = new Map(); // id -> name
+const skills = new Map(); // id -> { name, other }
 
 const addMember = () => {
   const id = randomUUID();
@@ -14,10 +14,10 @@ const addMember = () => {
   return { memberId: id, token, cookie: `sid=${token}` };
 };
 
-const addSkill = (name) => {
-  const known = [...skills].find(([, other]) => other === name);
+const addSkill = (name, other) => {
+  const known = [...skills].find(([, skill]) => skill.name === name);
   const id = known?.[0] ?? randomUUID();
-  skills.set(id, name);
+  skills.set(id, { name, other: other ?? known?.[1].other });
   return id;
 };
 
@@ -39,6 +39,10 @@ const states = {
     addSkill(name);
     return addMember();
   },
+  'a skill with another name': ({ name, other }) => {
+    addSkill(name, other);
+    return addMember();
+  },
 };
 
 const refuse = (status, message) => ({ status, body: { success: false, message } });
@@ -51,8 +55,12 @@ const callerOf = (request) => {
 const operations = {
   'GET /api/skills': (_request, { query }) => {
     const wanted = query.get('query').toLowerCase();
-    const found = [...skills].filter(([, name]) => name.toLowerCase().includes(wanted));
-    return { status: 200, body: found.map(([_id, name]) => ({ _id, name })) };
+    const isWanted = (name = '') => name.toLowerCase().includes(wanted);
+    const body = [...skills].flatMap(([_id, { name, other }]) => {
+      if (isWanted(name)) return [{ _id, name }];
+      return isWanted(other) ? [{ _id, name, matched: other }] : [];
+    });
+    return { status: 200, body };
   },
   'POST /api/report-user/new': (request, { body }) => {
     const caller = callerOf(request);

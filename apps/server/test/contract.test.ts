@@ -9,7 +9,10 @@ import { testSettings } from './support/test-settings.ts';
 
 const server = useServer();
 
-/** Routes outside of the contract: the web app, the reference, the contract itself, and well-known files. */
+/**
+ * Routes outside of the contract: the web app, pictures of links, the reference, the contract itself, and well-known
+ * files.
+ */
 const beside = [
   '/*',
   '/.well-known/security.txt',
@@ -22,10 +25,13 @@ const beside = [
   '/docs/static/index.html',
   '/docs/static/swagger-initializer.js',
   '/docs/yaml',
+  '/events/:eventId/card-:hash(^[\\da-f]{32}).jpg',
   '/index.html',
   '/metrics',
   '/openapi.json',
   '/openapi.yaml',
+  '/robots.txt',
+  '/sitemap.xml',
 ];
 
 test('every operation of the contract is served', () => {

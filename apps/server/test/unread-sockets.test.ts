@@ -30,7 +30,7 @@ test('a socket that does not read is closed, and the others of the room hear eve
   const text = 'x'.repeat(100_000);
   const count = 400;
   for (let seq = 2; seq < 2 + count; seq += 1) {
-    server.app.realtime.broadcast({ ...message, _id: String(seq), text } as Message, seq);
+    server.app.realtime.broadcast({ ...message, _id: String(seq), text, seq, changeSeq: seq } as Message, seq);
     if (seq % 5 === 0) await expect.poll(() => heard.length, { interval: 5 }).toBe(seq - 1);
   }
   await expect.poll(() => heard.length).toBe(count);

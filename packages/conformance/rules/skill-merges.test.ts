@@ -66,6 +66,41 @@ describe('mergeSkills and undoSkillMerge', () => {
   });
 });
 
+describe('listSkillPairs, listSkillMerges, keepSkillPair, mergeSkills and undoSkillMerge', () => {
+  addition('are for moderators', async () => {
+    const { api, id } = await newMember('Ann');
+    const none = absentId(id);
+    const call = {
+      listSkillPairs: {},
+      listSkillMerges: {},
+      keepSkillPair: { body: { skillOne: none, skillTwo: id } },
+      mergeSkills: { body: { fromSkill: none, intoSkill: id } },
+      undoSkillMerge: { path: { mergeId: none } },
+    };
+    for (const operation of Object.keys(call) as (keyof typeof call)[])
+      expect(await api.outcome(operation, call[operation]), operation).toEqual([403, 'not_moderator']);
+  });
+});
+
+describe('undoSkillMerge', () => {
+  addition('waits for the undo of a later merge', async (context) => {
+    const { api: moderator } = await given(context, 'skills that look alike');
+    const word = uniqueWord();
+    const [first, second, third] = [`${word} weaving`, `${word} weavin`, `${word} weavings`];
+    for (const name of [first, second, third]) await newMember('Ann', { teaches: [name] });
+    const merge = async (from: string, into: string) => {
+      const idOf = async (name: string) => (await visitor.ok('searchSkills', { query: { query: name } }))[0]?._id;
+      const body = { fromSkill: await idOf(from), intoSkill: await idOf(into) };
+      return (await moderator.ok('mergeSkills', { body })).merge._id;
+    };
+    const earlier = await merge(second, first);
+    const later = await merge(first, third);
+    const undo = (mergeId: string) => moderator.outcome('undoSkillMerge', { path: { mergeId } });
+    expect(await undo(earlier)).toEqual([409, 'merged_again']);
+    expect([await undo(later), await undo(earlier)]).toEqual([[200], [200]]);
+  });
+});
+
 describe('keepSkillPair', () => {
   addition('takes two skills off the list for good', async (context) => {
     const { api: moderator, skillId, otherSkillId } = await given(context, 'skills that look alike');

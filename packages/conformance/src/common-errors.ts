@@ -15,10 +15,16 @@ export interface CommonError {
 
 const jsonOf = ({ requestBody }: Operation) => requestBody?.content['application/json'];
 
-/** Creates a call with unknown ids and the example body. */
+/** Creates a call with unknown ids, and otherwise the contract's examples. */
 export function callOfNothing(operation: Operation, absentId: string): Call {
-  const names = (operation.parameters ?? []).filter((one) => one.in === 'path').map(({ name }) => name);
-  return { path: Object.fromEntries(names.map((name) => [name, absentId])), body: jsonOf(operation)?.example };
+  const { parameters = [] } = operation;
+  const path = parameters.filter((one) => one.in === 'path');
+  const query = parameters.filter((one) => one.in === 'query' && one.required);
+  return {
+    path: Object.fromEntries(path.map(({ name, schema, example }) => [name, schema.enum ? `${example}` : absentId])),
+    query: Object.fromEntries(query.map(({ name, example }) => [name, `${example}`])),
+    body: jsonOf(operation)?.example,
+  };
 }
 
 /** Returns the 404 code of the thing that the first id of the path names. */

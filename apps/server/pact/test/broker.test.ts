@@ -55,7 +55,7 @@ describe('with a broker', () => {
       ['scripts/pact-verify.ts', '--from-broker', '--junit', '/dev/null', ...place],
       env(),
     );
-    expect(output).toContain('1 passed, 0 failed');
+    expect(output).toContain('2 passed, 0 failed');
     expect(exitCode).toBe(0);
     expect(broker.asked.at(-2)?.call).toMatch(/^PUT \/pacticipants\/.+\/branches\/main\/versions\/[0-9a-f]{40}$/);
     expect(broker.asked.at(-1)).toMatchObject({ call: 'POST /results/1', body: { success: true } });

@@ -31,19 +31,19 @@ const verify = (filter: string, address = backend.address) =>
 test('a backend in plain Node passes what it has', async () => {
   const { exitCode, output } = await verify('^(searchSkills|reportUser|isUserReported):');
   expect(output).toContain('ok   reportUser: 5 of 5');
-  expect(output).toContain('9 passed, 0 failed');
+  expect(output).toContain('10 passed, 0 failed');
   expect(exitCode).toBe(0);
-  expect(readFileSync(junit, 'utf8')).toContain('tests="9" failures="0"');
+  expect(readFileSync(junit, 'utf8')).toContain('tests="10" failures="0"');
 });
 
 test('reports what it lacks field by field, with a JUnit file and an exit code', async () => {
   const { exitCode, output } = await verify('^(searchSkills|listRecentSkills):');
-  expect(output).toContain('ok   searchSkills: 1 of 1');
+  expect(output).toContain('ok   searchSkills: 2 of 2');
   expect(output).toContain('FAIL listRecentSkills: 0 of 1');
   expect(output).toMatch(/status: .*404/);
   expect(output).toContain('$.success: Expected false (Boolean) to be equal to true (Boolean)');
   expect(exitCode).toBe(1);
-  expect(readFileSync(junit, 'utf8')).toContain('tests="2" failures="1"');
+  expect(readFileSync(junit, 'utf8')).toContain('tests="3" failures="1"');
 });
 
 test('an address that does not answer is named, and nothing passes', async () => {

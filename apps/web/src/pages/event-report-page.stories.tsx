@@ -19,6 +19,10 @@ type Story = StoryObj<typeof meta>;
 async function report(button: string) {
   const [first] = await screen.findAllByRole('button', { name: button });
   if (first) await userEvent.click(first);
+  return await submitReport();
+}
+
+async function submitReport() {
   const dialog = within(await screen.findByRole('dialog', { name: /^Report/ }));
   await userEvent.type(dialog.getByLabelText('Reason'), 'It sells something.');
   await userEvent.click(dialog.getByRole('button', { name: 'Submit Report' }));
@@ -31,14 +35,30 @@ const sent = (path: string, button: string): Story => ({
   parameters: network({ reportContent: 'success' }),
   play: async () => {
     await report(button);
-    await expectToast('Report submitted successfully');
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull());
+    await expectSent();
   },
 });
 
+async function expectSent() {
+  await expectToast('Report submitted successfully');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Report/ })).toBeNull());
+}
+
 export const OfAnEvent = sent('/userDashboard/events/event-2', 'Report event');
 export const OfAReview = sent('/users/member-2', 'Report review');
-export const OfAMessage = sent('/users/member-2#chat', 'Report');
+/** From the menu of a message. */
+export const OfAMessage: Story = {
+  ...sent('/users/member-2#chat', 'Report'),
+  play: async () => {
+    const log = within(await screen.findByRole('log'));
+    // The first message is by the other member.
+    const [menu] = await log.findAllByRole('button', { name: 'More actions' });
+    await userEvent.click(menu as HTMLElement);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
+    await submitReport();
+    await expectSent();
+  },
+};
 
 export const Sending: Story = {
   tags: ['interaction'],

@@ -41,7 +41,7 @@ export const RunningLate: Story = {
     await expect((await session()).getByRole('timer')).toHaveTextContent(/^Starts in (9|10) minutes$/);
     await sayLate();
     await expectToast(`We told ${name} that you’re running late.`);
-    const log = await (await session()).findByRole('log', {}, { timeout: 5000 });
+    const log = await (await session()).findByRole('log', {}, { timeout: 20_000 });
     await waitFor(() => expect(within(log).getByText(/running a few minutes late/)).toBeInTheDocument());
     await userEvent.click((await session()).getByRole('button', { name: 'They know you’re late' }));
     await expect(within(log).getAllByText(/running a few minutes late/)).toHaveLength(1);

@@ -16,6 +16,7 @@ interface RawParameter {
   readonly in: 'path' | 'query' | 'header' | 'cookie';
   readonly required?: boolean;
   readonly schema: Schema;
+  readonly example?: unknown;
 }
 
 interface RawOperation {

@@ -230,7 +230,16 @@ answers('listAudit', 'who did what', {
     entries: someOf({
       _id: text('1'),
       at: instant('2099-11-24T19:00:00.000Z'),
-      what: oneOf('case.decided', 'action.appealed', 'appeal.decided', 'role.changed', 'messages.read'),
+      what: oneOf(
+        'case.decided',
+        'action.appealed',
+        'appeal.decided',
+        'role.changed',
+        'messages.read',
+        'skills.merged',
+        'skills.unmerged',
+        'skills.kept',
+      ),
       targetId: text('case-1'),
       details: {},
     }),
