@@ -51,9 +51,9 @@ export const OfAMessage: Story = {
   ...sent('/users/member-2#chat', 'Report'),
   play: async () => {
     const log = within(await screen.findByRole('log'));
-    // The first message is by the other member.
-    const [menu] = await log.findAllByRole('button', { name: 'More actions' });
-    await userEvent.click(menu as HTMLElement);
+    // The second message is by the other member.
+    const menus = await log.findAllByRole('button', { name: 'More actions' });
+    await userEvent.click(menus[1] as HTMLElement);
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Report' }));
     await submitReport();
     await expectSent();

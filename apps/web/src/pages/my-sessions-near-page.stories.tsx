@@ -41,6 +41,8 @@ export const RunningLate: Story = {
     await expect((await session()).getByRole('timer')).toHaveTextContent(/^Starts in (9|10) minutes$/);
     await sayLate();
     await expectToast(`We told ${name} that you’re running late.`);
+    // A conversation that is not in view is not opened.
+    (await (await session()).findByRole('textbox', { name: 'Message' })).scrollIntoView();
     const log = await (await session()).findByRole('log', {}, { timeout: 20_000 });
     await waitFor(() => expect(within(log).getByText(/running a few minutes late/)).toBeInTheDocument());
     await userEvent.click((await session()).getByRole('button', { name: 'They know you’re late' }));
