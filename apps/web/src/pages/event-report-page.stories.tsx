@@ -49,6 +49,7 @@ export const OfAReview = sent('/users/member-2', 'Report review');
 /** From the menu of a message. */
 export const OfAMessage: Story = {
   ...sent('/users/member-2#chat', 'Report'),
+  tags: ['interaction'],
   play: async () => {
     const log = within(await screen.findByRole('log'));
     // The second message is by the other member.
