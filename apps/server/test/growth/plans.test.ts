@@ -129,9 +129,9 @@ const hotReads: Call[] = [
   ['whom I have blocked', 'listBlocked', () => ({}), 2],
   ['a profile', 'getUser', () => ({ path: { userId: ids.member } }), 3],
   ['a picture', 'getImage', () => ({ path: { image: `${ids.image}.webp` } }), 1],
-  ['a search of skills', 'searchSkills', () => ({ query: { query: 'zimba' } }), 1],
-  ['a search of skills by a letter', 'searchSkills', () => ({ query: { query: 'f' } }), 1],
-  ['a search with a slip', 'searchSkills', () => ({ query: { query: 'french zimbakor' } }), 2],
+  ['a search of skills', 'searchSkills', () => ({ query: { query: 'zimba' } }), 3],
+  ['a search of skills by a letter', 'searchSkills', () => ({ query: { query: 'f' } }), 2],
+  ['a search with a slip', 'searchSkills', () => ({ query: { query: 'french zimbakor' } }), 5],
   ['recent skills', 'listRecentSkills', () => ({}), 1],
   ['the most used skills', 'listRecentSkills', () => ({ query: { sort: 'used' } }), 1],
   ['a page of events', 'listEvents', () => ({ query: { limit: 20 } }), 2],
@@ -198,6 +198,11 @@ describe('in a large community no read scans a whole table', () => {
   test('and every table except rare ones has rows', () => {
     const moderation = ['actions', 'appeals', 'audit', 'cases', 'limit_hits', 'reports'];
     const merges = ['skill_pairs', 'skill_merges', 'skill_merge_doubles', 'skill_merge_rows'];
+    // The shipped skills are not in this community.
+    const catalog = ['skill_aliases', 'skill_catalog'];
+    const few = ['event_waitlist', 'message_reactions', 'ring_declines', 'rings', 'session_notes'];
+    // Empty unless a search is saved; and a view.
+    const derived = ['member_search_past', 'possible_pairs'];
     const rare = [
       'blocks',
       'calendar_feeds',
@@ -209,6 +214,9 @@ describe('in a large community no read scans a whole table', () => {
       'idempotency_keys',
       ...moderation,
       ...merges,
+      ...catalog,
+      ...few,
+      ...derived,
       ...choices,
       ...logIns,
       ...migrationTables,
