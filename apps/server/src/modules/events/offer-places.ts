@@ -19,9 +19,8 @@ export async function offerPlaces(
   const locked = await waitlist.lockWithPlaces(trx, eventId, now);
   if (locked === undefined) return;
   await waitlist.deleteExpired(trx, eventId, now);
-  const free = locked.max_participants - locked.participants_count - locked.held;
+  const { free, title, start_time: startsAt, host_id: actor } = locked;
   if (free <= 0) return;
-  const { title, start_time: startsAt, host_id: actor } = locked;
   const isOpenToAll = isFirstCome(startsAt, now);
   const until = isOpenToAll ? null : offerEnd(startsAt, now);
   const to = await waitlist.insertOffers(trx, locked, { limit: isOpenToAll ? null : free, until, now });

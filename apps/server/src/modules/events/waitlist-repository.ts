@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isListed } from '../users/listed.ts';
-import { freePlaces, heldPlaces } from './free-places.ts';
+import { freePlaces } from './free-places.ts';
 import { firstComeMs } from './offer-times.ts';
 import type { PersonPage, PersonRow } from './registration-repository.ts';
 
@@ -12,13 +12,11 @@ export interface LockedEvent {
   host_id: string;
   title: string;
   start_time: Date;
-  has_waitlist: boolean;
-  max_participants: number;
-  participants_count: number;
-  held: number;
+  /** Places that are neither taken nor held. */
+  free: number;
 }
 
-/** Locks an event that is upcoming at `now`, or returns undefined. Reads held places after it has the lock. */
+/** Locks an event that is upcoming at `now`, or returns undefined. Reads its places after it has the lock. */
 export async function lockWithPlaces(
   trx: Transaction<Database>,
   eventId: string,
@@ -36,15 +34,13 @@ export async function lockWithPlaces(
   if (locked === undefined) return undefined;
   return await trx
     .selectFrom('events')
-    .select(['id', 'host_id', 'title', 'start_time', 'has_waitlist', 'max_participants', 'participants_count'])
-    .select(heldPlaces(now).as('held'))
+    .select(['id', 'host_id', 'title', 'start_time', freePlaces(now).as('free')])
     .where('id', '=', eventId)
     .executeTakeFirst();
 }
 
 /** A member's row on a waitlist. */
 export interface WaitingRow {
-  offered_at: Date | null;
   offer_expires_at: Date | null;
 }
 
@@ -55,7 +51,7 @@ export async function findWaiting(
 ): Promise<WaitingRow | undefined> {
   return await trx
     .selectFrom('event_waitlist')
-    .select(['offered_at', 'offer_expires_at'])
+    .select('offer_expires_at')
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
     .executeTakeFirst();

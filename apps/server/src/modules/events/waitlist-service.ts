@@ -48,8 +48,7 @@ export async function joinWaitlist(context: AppContext, memberId: string, id: st
     await offerPlaces(trx, notify, event.id, now);
     const locked = await waitlist.lockWithPlaces(trx, event.id, now);
     if (locked === undefined) throw notFound('Event');
-    const free = locked.max_participants - locked.participants_count - locked.held;
-    if (free > 0) throw conflict('has_free_places', 'This event has a free place. Ask to join it.');
+    if (locked.free > 0) throw conflict('has_free_places', 'This event has a free place. Ask to join it.');
     await waitlist.insertWaiting(trx, event.id, memberId, now);
   });
 }
@@ -83,9 +82,8 @@ export async function takePlace(context: AppContext, memberId: string, id: strin
     const locked = await waitlist.lockWithPlaces(trx, event.id, now);
     const own = await waitlist.findWaiting(trx, event.id, memberId);
     if (locked === undefined || own === undefined) throw notWaiting();
-    const free = locked.max_participants - locked.participants_count - locked.held;
     const isHeld = own.offer_expires_at !== null && own.offer_expires_at > now;
-    if (!isHeld && !(isFirstCome(locked.start_time, now) && free > 0)) {
+    if (!isHeld && !(isFirstCome(locked.start_time, now) && locked.free > 0)) {
       throw conflict('no_offer', 'No place is free for you yet. We notify you when one is.');
     }
     await waitlist.deleteWaiting(trx, event.id, memberId);

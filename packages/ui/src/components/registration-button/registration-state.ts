@@ -11,7 +11,13 @@ export interface EventViewer {
 
 type RegistrationFacts = Pick<
   Event,
-  'created_by' | 'participants' | 'requests' | 'status' | 'current_participants_count' | 'max_participants'
+  | 'created_by'
+  | 'participants'
+  | 'requests'
+  | 'status'
+  | 'current_participants_count'
+  | 'max_participants'
+  | 'freePlaces'
 >;
 
 /** Returns the state of an event for a member, or for a visitor (null). Compares names if an id is missing. */
@@ -23,7 +29,8 @@ export function registrationState(event: RegistrationFacts, member: EventViewer 
   if (isAmong(event.requests)) return 'requested';
   if (event.status === 'Cancelled') return 'cancelled';
   if (event.status === 'Completed') return 'completed';
-  return freePlaces(event) === 0 ? 'full' : 'open';
+  // Some backends do not count the places that are held for others.
+  return (event.freePlaces ?? freePlaces(event)) === 0 ? 'full' : 'open';
 }
 
 /** Returns how many more members an event has room for. */
