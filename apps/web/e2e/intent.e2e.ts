@@ -25,6 +25,8 @@ test('back and forward show the lists as they were, without requests', async ({ 
   await page.getByRole('link', { name: 'Events', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming Events');
   await expect(page.getByRole('article').first()).toBeVisible();
+  // The filters' counts come after the events.
+  await expect(page.getByRole('button', { name: /Places left \d/ })).toBeVisible();
 
   // Photos are not part of these requests.
   await page.route(/\/api\/(?!images\/)/, (route) => route.abort());
