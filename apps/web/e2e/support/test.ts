@@ -54,7 +54,7 @@ export const test = base.extend<Watched, WorkerOptions>({
       const watch = (watched: BrowserContext) => {
         watched.on('weberror', (failure) => stray.push(String(failure.error())));
         watched.on('console', (message) => {
-          if (message.type() === 'error' && !expectedErrors.test(message.text())) stray.push(message.text());
+          if (message.type() === 'error' && !expectedErrors.test(message.text())) stray.push(`${message.text()} (${message.location().url})`);
         });
       };
       watch(context);
