@@ -1,9 +1,6 @@
 import { foldText } from '@skill-exchange/api-client/fold-text';
 
-/**
- * Returns the key that other names of a skill are found by: folded, and without spaces, Arabic articles and marks, save +
- * and #.
- */
+/** Returns the key of an alias: folded, without spaces, Arabic articles and punctuation. `+` and `#` stay, for C++ and C#. */
 export function aliasKey(name: string): string {
   return compact(foldText(name));
 }
@@ -14,7 +11,6 @@ const compact = (folded: string) =>
     .replace(/(?<!\p{L})ال(?=\p{L}{3})/gu, '')
     .replace(/[^\p{L}\p{N}\p{M}+#]/gu, '');
 
-/** The kinds of skills that come with the server. */
 export const skillKinds = [
   'art',
   'care',
@@ -41,7 +37,7 @@ const played = ['music'];
 const games = ['game', 'sport'];
 const done = ['art', 'cooking', 'craft', 'dance', 'sport'];
 
-/** Words around a name that do not change which skill it is, for skills of some kinds or of all: "C programming" is C. */
+/** Words around a name that do not change its skill: "C programming" is C. Without `kinds` they apply to every kind. */
 const frames: { kinds: readonly string[] | null; pattern: RegExp }[] = [
   { kinds: code, pattern: /^(.+?)[ -](?:programming(?: languages?)?|languages?|coding|scripting|development|dev)$/ },
   { kinds: code, pattern: /^(?:programming|coding|developing|development) (?:in|with) (.+)$/ },
@@ -72,17 +68,17 @@ const frames: { kinds: readonly string[] | null; pattern: RegExp }[] = [
   { kinds: countable, pattern: /^(\p{L}{3,}(?:ch|sh|[aeiou][rnldj]|s|x))es$/u },
 ];
 
-/** A key that a text may be found by. */
+/** A key to look a text up by. */
 export interface Reading {
   key: string;
-  /** Only for skills of these kinds; null for all: "drum programming" is no kind of Drums. */
+  /** Finds only skills of these kinds; null for all kinds. "Drum programming" is not Drums. */
   kinds: readonly string[] | null;
 }
 
-/** How many words around a name are taken away, one after the other: "learn Python 3 programming". */
+/** How many surrounding words are removed in turn, as in "learn Python 3 programming". */
 const mostFrames = 3;
 
-/** Returns the keys that a text may be found by: its own first, then those without words around the name. */
+/** Returns the keys to look a text up by: the whole text first, then the text without surrounding words. */
 export function readingsOf(text: string): Reading[] {
   const readings = new Map<string, Reading>();
   let rest: { folded: string; kinds: readonly string[] | null }[] = [{ folded: foldText(text), kinds: null }];
@@ -99,7 +95,7 @@ export function readingsOf(text: string): Reading[] {
       }),
     );
   }
-  // 'Toepfern' for 'Töpfern'.
+  // Germans also write 'Toepfern' for 'Töpfern'.
   for (const { key, kinds } of [...readings.values()]) {
     const plain = key.replace(/([aou])e/g, '$1');
     if (!readings.has(plain)) readings.set(plain, { key: plain, kinds });
@@ -116,7 +112,7 @@ function shared(one: readonly string[] | null, two: readonly string[] | null): r
   return one.filter((kind) => two.includes(kind));
 }
 
-/** Whether a letter more, less or other, or two that changed places, make one key the other. */
+/** Whether one insertion, deletion, substitution or transposition turns one key into the other. */
 export function isOneEditApart(one: string, two: string): boolean {
   const [short, long] = one.length <= two.length ? [[...one], [...two]] : [[...two], [...one]];
   let start = 0;

@@ -3,8 +3,8 @@ import type { Database } from '../../db/schema.ts';
 import { readingsOf } from './alias-key.ts';
 
 /**
- * Joins skills to those that they are other names of: "JS" to JavaScript. A skill that others are joined to stays as it is.
- * A name that is only one letter off is never joined.
+ * Links skills to the skill they are an alias of, such as "JS" to JavaScript. Skips skills that others are linked to, and
+ * never corrects a typo: that is for members to decide.
  */
 export async function linkSkills(db: Kysely<Database>, skills: readonly { id: string; name: string }[]): Promise<void> {
   const readings = skills.flatMap(({ id, name }) =>

@@ -2,22 +2,22 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 
-/** The share of trigrams that two names have in common, and how long both are at least. */
+/** Trigram similarity from which two names look alike; shorter names share too many trigrams by chance. */
 const minimumLikeness = '0.6';
 const minimumLength = 5;
-/** A name has more look-alikes than these only where members write it in many ways. */
+/** The most similar names are enough for a moderator to decide. */
 const mostPerName = 5;
 
 /**
- * Compares names of skills with all others, and stores pairs that look alike for moderators. Not two skills that came with
- * the server: Java and JavaScript are two by our own list. Nor names of one skill.
+ * Compares the names of skills with all other names, and queues similar pairs for moderators. Skips pairs of two shipped
+ * skills (our list says that Java is not JavaScript) and two names of one skill.
  *
- * The caller passes a transaction.
+ * @param trx must be a transaction: the threshold is set until its end.
  */
 export async function queueLookAlikes(trx: Kysely<Database>, skills: readonly { id: string }[]): Promise<void> {
   if (skills.length === 0) return;
   const ids = skills.map(({ id }) => id);
-  // For `%` below, until the transaction ends.
+  // The threshold of `%` below.
   await sql`select set_config('pg_trgm.similarity_threshold', ${minimumLikeness}, true)`.execute(trx);
   await sql`
     insert into skill_pairs (one, two, why, likeness)
@@ -52,7 +52,7 @@ export async function queueLookAlikes(trx: Kysely<Database>, skills: readonly { 
 
 const batch = 200;
 
-/** Compares the names that have not been compared yet: those of an older version, or of a new list of skills. */
+/** Compares all names that were not compared yet, such as those from before an update of the server. */
 export async function compareNames(db: Kysely<Database>): Promise<void> {
   for (;;) {
     const compared = await db.transaction().execute(async (trx) => {

@@ -12,7 +12,7 @@ export interface SkillRow {
   description: string;
   image_hash: string | null;
   kind: string | null;
-  /** The name of a wider skill. */
+  /** The name of the broader skill. */
   parent: string | null;
 }
 
@@ -25,13 +25,13 @@ const columns = [
   sql<string | null>`(select parent.name from skills as parent where parent.id = skills.parent_id)`.as('parent'),
 ] as const;
 
-/** Those of `columns`, of a subquery that has selected them. */
+/** The names of `columns`, to select them from a subquery. */
 const selected = ['id', 'name', 'description', 'image_hash', 'kind', 'parent'] as const;
 
 /**
- * Skills whose name contains the key, accents aside: the name itself first, then its start, a word's start, and anywhere;
- * the shorter ones first. An index has those that start with it in this order: all the others are looked at only where
- * these are too few.
+ * Finds skills whose name contains the key, ignoring accents. Order: equal names, names that start with it, names with a word
+ * that starts with it, others; shorter names first. An index gives the first two groups in this order, so the slower query
+ * for the others runs only if these are too few.
  */
 export async function findSkillsContaining(db: Kysely<Database>, key: string, limit: number): Promise<SkillRow[]> {
   const isNamed = sql<boolean>`name_key = ${key}`;
@@ -70,13 +70,13 @@ export async function findSkillsContaining(db: Kysely<Database>, key: string, li
     .execute();
 }
 
-/** Skills by their ids, in no order. */
+/** Finds skills by id, in no particular order. */
 export async function findSkillRows(db: Kysely<Database>, ids: string[]): Promise<SkillRow[]> {
   if (ids.length === 0) return [];
   return await db.selectFrom('skills').select(columns).where('id', 'in', ids).execute();
 }
 
-/** Skills that another name of theirs starts with the key, with that name; the shorter ones first. */
+/** Finds skills with an alias that starts with the key, and that alias; shorter ones first. */
 export async function findSkillsByAliasStart(
   db: Kysely<Database>,
   key: string,
@@ -90,10 +90,7 @@ export async function findSkillsByAliasStart(
   return rows;
 }
 
-/**
- * Skills whose name is spelled much like the key, closest first, for a text that no name contains; for a search of members
- * without those that no member has named.
- */
+/** Finds skills whose name is spelled like the key, closest first. A search of members skips skills that nobody has named. */
 export async function findSkillsLike(
   db: Kysely<Database>,
   key: string,
@@ -116,7 +113,7 @@ export async function findTopSkills(
   limit: number,
   order: 'newest' | 'used',
 ): Promise<SkillRow[]> {
-  // As the indexes have it.
+  // Two conditions in this form match the partial indexes.
   let query = db.selectFrom('skills').select(columns).where(sql<boolean>`is_approved or is_shared`);
   query = query.where('is_merged', '=', false);
   if (order === 'used') query = query.orderBy('holders', 'desc');
@@ -143,7 +140,7 @@ export interface NewSkill {
   created_at: Date;
 }
 
-/** Whether the skill was new, or had come with the server and was nobody's yet. */
+/** Inserts a skill, or claims a shipped one that no member has named yet. Returns false if the name is taken. */
 export async function insertSkill(db: Kysely<Database>, skill: NewSkill): Promise<boolean> {
   const row = await db
     .insertInto('skills')
@@ -189,12 +186,13 @@ export interface KnownSkill {
   is_dormant: boolean;
 }
 
-/** The skill that a name is written for: a merged one is that of another name. */
+/** The id to store for a skill: that of the skill it was merged into, if any. */
 export const writtenFor = sql<string>`case when skills.is_merged then skills.canonical_id else skills.id end`;
 
 /**
- * Those of the keys (see `skillKey`) that the catalog has, by key. At least one key. In a transaction, none of them is merged
- * until it ends.
+ * Finds the skills of the given keys (see `skillKey`). In a transaction it also prevents their merge until the end.
+ *
+ * @param keys at least one
  */
 export async function findKnownSkills(db: Kysely<Database>, keys: string[]): Promise<KnownSkill[]> {
   return await db
@@ -206,7 +204,7 @@ export async function findKnownSkills(db: Kysely<Database>, keys: string[]): Pro
     .execute();
 }
 
-/** What a member says of a skill that came with the server; undefined stays as it is. */
+/** What a member adds to a shipped skill; undefined fields stay as they are. */
 export interface Awakening {
   created_by: string;
   created_at: Date;
@@ -215,10 +213,10 @@ export interface Awakening {
 }
 
 /**
- * Makes skills that came with the server the member's, as if they were new: the newest come first where skills are listed.
- * Rows are locked in one order.
+ * Claims shipped skills for the first member who names them, so that lists show them as new. Locks rows in a fixed order to
+ * avoid deadlocks.
  *
- * @returns how many still were nobody's.
+ * @returns how many were unclaimed until now
  */
 export async function awakenSkills(db: Kysely<Database>, keys: string[], by: Awakening): Promise<number> {
   const rows = await db
@@ -240,7 +238,7 @@ export async function awakenSkills(db: Kysely<Database>, keys: string[], by: Awa
   return rows.length;
 }
 
-/** Sets one of a member's two lists, in the order given. A skill that stays on it keeps its row. */
+/** Replaces one of a member's two lists, in the given order. Skills that stay keep their row. */
 export async function replaceMemberSkills(
   db: Kysely<Database>,
   memberId: string,
@@ -268,7 +266,7 @@ export async function replaceMemberSkills(
     .execute();
 }
 
-/** Sets the levels of all skills of a member; of those that are not named there is none. */
+/** Replaces the levels of all skills of a member. Skills without an entry lose theirs. */
 export async function replaceLevels(
   db: Kysely<Database>,
   memberId: string,
@@ -291,7 +289,7 @@ export async function replaceLevels(
       and member_skills.skill_id = held.skill_id and member_skills.level is distinct from held.level`.execute(db);
 }
 
-/** The skill that an id stands for: of a merged one, that which it was merged into. The id has to be well-formed: see `parseId`. */
+/** Returns the id of a skill, or of the skill it was merged into. Pass a well-formed id: see `parseId`. */
 export async function findSkillId(db: Kysely<Database>, id: string): Promise<string | undefined> {
   return (await db.selectFrom('skills').select(writtenFor.as('id')).where('id', '=', id).executeTakeFirst())?.id;
 }

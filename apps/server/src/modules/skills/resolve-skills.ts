@@ -3,25 +3,23 @@ import type { Database } from '../../db/schema.ts';
 import { aliasKey, isOneEditApart, type Reading, readingsOf } from './alias-key.ts';
 import { skillKey } from './skill-key.ts';
 
-/** The skill that a text means. */
 export interface ResolvedSkill {
-  /** Never one with a `canonical_id`. */
+  /** Never a merged skill: those have a `canonical_id`. */
   id: string;
   name: string;
-  /** The other name that the text is, as it is usually written ("JS"); null where it is the skill's own name. */
+  /** The alias that the text matched, as usually written ("JS"); null if it matched the skill's own name. */
   matched: string | null;
-  /** The text is one letter off. */
+  /** Whether the text matched only after the correction of one letter. */
   isCorrected: boolean;
 }
 
-/** Shorter words differ by one letter from too many others. */
+/** Too many shorter words are one letter apart. */
 const shortestTypo = 5;
 const mostCorrected = 5;
 
 /**
- * Returns the skill that a whole text names, in any language and spelling that the server knows; where there is none, up to
- * five that are one letter off, the most used first. Whoever compares skills of members compares
- * `coalesce(canonical_id, id)`.
+ * Returns the skill that a text names, in any language and spelling of the catalog. If there is none, returns up to five
+ * skills that are one letter away, the most used first. To compare members' skills, use `coalesce(canonical_id, id)`.
  */
 export async function resolveSkills(db: Kysely<Database>, text: string): Promise<ResolvedSkill[]> {
   const exact = await findExact(db, text);
@@ -32,7 +30,7 @@ export async function resolveSkills(db: Kysely<Database>, text: string): Promise
 async function findExact(db: Kysely<Database>, text: string): Promise<ResolvedSkill | undefined> {
   const readings = readingsOf(text);
   const keys = readings.map(({ key }) => key);
-  // For `=` PostgreSQL takes the index of spellings, which reads a hundred pages of 50,000 skills.
+  // With `=` PostgreSQL chooses the trigram index, which reads a hundred pages of 50,000 skills.
   const own = skillKey(text);
   const { rows } = await sql<Named & { alias_key: string | null; kind: string | null }>`
     select root.id, root.name, named.name as own_name, null as alias_key, root.category as kind
@@ -58,7 +56,7 @@ const isOfKind = (kind: string | null, kinds: Reading['kinds']) =>
 interface Named {
   id: string;
   name: string;
-  /** The name by which it was found. */
+  /** The name or alias that matched. */
   own_name: string;
 }
 
@@ -77,17 +75,17 @@ async function findCorrected(db: Kysely<Database>, text: string): Promise<Resolv
   return [...found.values()].slice(0, mostCorrected);
 }
 
-/** The first letter is seldom wrong, and a letter is left out or typed twice more often than it is another one. */
+/** People rarely mistype the first letter, and omit or double a letter more often than they replace it. */
 function unlikeliness(typed: string, name: string): number {
   const isOtherStart = typed[0] !== name[0];
   const isOtherLetter = typed.length === name.length && [...typed].sort().join('') !== [...name].sort().join('');
   return (isOtherStart ? 2 : 0) + (isOtherLetter ? 1 : 0);
 }
 
-/** Other names with the same start or the same end, and nearly as long; those of the most used skills first. */
+/** Finds names of similar length with the same start or the same end. Names of the most used skills come first. */
 async function findCandidates(db: Kysely<Database>, key: string): Promise<(Named & { alias_key: string })[]> {
   const middle = Math.floor(key.length / 2);
-  // Where two letters changed places across the middle, neither half is as it was.
+  // A transposition across the middle changes both halves, so the two letters there are left out.
   const start = key.slice(0, middle - 1);
   const end = [...key]
     .reverse()

@@ -7,18 +7,18 @@ import { skillKey } from './skill-key.ts';
 
 const searchSize = 20;
 
-/** Shorter starts of other names are starts of too many. */
+/** Too many aliases start with a shorter text. */
 const shortestStart = 3;
 
 export interface FoundSkill extends skills.SkillRow {
-  /** The other name that the text matched. */
+  /** The alias that the text matched. */
   matched?: string | undefined;
 }
 
 /**
- * Returns the skills that a text is a name of, or is in the name of, best first, at most 20: the skill that the whole text
- * means, then names that contain it; where there are none, skills with another name that starts with it. A text in none of
- * them is taken for a typing slip. An empty text finds nothing.
+ * Searches the catalog; returns at most 20 skills, best first: the skill that the whole text names, then names that contain
+ * it. If there are none, returns skills with an alias that starts with the text, and then similar spellings. An empty text
+ * finds nothing.
  */
 export async function searchSkills({ db }: Pick<AppContext, 'db'>, text: string): Promise<FoundSkill[]> {
   if (searchWords(text).length === 0) return [];
@@ -32,13 +32,13 @@ export async function searchSkills({ db }: Pick<AppContext, 'db'>, text: string)
   const found = merged(await withNames(db, isSlip ? corrected : meant), containing, await withNames(db, starting));
   if (found.length > 0) return found;
   const similar = await skills.findSkillsLike(db, key, searchSize);
-  // "Drum programming" is no slip of "Programming".
+  // "Drum programming" is not a misspelling of "Programming".
   return similar.filter(({ name }) => !isPartOf(skillKey(name), key));
 }
 
 const isPartOf = (part: string, whole: string) => ` ${whole} `.includes(` ${part} `);
 
-/** Each skill once, where it comes first. */
+/** Joins lists and keeps the first of equal skills. */
 function merged(...lists: FoundSkill[][]): FoundSkill[] {
   const byId = new Map<string, FoundSkill>();
   for (const skill of lists.flat()) if (!byId.has(skill.id)) byId.set(skill.id, skill);

@@ -7,10 +7,10 @@ import { aliasesOf, readShippedSkills, type ShippedSkill } from './shipped-skill
 import { skillKey } from './skill-key.ts';
 
 /**
- * Adds the skills and names that come with the server, where the database does not have this version of them: all or
- * nothing. Skills that members added before stay as they are; what is another name for one is joined to it.
+ * Adds the shipped skills and aliases in one transaction, unless the database has this version of them. Skills that members
+ * added earlier stay; those that are aliases of a shipped skill are linked to it.
  *
- * @returns whether it added anything.
+ * @returns whether it added anything
  */
 export async function seedCatalog(database: Pick<OpenDatabase, 'db' | 'exclusively'>, now: Date): Promise<boolean> {
   const { version, skills } = readShippedSkills();
@@ -18,13 +18,13 @@ export async function seedCatalog(database: Pick<OpenDatabase, 'db' | 'exclusive
     db.selectFrom('skill_catalog').select('version').where('version', '=', version).executeTakeFirst();
   if (await isSeeded(database.db)) return false;
   return await database.exclusively(async (db) => {
-    // Another instance may have done it while this one waited.
+    // Another instance may have added them while this one waited.
     if (await isSeeded(db)) return false;
     await db.transaction().execute(async (trx) => {
       const ids = await insertSkills(trx, skills);
       await replaceAliases(trx, skills, ids);
       await linkAll(trx);
-      // With the new names, by the daily job.
+      // The daily job compares them with the new names.
       await trx.updateTable('skills').set({ is_compared: false }).where('is_dormant', '=', false).execute();
       await trx.deleteFrom('skill_catalog').execute();
       await trx.insertInto('skill_catalog').values({ version, seeded_at: now }).execute();
@@ -47,7 +47,7 @@ async function insertSkills(db: Kysely<Database>, skills: readonly ShippedSkill[
     skills.map(({ parent }) => (parent === null ? null : ids.get(parent))),
   ] as const;
   const [id, name, key, kind, parent] = columns.map((values) => [...values]);
-  // With the parents at once: an update would write all of their index entries again.
+  // Inserts the parent too: a later update would rewrite all index entries.
   await sql`
     insert into skills (id, name, name_key, category, parent_id, is_dormant)
     select id, name, name_key, kind, parent_id, true
@@ -57,7 +57,7 @@ async function insertSkills(db: Kysely<Database>, skills: readonly ShippedSkill[
   return ids;
 }
 
-/** Names that moderators added stay. */
+/** Replaces shipped aliases; those from moderators stay. */
 async function replaceAliases(
   db: Kysely<Database>,
   skills: readonly ShippedSkill[],
@@ -66,7 +66,7 @@ async function replaceAliases(
   const aliases = aliasesOf(skills);
   const column = (name: 'key' | 'name' | 'locale' | 'source') => aliases.map((alias) => alias[name]);
   await db.deleteFrom('skill_aliases').where('source', '<>', 'merge').execute();
-  // Arrays: reading the same rows from JSON takes longer than inserting them.
+  // Arrays, because parsing the same rows from JSON takes longer than the insert.
   await sql`
     insert into skill_aliases (alias_key, name, skill_id, locale, source)
     select * from unnest(
@@ -78,7 +78,7 @@ async function replaceAliases(
 
 const batch = 2_000;
 
-/** Joins members' own names of skills to the skills that they are names of. */
+/** Links members' own skill names that are aliases of another skill. */
 async function linkAll(db: Kysely<Database>): Promise<void> {
   let after = 0;
   for (;;) {

@@ -13,7 +13,7 @@ const recentSize = 12;
 const minimumNameLength = 2;
 const minimumDescriptionLength = 10;
 
-/** Returns at most a dozen skills that two members have or that were approved: the newest, or the most used. */
+/** Returns up to twelve skills that a moderator approved or that two members have: the newest or the most used. */
 export async function recentSkills(context: AppContext, order: 'newest' | 'used'): Promise<skills.SkillRow[]> {
   return await skills.findTopSkills(context.db, recentSize, order);
 }
@@ -25,13 +25,13 @@ export interface SkillRequest {
 }
 
 /**
- * @throws ApiError 400 for a name that is not plain; 409 when the catalog has the skill; 415 when the photo is no picture;
- * 429 past a limit.
+ * @throws ApiError 400 for an invalid name, 409 if the skill exists, 415 if the photo is not an image, 429
+ * over a limit.
  */
 export async function addSkill(context: AppContext, by: MemberRateLimitKeys, request: SkillRequest): Promise<string> {
   const name = readName('name', request.name);
   const description = request.description.trim();
-  // The contract counts spaces too; a name made of them is none.
+  // The contract's minimum length counts spaces, too.
   if (name.length < minimumNameLength) throw invalid('name', 'Skill name must be at least 2 characters.');
   if (description.length < minimumDescriptionLength) {
     throw invalid('desc', 'Description must be at least 10 characters.');
@@ -51,22 +51,22 @@ export async function addSkill(context: AppContext, by: MemberRateLimitKeys, req
       created_by: by.member,
       created_at: now,
     });
-    // Takes the picture back as well.
+    // Rolls back the stored picture, too.
     if (!isNew) throw taken();
   });
   return name;
 }
 
 export interface EnsuredSkills {
-  /** The ids of names that were ensured, in their order, each once. */
+  /** Returns the ids of ensured names in the given order, without duplicates. */
   idsOf(names: string[]): string[];
 }
 
 /**
- * Makes sure that the catalog has every name, and knows their ids. Rows are taken in one order, so that two members
- * naming the same new skills at once cannot block each other.
+ * Adds missing names to the catalog and returns all ids. Locks rows in a fixed order, so that two members who name the same
+ * new skills at once do not deadlock.
  *
- * @throws ApiError 429 when there are more new names than the limits allow.
+ * @throws ApiError 429 for more new names than the limits allow
  */
 export async function ensureSkills(
   context: Pick<AppContext, 'clock' | 'limits'>,
@@ -82,7 +82,7 @@ export async function ensureSkills(
   if (missing.length > 0) {
     await context.limits.consume('skills', by.limitKeys, missing.length);
     await skills.insertMissingSkills(db, missing, by.memberId, context.clock());
-    // Read again: concurrent requests may have added some of them.
+    // Concurrent requests may have added some of them.
     known = await knownByKey(db, keys);
   }
   const dormant = [...known.values()].filter(({ is_dormant }) => is_dormant).map(({ name_key }) => name_key);

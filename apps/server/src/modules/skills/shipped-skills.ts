@@ -1,31 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { aliasKey } from './alias-key.ts';
 
-/** The locales of the shipped names; `und` is for names that are the same in all of them. */
+/** The locales of shipped aliases; `und` holds names that are the same in all of them. */
 export const shippedLocales = ['und', 'en', 'es', 'de', 'fr', 'pt', 'ar'] as const;
 export type ShippedLocale = (typeof shippedLocales)[number];
 
-/** A skill that comes with the server. */
 export interface ShippedSkill {
   name: string;
   kind: string;
-  /** The name of the wider skill. */
+  /** The name of the broader skill. */
   parent: string | null;
-  /** Where the row is from: a package, the locale data of Node, or our own list. */
+  /** The source of the entry: a package, Node's locale data or our own list. */
   source: string;
-  /** Its other names, by locale. */
+  /** Aliases by locale. */
   names: Partial<Record<ShippedLocale, string[]>>;
 }
 
 export interface ShippedSkills {
-  /** Changes with the skills. */
+  /** Changes with every change of the skills. */
   version: string;
   skills: ShippedSkill[];
 }
 
 /**
- * Reads the skills that come with the server. `apps/server/catalog/build.ts` writes them: a line with the version and how
- * many there are, then all their names, all their kinds and so on, one a line, which packs better than skill by skill.
+ * Reads the shipped skills, a file that `apps/server/catalog/build.ts` writes: a line with version and count, then all names,
+ * all kinds and so on, one per line, which compresses better than one skill after the other.
  */
 export function readShippedSkills(): ShippedSkills {
   const [head = '', ...lines] = readFileSync(new URL('shipped-skills.txt', import.meta.url), 'utf8').split('\n');
@@ -52,7 +51,6 @@ export interface ShippedAlias {
   source: string;
 }
 
-/** Returns all names of the skills. */
 export function aliasesOf(skills: readonly ShippedSkill[]): ShippedAlias[] {
   return skills.flatMap((skill) => [
     aliasOf(skill, 'und', skill.name),
