@@ -54,7 +54,8 @@ export const test = base.extend<Watched, WorkerOptions>({
       const watch = (watched: BrowserContext) => {
         watched.on('weberror', (failure) => stray.push(String(failure.error())));
         watched.on('console', (message) => {
-          if (message.type() === 'error' && !expectedErrors.test(message.text())) stray.push(`${message.text()} (${message.location().url})`);
+          if (message.type() === 'error' && !expectedErrors.test(message.text()))
+            stray.push(`${message.text()} (${message.location().url})`);
         });
       };
       watch(context);

@@ -6,7 +6,7 @@ import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import { findMessagesById } from './message-repository.ts';
 import { presentMessage } from './present-chat.ts';
-import { type FoundRow, findAmongNewest, findByIndex, type MessageSearch, messageQuery } from './search-repository.ts';
+import { type FoundRow, findMessages, messageQuery } from './search-repository.ts';
 
 export interface MessageSearchRequest extends PageRequest {
   q: string;
@@ -32,8 +32,7 @@ export async function searchMessages(
       keyOf: (row: FoundRow) => [row.at, row.id],
       read: async (key, rows) => {
         const before = key && { at: key[0], id: key[1] };
-        const search: MessageSearch = { memberId, query, withId, before, rows };
-        return (await findAmongNewest(db, search)) ?? (await findByIndex(db, search));
+        return await findMessages(db, { memberId, query, withId, before, rows });
       },
     },
   );

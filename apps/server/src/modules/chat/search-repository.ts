@@ -56,15 +56,17 @@ const isBefore = ({ before }: MessageSearch) =>
 
 const isReadable = sql`messages.deleted_at is null and messages.removed_at is null`;
 
-/** How many of the latest conversations are looked through, and how many of the newest messages of each. */
 const latestConversations = 50;
-const newestMessages = 100;
 
 /**
- * Looks through the newest messages only, which is fast for words that are frequent. Returns null if older messages may
- * belong to the page.
+ * Searches the newest messages of the latest conversations, which is fast for frequent words. Returns null if older messages
+ * may belong to the page.
  */
-export async function findAmongNewest(db: Kysely<Database>, search: MessageSearch): Promise<FoundRow[] | null> {
+async function findAmongNewest(
+  db: Kysely<Database>,
+  search: MessageSearch,
+  newestMessages: number,
+): Promise<FoundRow[] | null> {
   const perConversation = search.withId === null ? newestMessages : newestMessages * latestConversations;
   const { rows } = await sql<FoundRow & { bound: number | null }>`
     with own as materialized (
@@ -97,16 +99,40 @@ export async function findAmongNewest(db: Kysely<Database>, search: MessageSearc
   return rows.length === search.rows && (rows.at(-1)?.at ?? 0) > bound ? rows : null;
 }
 
-/** Looks through all messages by the index of words. */
-export async function findByIndex(db: Kysely<Database>, search: MessageSearch): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`
+/**
+ * Searches all messages by the index of words, which is fast for rare words. Returns null if the words are in more than
+ * `most` messages of all members.
+ */
+async function findByIndex(
+  db: Kysely<Database>,
+  search: MessageSearch,
+  most: number | null,
+): Promise<FoundRow[] | null> {
+  const { rows } = await sql<(FoundRow | Record<keyof FoundRow, null>) & { matches: number }>`
     with matching as materialized (
       select id, conversation_id, created_at from messages
       where words @@ ${search.query}::tsquery and ${isReadable}
+      ${most === null ? sql`` : sql`limit ${sql.lit(most + 1)}`}
+    ), page as (
+      select messages.id, ${msOf('messages.created_at')} as at, other_id, other_name, other_image_hash
+      from matching as messages
+      join (${ownConversations(search)}) as own on own.conversation_id = messages.conversation_id
+      where ${isBefore(search)}
+      order by at desc, messages.id desc limit ${rowCount(search.rows)}
     )
-    select messages.id, ${msOf('messages.created_at')} as at, other_id, other_name, other_image_hash
-    from matching as messages join (${ownConversations(search)}) as own on own.conversation_id = messages.conversation_id
-    where ${isBefore(search)}
-    order by at desc, messages.id desc limit ${rowCount(search.rows)}`.execute(db);
-  return rows;
+    select page.*, matches::int from (select count(*) as matches from matching) as total left join page on true
+    order by at desc, id desc`.execute(db);
+  if (most !== null && (rows[0]?.matches ?? 0) > most) return null;
+  return rows.filter((row) => row.id !== null);
+}
+
+/** Searches the member's messages, newest first, in the way that is fastest for the words' frequency. */
+export async function findMessages(db: Kysely<Database>, search: MessageSearch): Promise<FoundRow[]> {
+  return (
+    (await findAmongNewest(db, search, 100)) ??
+    (await findByIndex(db, search, 3_000)) ??
+    (await findAmongNewest(db, search, 400)) ??
+    (await findByIndex(db, search, null)) ??
+    []
+  );
 }
