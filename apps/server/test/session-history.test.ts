@@ -88,3 +88,37 @@ describe('the history of a session', () => {
     ]);
   });
 });
+
+describe('the sessions with one member', () => {
+  test('have their histories, and no session with others', async () => {
+    const { ann, ben, path, sessionId, names } = await proposed(10, 20);
+    await holdSession(server, ann, ben, 5);
+    const [cay] = await enrol(server, 'Cay');
+    await holdSession(server, ann, cay, 6);
+    wait();
+    await ben.api.ok('cancelSession', { path });
+    const { sessions } = await ben.api.ok('listMySessions', { query: { with: ann.id } });
+    const histories = sessions.map(({ _id, history = [] }) => [
+      _id,
+      history.map(({ by, kind }) => [names[by ?? ''], kind]),
+    ]);
+    expect(histories).toHaveLength(2);
+    expect(histories).toContainEqual([
+      sessionId,
+      [
+        ['Ann', 'proposed'],
+        ['Ben', 'canceled'],
+      ],
+    ]);
+  });
+
+  test('are none with an unknown member and after a block', async () => {
+    const { ann, ben } = await proposed(10);
+    const countOf = async (withId: string) =>
+      (await ann.api.ok('listMySessions', { query: { with: withId } })).sessions.length;
+    expect(await countOf('nobody')).toBe(0);
+    expect(await countOf(ben.id)).toBe(1);
+    await ben.api.ok('blockMember', { path: { userId: ann.id } });
+    expect(await countOf(ben.id)).toBe(0);
+  });
+});

@@ -23,7 +23,7 @@ async function readWorld(): Promise<World> {
   const open = await db.selectFrom('session_offers').select('session_id').where('closed_at', 'is', null).execute();
   // Each session belongs to one of these two members.
   for (const memberId of members.slice(0, 2)) {
-    for (const row of await findSessionsOf(db, memberId, { rows: 100, before: null })) {
+    for (const row of await findSessionsOf(db, memberId, { rows: 100, before: null, withId: null })) {
       sessions.set(row.id, {
         one: presentSession(row, row.one_id, now),
         two: presentSession(row, row.two_id, now),

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
+import { joinByApi } from './support/api-member.ts';
 import { enterAnew, newMember } from './support/members.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -10,7 +11,7 @@ async function makeWriter(browser: Browser, baseURL: string, name: string): Prom
   return { name, id: await enterAnew(page, newMember(name)), page, context };
 }
 
-async function open(me: Writer, other: Writer): Promise<Locator> {
+async function open(me: Pick<Writer, 'page'>, other: Pick<Writer, 'id'>): Promise<Locator> {
   await me.page.goto(`/messages/${other.id}`);
   const pane = me.page.getByRole('region', { name: 'Conversation' });
   await expect(pane.getByRole('textbox', { name: 'Message' })).toBeEnabled();
@@ -101,6 +102,33 @@ test('two members write, read, edit, react, reply and delete in two browsers', a
 
   await ada.context.close();
   await ben.context.close();
+});
+
+test('a session that the other member proposes is a line of the open conversation, and leads to its page', async ({
+  page,
+  server,
+}) => {
+  const ada = await joinByApi(server.address, 'Ada Planner');
+  const ben = { id: await enterAnew(page, newMember('Ben Planner')), page };
+  await ada.send('POST', '/api/chat/messages', {
+    senderId: ada.id,
+    receiverId: ben.id,
+    text: 'Shall I propose a time?',
+  });
+  const bens = await open(ben, ada);
+  await expect(bubble(bens, 'Shall I propose a time?')).toBeVisible();
+
+  const times = [new Date(Date.now() + 3 * 86_400_000).toISOString()];
+  const link = 'https://meet.example.org/ada-and-ben';
+  await ada.send('POST', '/api/sessions/propose', { userTwo: ben.id, times, link });
+  await expect(bens.getByText(/^Ada proposed/)).toBeVisible();
+  await bens.getByRole('link', { name: 'View session' }).click();
+  await expect(page).toHaveURL(/\/userDashboard\/session\/[\w-]+$/);
+
+  const again = await open(ben, ada);
+  await again.getByRole('link', { name: 'Propose a session' }).click();
+  const planner = page.getByRole('dialog', { name: 'Add New Session' });
+  await expect(planner.getByRole('combobox', { name: 'Mentor name' })).toHaveValue('Ada Planner');
 });
 
 test('on a phone list and conversation are one after the other, and Back leads to the list @phone', async ({

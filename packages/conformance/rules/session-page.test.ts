@@ -41,6 +41,20 @@ describe('getSession', () => {
   });
 });
 
+describe('listMySessions with a member', () => {
+  addition('has only sessions with them, each with its history', async () => {
+    const [dan, eve] = [await newMember('Dan'), await newMember('Eve')];
+    const id = await planSession(dan, eve);
+    await planSession(dan, ann);
+    const list = async (member: Member, query: { with: string }) =>
+      (await member.api.ok('listMySessions', { query })).sessions;
+    const [shared, ...others] = await list(dan, { with: eve.id });
+    expect(others).toEqual([]);
+    expect(shared).toMatchObject({ _id: id, history: [{ by: dan.id, kind: 'planned' }] });
+    expect(await list(eve, { with: ann.id })).toEqual([]);
+  });
+});
+
 describe('saveSessionNotes', () => {
   addition('keeps one text for both members, and overwrites none that a member has not seen', async () => {
     const id = await planSession(ann, ben);

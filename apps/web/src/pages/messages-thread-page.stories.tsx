@@ -1,5 +1,5 @@
 import { community } from '@skill-exchange/api-mocks/community';
-import { makeUser, today } from '@skill-exchange/api-mocks/factories';
+import { makeSession, makeUser, today } from '@skill-exchange/api-mocks/factories';
 import { emitLive, listenersOf } from '@skill-exchange/api-mocks/live';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import { ownSide } from '@skill-exchange/api-mocks/threads';
@@ -69,6 +69,37 @@ export const Typing: Story = {
     await expect(await pane.findByText(`${ines.name} is typing`)).toBeInTheDocument();
   },
 };
+
+const bySessions = (state: StateOf<'listMySessions'>): Story => ({
+  parameters: network({ listMySessions: state }),
+  beforeEach: () => {
+    const { me, sessions } = community();
+    sessions.push(
+      makeSession({
+        _id: 'in-thread',
+        userOne: { _id: ines._id, name: ines.name, photo: '' },
+        userTwo: { _id: me._id, name: me.name, photo: me.photo },
+        history: [{ at: today, by: ines._id, kind: 'canceled' }],
+      }),
+    );
+  },
+  play: async () => {
+    const pane = await openThread();
+    // Otherwise the conversation is complete without them.
+    if (state !== 'success') return;
+    const line = (await pane.findByText(/^Inês canceled/)).closest('p');
+    await expect(line && within(line).getByRole('link', { name: 'View session' })).toHaveAttribute(
+      'href',
+      '/userDashboard/session/in-thread',
+    );
+  },
+});
+
+export const Sessions: Story = bySessions('success');
+export const SessionsLoading: Story = bySessions('loading');
+export const SessionsEmpty: Story = bySessions('empty');
+export const SessionsFailing: Story = bySessions('error');
+export const SessionsOffline: Story = bySessions('offline');
 
 export const Loading: Story = inState({ getThread: 'loading' }, 'Loading...');
 export const Failing: Story = { name: 'Error', ...inState({ getThread: 'error' }, "We couldn't load the chat.") };

@@ -27,9 +27,13 @@ export const sessionHandlers = (http: Http) => ({
     return response(201).json({ sucess: true, success: true, message, session });
   }),
 
-  listMySessions: http.get('/api/sessions/my-sessions', ({ request, response }) => {
+  listMySessions: http.get('/api/sessions/my-sessions', ({ request, query, response }) => {
     const { me, sessions } = community();
-    const mine = sessions.filter(({ userOne, userTwo }) => [userOne._id, userTwo._id].includes(me._id));
+    const other = query.get('with');
+    const mine = sessions
+      .filter(({ userOne, userTwo }) => [userOne._id, userTwo._id].includes(me._id))
+      .filter(({ userOne, userTwo }) => other === null || [userOne._id, userTwo._id].includes(other))
+      .map((session) => (other === null ? session : { ...session, history: session.history ?? historyOf(session) }));
     const { entries, headers } = pageOf(mine, request);
     return response(200).json({ success: true, sessions: entries }, { headers });
   }),

@@ -1,4 +1,5 @@
 import { createRoomMutation, roomsQuery } from '@skill-exchange/api-client/rooms';
+import { sessionsWithQuery } from '@skill-exchange/api-client/session-histories';
 import { currentNotesIn, saveSessionNotesMutation } from '@skill-exchange/api-client/session-notes';
 import { sessionQuery } from '@skill-exchange/api-client/sessions';
 import { expect } from 'vitest';
@@ -34,6 +35,29 @@ answers('getSession', 'one of my sessions with its notes and history', {
     },
   }),
   gives: (session) => expect(session).toMatchObject({ notes: { text: written, version: 1 } }),
+});
+
+answers('listMySessions', 'my sessions with one member, with their history', {
+  given: given('notes of a session'),
+  request: ({ otherId }) => ({ query: { with: otherId, limit: '50' } }),
+  send: (api, { otherId }) => freshCache().fetchQuery(sessionsWithQuery(api, otherId)),
+  status: 200,
+  stated: (values) => ({
+    success: true,
+    sessions: someOf({
+      ...sessionOf(values),
+      history: someOf({ at: instant('2099-11-23T08:00:00.000Z'), kind: oneOf('planned', 'proposed') }),
+    }),
+  }),
+  gives: (sessions) => expect(sessions).toMatchObject([{ history: [{ kind: 'planned' }] }]),
+});
+
+rejects('listMySessions', 'sessions with one member for somebody whose session has ended', {
+  given: ended,
+  request: () => ({ query: { with: 'some-member', limit: '50' } }),
+  send: (api) => freshCache().fetchQuery(sessionsWithQuery(api, 'some-member')),
+  status: 401,
+  message: pleaseLogIn,
 });
 
 rejects('getSession', 'a session of others', {

@@ -14,11 +14,11 @@ import { presentSession } from './present-session.ts';
 export async function readSession(context: AppContext, memberId: string, id: string): Promise<Session> {
   const row = await requireOwnSession(context, memberId, id);
   const notes = await findNotes(context.db, row.id);
-  const offers = await findOffersOf(context.db, row.id);
+  const offers = await findOffersOf(context.db, [row.id]);
   const now = context.clock();
   return {
     ...presentSession(row, memberId, now),
     notes: presentNotes(notes),
-    history: historyOf(row, offers, now),
+    history: historyOf(row, offers.get(row.id) ?? [], now),
   };
 }

@@ -165,18 +165,21 @@ export interface SessionPage {
   rows: number;
   /** Only sessions that follow this one, newest date first. */
   before: { date: string; id: string } | null;
+  /** Only sessions with this member; null for all. */
+  withId: string | null;
 }
 
 /** Returns a member's sessions, newest date first. */
 export async function findSessionsOf(
   db: Kysely<Database>,
   memberId: string,
-  { rows, before }: SessionPage,
+  { rows, before, withId }: SessionPage,
 ): Promise<SessionRow[]> {
   let query = sessions(db, memberId)
     .where((eb) => eb.or([eb('user_one', '=', memberId), eb('user_two', '=', memberId)]))
     .orderBy('sessions.date', 'desc')
     .orderBy('sessions.id', 'desc');
+  if (withId !== null) query = query.where((eb) => eb.or([eb('user_one', '=', withId), eb('user_two', '=', withId)]));
   if (before !== null) {
     query = query.where(sql<boolean>`(sessions.date, sessions.id) < (${before.date}::timestamptz, ${before.id}::uuid)`);
   }

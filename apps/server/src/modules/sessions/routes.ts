@@ -25,12 +25,10 @@ export function sessionHandlers(context: AppContext) {
       return { status: 201, body: { sucess: true, ...body('Session created successfully', session, memberId) } };
     },
     listMySessions: async (call) => {
-      const { memberId } = callerOf(call);
-      const { rows, nextCursor } = await sessionsOf(context, memberId, call.query);
-      const now = context.clock();
+      const { rows, nextCursor } = await sessionsOf(context, callerOf(call).memberId, call.query);
       return {
         status: 200,
-        body: { success: true, sessions: rows.map((row) => presentSession(row, memberId, now)) },
+        body: { success: true, sessions: rows },
         headers: nextLink(call.request.url, nextCursor),
       };
     },

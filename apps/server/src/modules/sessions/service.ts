@@ -1,6 +1,7 @@
-import type { NewSession } from '@skill-exchange/api-client/types';
+import type { NewSession, Session } from '@skill-exchange/api-client/types';
 import { invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import { parseId } from '../../db/ids.ts';
 import { storeOnce } from '../../db/store-once.ts';
 import { readInstant, readLink } from '../../input.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
@@ -8,8 +9,11 @@ import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { lockPairForShare } from '../users/repository.ts';
 import { requireOther } from '../users/service.ts';
+import { historyOf } from './history.ts';
 import { noticeOf } from './notices.ts';
+import { findOffersOf } from './offer-repository.ts';
 import { requireSession } from './own-session.ts';
+import { presentSession } from './present-session.ts';
 import * as sessions from './repository.ts';
 import { readSkillChoice } from './skill-choice.ts';
 
@@ -57,18 +61,34 @@ export async function scheduleSession(
   return await requireSession(context.db, id, memberId);
 }
 
+export interface SessionsRequest extends PageRequest {
+  /** Only sessions with this member, with their history. */
+  with?: string | undefined;
+}
+
 /** Returns a member's sessions in all states, newest date first. */
 export async function sessionsOf(
   context: AppContext,
   memberId: string,
-  request: PageRequest,
-): Promise<Page<sessions.SessionRow>> {
-  return await readPage(request, {
+  { with: withMember, ...request }: SessionsRequest,
+): Promise<Page<Session>> {
+  const withId = withMember === undefined ? null : parseId(withMember);
+  if (withMember !== undefined && withId === null) return { rows: [], nextCursor: null };
+  const { rows, nextCursor } = await readPage(request, {
     kinds: ['instant', 'id'],
     keyOf: (row: sessions.SessionRow) => [row.date.toISOString(), row.id],
     read: (key, rows) => {
       const before = key && { date: key[0], id: key[1] };
-      return sessions.findSessionsOf(context.db, memberId, { rows, before });
+      return sessions.findSessionsOf(context.db, memberId, { rows, before, withId });
     },
   });
+  const now = context.clock();
+  const shown = rows.map((row) => presentSession(row, memberId, now));
+  if (withId === null) return { rows: shown, nextCursor };
+  const offers = await findOffersOf(
+    context.db,
+    rows.map(({ id }) => id),
+  );
+  const histories = rows.map((row) => historyOf(row, offers.get(row.id) ?? [], now));
+  return { rows: shown.map((session, index) => ({ ...session, history: histories[index] ?? [] })), nextCursor };
 }

@@ -9,6 +9,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { type ComponentProps, useMemo } from 'react';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useSessionLines } from '../../lib/use-session-lines.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { openersFor } from './openers.ts';
 import { conversationsOf, useChatList } from './use-chat-list.ts';
@@ -18,7 +19,7 @@ import { useMessageRequest } from './use-message-request.ts';
 import { useOpenConversation } from './use-open-conversation.tsx';
 import { usePageAwake } from './use-page-awake.ts';
 
-type ConversationPaneProps = Pick<ComponentProps<typeof ChatPane>, 'lines'> & {
+type ConversationPaneProps = {
   /** The other member. */
   otherId: string;
   /** The `seq` of a message to open the thread at. */
@@ -30,7 +31,7 @@ type ConversationPaneProps = Pick<ComponentProps<typeof ChatPane>, 'lines'> & {
 };
 
 /** One conversation of the member, next to the list of all. */
-export function ConversationPane({ otherId, at, swap, lines, onGone }: ConversationPaneProps) {
+export function ConversationPane({ otherId, at, swap, onGone }: ConversationPaneProps) {
   const memberId = useChatMember();
   const { data: profile, error } = useUser(otherId);
   const { isVisible, awakenings } = usePageAwake();
@@ -51,6 +52,7 @@ export function ConversationPane({ otherId, at, swap, lines, onGone }: Conversat
     missed: list.missed(awakenings),
     onRead: list.clearUnread,
   });
+  const lines = useSessionLines({ memberId, otherId: other?._id, isReading: isVisible });
   const conversations = useMemo(
     () => [
       ...(conversationId === undefined ? [] : [[conversationId, otherId] as const]),

@@ -2,7 +2,6 @@ import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import { type ComponentProps, type RefObject, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
-import type { ThreadLine } from '../chat-thread/thread-days.ts';
 import type { ChatPanelProps } from '../chat-widget/chat-panel-props.ts';
 import { ThreadArea } from '../chat-widget/thread-area.tsx';
 import { ThreadFooter } from '../chat-widget/thread-footer.tsx';
@@ -12,13 +11,11 @@ interface ChatInlineProps
     Pick<ComponentProps<'section'>, 'className' | 'ref'> {
   /** The other member. */
   other: ChatUser;
-  /** Events between the two other than messages, oldest first. */
-  lines?: readonly ThreadLine[] | undefined;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** The conversation of two members as a section of a page: the thread scrolls, the composer stays below it. */
-export function ChatInline({ other, lines, inputRef, className, ref, ...props }: ChatInlineProps) {
+export function ChatInline({ other, inputRef, className, ref, ...props }: ChatInlineProps) {
   const id = useId();
   const [first = ''] = displayName(other.name).split(/\s/u);
   return (
@@ -31,13 +28,7 @@ export function ChatInline({ other, lines, inputRef, className, ref, ...props }:
       <h3 id={id} className="px-5 pt-5 pb-1 text-[1.25rem] leading-tight wrap-anywhere sm:px-6">
         You and {first}
       </h3>
-      <ThreadArea
-        {...props}
-        users={undefined}
-        selected={other}
-        lines={lines}
-        className="max-h-[min(28rem,60dvh)] min-h-24 "
-      />
+      <ThreadArea {...props} users={undefined} selected={other} className="max-h-[min(28rem,60dvh)] min-h-24 " />
       <ThreadFooter
         {...props}
         inputRef={inputRef}

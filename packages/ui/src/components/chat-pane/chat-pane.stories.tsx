@@ -1,4 +1,4 @@
-import { makeChatUser, makeMessage, many, today } from '@skill-exchange/api-mocks/factories';
+import { instant, makeChatUser, makeMessage, many, today } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { MessageRequest } from '../message-request/message-request.tsx';
@@ -40,6 +40,36 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
+
+/** Sessions of the two are between the messages, and lead to their pages. */
+export const WithSessions: Story = {
+  args: {
+    lines: [
+      {
+        _id: 'one',
+        at: instant(-1, 17, 1),
+        isOwn: false,
+        who: 'Inês proposed',
+        what: 'Tue, Dec 1, 5:00 PM',
+        href: '#session',
+      },
+      {
+        _id: 'two',
+        at: instant(0, 9),
+        isOwn: true,
+        who: 'You accepted',
+        what: 'Tue, Dec 1, 5:00 PM',
+        href: '#session',
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await expect(log).toHaveTextContent(/Inês proposed Tue, Dec 1, 5:00 PM.*You accepted Tue, Dec 1, 5:00 PM/);
+    for (const link of canvas.getAllByRole('link', { name: 'View session' }))
+      await expect(link).toHaveAttribute('href', '#session');
+  },
+};
 
 export const Loading: Story = { args: { messages: undefined } };
 

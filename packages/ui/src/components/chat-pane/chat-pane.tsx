@@ -1,7 +1,6 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { mediaQuery } from '../../lib/media-query.ts';
-import type { ThreadLine } from '../chat-thread/thread-days.ts';
 import type { ChatPanelProps } from '../chat-widget/chat-panel-props.ts';
 import { ThreadArea } from '../chat-widget/thread-area.tsx';
 import { ThreadFooter } from '../chat-widget/thread-footer.tsx';
@@ -11,8 +10,6 @@ interface ChatPaneProps extends Omit<ChatPanelProps, 'users' | 'selectedId' | 'o
   other: ChatUser | undefined;
   /** A `ThreadHead`. */
   head: ReactNode;
-  /** Events between the two other than messages. */
-  lines?: readonly ThreadLine[] | undefined;
   /** A `MessageRequest`, above the composer. */
   request?: ReactNode;
   inputRef?: RefObject<HTMLTextAreaElement | null>;
@@ -22,7 +19,7 @@ interface ChatPaneProps extends Omit<ChatPanelProps, 'users' | 'selectedId' | 'o
 const WIDE = '(width >= 64rem)';
 
 /** One conversation on the page of conversations: its head, its thread and its composer. */
-export function ChatPane({ other, head, lines, request, inputRef, ...props }: ChatPaneProps) {
+export function ChatPane({ other, head, request, inputRef, ...props }: ChatPaneProps) {
   const ownInput = useRef<HTMLTextAreaElement>(null);
   const input = inputRef ?? ownInput;
   const canWrite = other !== undefined && !other.isFormer && props.messages !== undefined;
@@ -35,7 +32,7 @@ export function ChatPane({ other, head, lines, request, inputRef, ...props }: Ch
   return (
     <>
       {head}
-      <ThreadArea {...props} users={undefined} selected={other} lines={lines} className="flex-1" />
+      <ThreadArea {...props} users={undefined} selected={other} className="flex-1" />
       {request}
       <ThreadFooter
         {...props}

@@ -74,16 +74,17 @@ export function ChatThread(props: ChatThreadProps) {
     lastIsOwn: last?.senderId._id === memberId,
     hasLater,
     startAt: messages.find(({ seq }) => seq !== undefined && seq === foundSeq)?._id ?? newFrom,
-    isTyping,
+    tail: `${lines.at(-1)?._id} ${isTyping}`,
   });
   // Typing renders the chat with each key: memoized, so that only new messages or a new day change the layout.
   const quarter = now - (now % QUARTER);
   const hasEarlier = onShowEarlier !== undefined;
   const days = useMemo(() => {
     const begin = hasEarlier ? (messages[0]?.createdAt ?? '') : '';
-    const shown = lines.filter(({ at }) => at >= begin);
+    const end = hasLater ? (messages.at(-1)?.createdAt ?? '') : undefined;
+    const shown = lines.filter(({ at }) => at >= begin && (end === undefined || at <= end));
     return threadDays(messages, { now: quarter, timeZone }, shown);
-  }, [messages, lines, hasEarlier, quarter, timeZone]);
+  }, [messages, lines, hasEarlier, hasLater, quarter, timeZone]);
   const newCount = leftAt === undefined ? 0 : countSince(leftAt, messages, memberId);
   const receiptFor = (message: ThreadMessage) =>
     message.senderId._id === memberId && (message.state ?? 'sent') === 'sent' ? receiptOf(message, marks) : undefined;

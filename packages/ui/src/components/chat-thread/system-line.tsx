@@ -1,10 +1,12 @@
 import { cx } from 'class-variance-authority';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { clockTime, type ThreadLine } from './thread-days.ts';
 
 /** An event between the two members: pine for the current member's, marigold for the other's. */
 export function SystemLine({ line, timeZone }: { line: ThreadLine; timeZone: string }) {
-  const { at, isOwn, who, what } = line;
+  const { at, isOwn, who, what, href } = line;
+  const Link = useLink();
   return (
     <p
       data-slot="system-line"
@@ -19,6 +21,14 @@ export function SystemLine({ line, timeZone }: { line: ThreadLine; timeZone: str
       <span dir="auto" className="min-w-0 wrap-anywhere">
         <b className="font-semibold">{who}</b> {what}{' '}
         <time dateTime={at} className="whitespace-nowrap">{`· ${clockTime(at, timeZone)}`}</time>
+        {href === undefined ? null : (
+          <>
+            {' '}
+            <Link href={href} className="font-semibold whitespace-nowrap text-inherit underline">
+              View session
+            </Link>
+          </>
+        )}
       </span>
     </p>
   );

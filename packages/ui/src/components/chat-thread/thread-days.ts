@@ -16,6 +16,8 @@ export interface ThreadLine {
   /** 'Aino proposed', emphasized. */
   readonly who: string;
   readonly what: string;
+  /** The session's page. */
+  readonly href?: string;
 }
 
 interface ThreadDay {

@@ -11,8 +11,8 @@ interface Ends {
   readonly hasLater: boolean;
   /** The id of a message at which the thread opens instead of its end. */
   readonly startAt: string | undefined;
-  /** A changing line at the end. */
-  readonly isTyping: boolean;
+  /** Changes with what follows the last message. */
+  readonly tail: string;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Ends {
  * function that scrolls back down
  */
 export function useStickToEnd(box: RefObject<HTMLElement | null>, ends: Ends) {
-  const { first, last, lastIsOwn, hasLater, startAt, isTyping } = ends;
+  const { first, last, lastIsOwn, hasLater, startAt, tail } = ends;
   const before = useRef({ first, last, height: 0, hadLater: hasLater });
   const startedAt = useRef<string>(undefined);
   const isAtEnd = useRef(true);
@@ -44,10 +44,10 @@ export function useStickToEnd(box: RefObject<HTMLElement | null>, ends: Ends) {
     before.current = { first, last, height: element.scrollHeight, hadLater: hasLater };
   }, [box, first, last, lastIsOwn, hasLater, startAt]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the line at the end has appeared
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line at the end has appeared
   useLayoutEffect(() => {
     if (box.current && isAtEnd.current && !hasLater) box.current.scrollTop = box.current.scrollHeight;
-  }, [box, isTyping]);
+  }, [box, tail]);
 
   // A growing composer shrinks the box and would hide the newest message.
   useEffect(() => {

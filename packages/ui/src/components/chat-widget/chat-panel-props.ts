@@ -1,6 +1,6 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import type { MessageActions, OtherMarks } from '../chat-thread/message-actions.ts';
-import type { ThreadMessage } from '../chat-thread/thread-days.ts';
+import type { ThreadLine, ThreadMessage } from '../chat-thread/thread-days.ts';
 
 /** A reply or an edit that has been started in the text field. */
 export interface StartedMessage {
@@ -18,6 +18,8 @@ export interface ChatPanelProps {
   memberId: string;
   /** The open conversation, oldest first; undefined while loading. */
   messages: readonly ThreadMessage[] | undefined;
+  /** Events between the two other than messages, oldest first. */
+  lines?: readonly ThreadLine[] | undefined;
   /** The draft to the selected member. Keep one per member, also while the chat is closed. */
   text: string;
   onTextChange: (text: string) => void;

@@ -3,7 +3,6 @@ import { Button } from '../../primitives/button/button.tsx';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { ChatThread } from '../chat-thread/chat-thread.tsx';
-import type { ThreadLine } from '../chat-thread/thread-days.ts';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
 import type { ChatPanelProps } from './chat-panel-props.ts';
 
@@ -13,15 +12,13 @@ interface ThreadAreaProps
     'onSelect' | 'text' | 'onTextChange' | 'openers' | 'onSend' | 'pending' | 'selectedId' | 'note'
   > {
   selected: ChatUser | undefined;
-  /** Events between the two other than messages. */
-  lines?: readonly ThreadLine[] | undefined;
   className?: string | undefined;
 }
 
 /** The open conversation, or its placeholder. */
-export function ThreadArea({ selected, lines, className, ...props }: ThreadAreaProps) {
+export function ThreadArea({ selected, className, ...props }: ThreadAreaProps) {
   const { users, messages, memberId, onResend, onReport, onReload, onShowEarlier, showingEarlier, ...others } = props;
-  const { onShowLater, showingLater, actions, marks, newFrom, foundSeq, isTyping, now, timeZone } = others;
+  const { lines, onShowLater, showingLater, actions, marks, newFrom, foundSeq, isTyping, now, timeZone } = others;
   if (onReload) {
     return (
       <div role="alert" className="m-auto grid justify-items-center gap-4 p-6 text-center">

@@ -2,9 +2,18 @@ import type { Session, SessionStep } from '@skill-exchange/api-client/types';
 import { sidesOf } from '@skill-exchange/ui/components/session-sides';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { localDayTime } from '@skill-exchange/ui/lib/local-time';
+import { paths } from '../config/paths.ts';
 
 /** A step of a session's history in words, as a conversation shows it. */
-export type HistoryLine = { _id: string; at: string; isOwn: boolean; who: string; what: string };
+export type HistoryLine = {
+  _id: string;
+  at: string;
+  isOwn: boolean;
+  who: string;
+  what: string;
+  /** The session's page, in a conversation about several sessions. */
+  href?: string;
+};
 
 const deeds: Partial<Record<SessionStep['kind'], string>> = {
   planned: 'planned',
@@ -30,6 +39,20 @@ export function historyLines(session: Session, memberId: string, timeZone?: stri
     const what = list.format(times.map((time) => localDayTime(time, timeZone)));
     return [{ _id, at, isOwn, who: `${isOwn ? 'You' : name} ${deed}`, what }];
   });
+}
+
+/** Returns the histories of all sessions with one member, oldest first. Each line leads to its session. */
+export function sessionLines(sessions: readonly Session[], memberId: string, timeZone?: string): HistoryLine[] {
+  const lines = sessions.flatMap((session) =>
+    historyLines(session, memberId, timeZone).map((line) => ({
+      ...line,
+      _id: `${session._id} ${line._id}`,
+      // Without its own times, a step must still say which session it is about.
+      what: line.what === '' ? `(${localDayTime(session.date, timeZone)})` : line.what,
+      href: paths.dashboard.oneSession.to(session._id),
+    })),
+  );
+  return lines.sort((one, other) => one.at.localeCompare(other.at));
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'disjunction' });
