@@ -3756,7 +3756,7 @@ export interface components {
             attendance?: components["schemas"]["AttendanceState"];
             /** @description Notes that both members read and write. Only `getSession` answers them. */
             notes?: components["schemas"]["SessionNotes"];
-            /** @description The history of the session, oldest first. Only `getSession` answers it. */
+            /** @description The history of the session, oldest first. Only `getSession`, and `listMySessions` with a member, answer it. */
             history?: components["schemas"]["SessionStep"][];
         };
         SessionNotes: {
@@ -10679,6 +10679,11 @@ export interface operations {
     listMySessions: {
         parameters: {
             query?: {
+                /**
+                 * @description Only sessions with this member, each with its history.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                with?: components["schemas"]["Id"];
                 /**
                  * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
                  *     leads to it.
