@@ -195,4 +195,24 @@ describe('over the socket', () => {
     await join(socket, unknownId);
     expect(heard).toEqual([]);
   });
+
+  test('the sender of a request learns that it was accepted, and not that it was declined', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const { conversationId } = await say(ann, ben, 'Hello');
+    const path = { conversationId };
+    const socket = await sockets.open({ cookie: ann.cookie });
+    await join(socket, conversationId);
+    const heard: [string, unknown][] = [];
+    socket.onAny((event: string, payload: unknown) => heard.push([event, payload]));
+    const marks = await ben.chat.ok('markConversation', { path, body: { readSeq: 1 } });
+    await ben.chat.ok('answerMessageRequest', { path, body: { answer: 'decline' } });
+    await join(socket, unknownId);
+    expect(heard).toEqual([]);
+    await ben.chat.ok('answerMessageRequest', { path, body: { answer: 'accept' } });
+    await join(socket, unknownId);
+    expect(heard).toEqual([
+      ['unread', { conversationId }],
+      ['marks', { conversationId, ...marks }],
+    ]);
+  });
 });

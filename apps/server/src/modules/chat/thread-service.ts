@@ -199,6 +199,14 @@ export async function answerMessageRequest(
   if (!wasRequest && !(answer === 'accept' && (await threads.hasAccepted(context.db, conversationId, memberId))))
     throw conflict('not_a_request', 'This conversation is not a request to you.');
   context.broadcaster.emitUnread(memberId, conversationId);
+  if (answer === 'accept') emitAcceptance(context, memberId, row);
   if (answer === 'decline') await dropMessageNotification(context, memberId, conversationId);
   return await present(context, memberId, row);
+}
+
+/** Notifies the sender: their list has no request anymore, and they see receipts. */
+function emitAcceptance({ broadcaster }: AppContext, memberId: string, row: threads.ThreadConversationRow): void {
+  broadcaster.emitUnread(row.other_id, row.id);
+  const marks = { memberId, readSeq: row.read_seq, deliveredSeq: row.delivered_seq };
+  broadcaster.emitMarks(row.id, marks, row.sees_receipts);
 }
