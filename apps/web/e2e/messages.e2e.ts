@@ -58,9 +58,10 @@ test('two members write, read, edit, react, reply and delete in two browsers', a
   await expectAccessible(ben.page);
   await bens.getByRole('button', { name: 'Accept' }).click();
   await expect(bens.getByRole('button', { name: 'Accept' })).toHaveCount(0);
+  await expect(adas.getByText(/sees your message as a request/)).toHaveCount(0);
+  await expect(bubble(adas, 'Thursday at seven?')).toContainText('Read');
   await say(adas, 'Or Friday?');
   await expect(bubble(adas, 'Or Friday?')).toContainText('Read');
-  await expect(adas.getByText(/sees your message as a request/)).toHaveCount(0);
 
   // The server passes on one hint in three seconds, and the last message was one.
   await expect(async () => {
@@ -129,6 +130,26 @@ test('a session that the other member proposes is a line of the open conversatio
   await again.getByRole('link', { name: 'Propose a session' }).click();
   const planner = page.getByRole('dialog', { name: 'Add New Session' });
   await expect(planner.getByRole('combobox', { name: 'Mentor name' })).toHaveValue('Ada Planner');
+});
+
+test('a conversation with a blocked member goes on once they are unblocked', async ({ page, server }) => {
+  const brock = await joinByApi(server.address, 'Brock Tanner');
+  const ben = { id: await enterAnew(page, newMember('Ben Blocks')), page };
+  await brock.send('POST', '/api/chat/messages', { senderId: brock.id, receiverId: ben.id, text: 'Hello???' });
+  await expect(bubble(await open(ben, brock), 'Hello???')).toBeVisible();
+  await page.evaluate(async (id) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
+    await fetch(`/api/blocks/${id}`, { method: 'PUT', headers });
+  }, brock.id);
+
+  await page.goto(`/messages/${brock.id}`);
+  const pane = page.getByRole('region', { name: 'Conversation' });
+  await expect(pane.getByText('You blocked Brock Tanner.')).toBeVisible();
+  await expect(pane.getByRole('textbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await pane.getByRole('button', { name: 'Unblock' }).click();
+  await expect(bubble(pane, 'Hello???')).toBeVisible();
+  await say(pane, 'Hello again');
 });
 
 test('on a phone list and conversation are one after the other, and Back leads to the list @phone', async ({

@@ -1,5 +1,6 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import { makeSession, makeUser, today } from '@skill-exchange/api-mocks/factories';
+import { blocks } from '@skill-exchange/api-mocks/handlers/blocks';
 import { emitLive, listenersOf } from '@skill-exchange/api-mocks/live';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import { ownSide } from '@skill-exchange/api-mocks/threads';
@@ -117,6 +118,53 @@ export const UnknownMember: Story = {
   args: { path: '/messages/nobody' },
   ...inState({ getUser: 'notFound' }, 'User not found.'),
 };
+const whileBlocked = (state: StateOf<'listBlocked'>): Story => ({
+  parameters: network({ listBlocked: state }),
+  beforeEach: () => void blocks().set(ines._id, today),
+});
+
+export const Blocked: Story = {
+  ...whileBlocked('success'),
+  play: async ({ canvas }) => {
+    const pane = within(await canvas.findByRole('region', { name: 'Conversation' }));
+    await expect(await pane.findByText(`You blocked ${ines.name}.`)).toBeVisible();
+    await expect(pane.queryByRole('textbox')).toBeNull();
+  },
+};
+export const BlocksLoading: Story = whileBlocked('loading');
+/** Their conversation is not found either way. */
+export const BlocksFailing: Story = {
+  ...whileBlocked('error'),
+  play: async ({ canvas }) => void (await canvas.findByText('User not found.')),
+};
+export const BlocksOffline: Story = {
+  ...whileBlocked('offline'),
+  play: async ({ canvas }) => void (await canvas.findByText('User not found.')),
+};
+export const BlockedByThem: Story = {
+  args: { path: '/messages/nobody' },
+  ...inState({ listBlocked: 'empty' }, 'User not found.'),
+};
+
+const unblocks = (state: StateOf<'unblockMember'>): Story => ({
+  parameters: network({ unblockMember: state }),
+  beforeEach: () => void blocks().set(ines._id, today),
+  play: async ({ canvas }) => {
+    const pane = within(await canvas.findByRole('region', { name: 'Conversation' }));
+    await userEvent.click(await pane.findByRole('button', { name: 'Unblock' }));
+    if (state === 'success') {
+      await expectToast(`You have unblocked ${ines.name}.`);
+      await expect(await pane.findByText(lastWords)).toBeVisible();
+    } else if (state === 'loading') await expect(await pane.findByText('Unblocking...')).toBeVisible();
+    else await expect(await screen.findByText(`We couldn’t unblock ${ines.name}.`, { exact: false })).toBeVisible();
+  },
+});
+
+export const Unblocks: Story = { ...unblocks('success'), tags: ['interaction'] };
+export const Unblocking: Story = { ...unblocks('loading'), tags: ['interaction'] };
+export const UnblockFailing: Story = { ...unblocks('error'), tags: ['interaction'] };
+export const UnblocksOffline: Story = { ...unblocks('offline'), tags: ['interaction'] };
+
 export const LoadingMember: Story = {
   args: { path: `/messages/${stranger._id}` },
   ...inState({ getUser: 'loading' }, 'Loading...'),

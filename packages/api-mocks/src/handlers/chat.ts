@@ -3,6 +3,7 @@ import { community } from '../community.ts';
 import { instant, makeMessage } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 import { nextNumber, numberedThread, ownSide, quoteOf } from '../threads.ts';
+import { blocks } from './blocks.ts';
 
 const notYours = errorBody('Only the two members of this conversation can read it.');
 
@@ -66,7 +67,7 @@ function partners(): ChatUser[] {
   const { conversations, me, users, messages, unreadIds, formerIds } = community();
   return users.flatMap(({ _id, name, photo = '' }): ChatUser[] => {
     const shared = conversations.find(({ members }) => members.includes(me._id) && members.includes(_id));
-    if (_id === me._id || shared === undefined) return [];
+    if (_id === me._id || shared === undefined || blocks().has(_id)) return [];
     const side = ownSide(shared._id);
     if (side.isDeclined) return [];
     const unread = messages.filter((message) => message.conversationId === shared._id && unreadIds.has(message._id));

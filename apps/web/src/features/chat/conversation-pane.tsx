@@ -1,16 +1,17 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
+import type { ChatUser } from '@skill-exchange/api-client/types';
 import { useUser } from '@skill-exchange/api-client/users';
 import { ChatPane } from '@skill-exchange/ui/components/chat-pane';
 import { MessageRequest } from '@skill-exchange/ui/components/message-request';
 import { ThreadHead } from '@skill-exchange/ui/components/thread-head';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { type ComponentProps, useMemo } from 'react';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useSessionLines } from '../../lib/use-session-lines.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
+import { MissingMember } from './missing-member.tsx';
 import { openersFor } from './openers.ts';
 import { conversationsOf, useChatList } from './use-chat-list.ts';
 import { useChatMember } from './use-chat-member.ts';
@@ -63,15 +64,11 @@ export function ConversationPane({ otherId, at, swap, onGone }: ConversationPane
   useLiveThreads({ store, conversations, isWanted: true });
   const { answer, pending } = useMessageRequest({ store, memberId, otherId, conversationId, onDeclined: onGone });
 
-  if (listed === undefined && isApiError(error, 404))
-    return (
-      <EmptyState title="User not found." action={<ButtonLink href={paths.messages}>Back to messages</ButtonLink>}>
-        They may have left, or the link is out of date.
-      </EmptyState>
-    );
+  if (listed === undefined && isApiError(error, 404)) return <MissingMember otherId={otherId} />;
   const { conversation, messages } = thread;
-  // After a first message the list knows it first.
-  const side = conversation?.request ?? (listed?.request === 'outgoing' ? listed.request : undefined);
+  const isIncoming = conversation?.request === 'incoming';
+  // After a first message, and after its acceptance, the list knows it first.
+  const side = isIncoming || listed === undefined ? conversation?.request : outgoing(listed.request);
   // Marks and messages of the other member say it before the next response.
   const hasAnswered =
     side === 'outgoing' &&
@@ -134,3 +131,5 @@ export function ConversationPane({ otherId, at, swap, onGone }: ConversationPane
     </>
   );
 }
+
+const outgoing = (request: ChatUser['request']) => (request === 'outgoing' ? request : undefined);

@@ -1,0 +1,45 @@
+import { unblockMutation, useBlocked } from '@skill-exchange/api-client/blocks';
+import { useApi } from '@skill-exchange/api-client/provider';
+import { BlockedNote } from '@skill-exchange/ui/components/blocked-note';
+import { ThreadHead } from '@skill-exchange/ui/components/thread-head';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
+import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { useMutation } from '@tanstack/react-query';
+import { paths } from '../../config/paths.ts';
+import { notify } from '../../lib/notify.ts';
+import { toastError } from '../../lib/toast-error.ts';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+
+/** The conversation with a member whom the server does not find: blocked by the current member, or unknown. */
+export function MissingMember({ otherId }: { otherId: string }) {
+  const { data: blocked, isPending } = useBlocked();
+  const photoUrl = usePhotoUrl();
+  const other = blocked?.find(({ _id }) => _id === otherId);
+  const name = other?.name ?? '';
+  const unblock = useMutation({
+    ...unblockMutation(useApi()),
+    // Not of the call: the conversation replaces this component before it ends.
+    onSuccess: () => void notify.success(`You have unblocked ${name}.`),
+    onError: (error) => toastError(`We couldn’t unblock ${name}.`, error),
+  });
+  if (isPending) return <LoadingStatus label="Loading..." className="p-4" />;
+  // Who was blocked by the other member reads the same as for an unknown address.
+  if (other === undefined)
+    return (
+      <EmptyState title="User not found." action={<ButtonLink href={paths.messages}>Back to messages</ButtonLink>}>
+        They may have left, or the link is out of date.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ThreadHead
+        other={{ ...other, photo: photoUrl(other.photo) }}
+        backHref={paths.messages}
+        profileHref={undefined}
+      />
+      <div className="flex-1" />
+      <BlockedNote name={name} pending={unblock.isPending} onUnblock={() => unblock.mutate(otherId)} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { displayName } from '../../lib/display-name.ts';
+import { Button } from '../../primitives/button/button.tsx';
+
+interface BlockedNoteProps {
+  /** The blocked member. */
+  name: string;
+  pending?: boolean | undefined;
+  onUnblock: () => void;
+}
+
+/** Replaces the composer of a conversation with a member whom the current member has blocked. */
+export function BlockedNote({ name, pending = false, onUnblock }: BlockedNoteProps) {
+  return (
+    <div
+      data-slot="blocked-note"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] text-small"
+    >
+      <p dir="auto" className="min-w-0 flex-1 basis-48 wrap-anywhere">
+        You blocked {displayName(name)}.
+      </p>
+      <Button variant="secondary" size="sm" pending={pending} pendingLabel="Unblocking..." onClick={onUnblock}>
+        Unblock
+      </Button>
+    </div>
+  );
+}
