@@ -156,7 +156,10 @@ describe('over the socket', () => {
     await join(socket, conversationId);
     const heard: [string, unknown][] = [];
     for (const event of ['message', 'messageChanged', 'marks', 'typing', 'presence'] as const)
-      socket.on(event, (payload: unknown) => heard.push([event, payload]));
+      socket.on(event, (payload: { memberId?: string }) => {
+        // Her own mark: the message has reached her.
+        if (payload.memberId !== ann.id) heard.push([event, payload]);
+      });
     const other = await sockets.open({ cookie: ben.cookie });
     await join(other, conversationId);
     await vi.waitFor(() => expect(heard).toHaveLength(1), 15_000);
@@ -178,6 +181,22 @@ describe('over the socket', () => {
       ['marks', { conversationId, ...marks }],
       ['presence', { ...by, presence: 'today' }],
     ]);
+  });
+
+  test('a message that reaches a socket of the receiver is delivered, with one statement for several', async () => {
+    const { ann, ben, conversationId } = await acquainted();
+    const receiver = await sockets.open({ cookie: ben.cookie });
+    await join(receiver, conversationId);
+    const sender = await sockets.open({ cookie: ann.cookie });
+    await join(sender, conversationId);
+    const heard: unknown[] = [];
+    sender.on('marks', (marks) => heard.push(marks));
+    await say(ann, ben, 'Tuesday?');
+    await say(ann, ben, 'Or Wednesday?');
+    await vi.waitFor(() => expect(heard).toHaveLength(1), 15_000);
+    expect(heard).toEqual([{ conversationId, memberId: ben.id, readSeq: 0, deliveredSeq: 4 }]);
+    const { marks } = await threadOf(ann, conversationId);
+    expect(marks).toContainEqual({ memberId: ben.id, readSeq: 0, deliveredSeq: 4 });
   });
 
   test('nothing of a member reaches the sender of a request', async () => {

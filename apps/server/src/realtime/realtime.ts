@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import type { Message } from '@skill-exchange/api-client/types';
 import type { FastifyBaseLogger } from 'fastify';
 import { Server } from 'socket.io';
 import type { AppContext } from '../context.ts';
@@ -8,6 +9,7 @@ import { countUnread } from '../modules/notifications/repository.ts';
 import type { Redis } from '../redis/open-redis.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { Deliveries } from './deliveries.ts';
+import { DeliveryMarks } from './delivery-marks.ts';
 import { FloodGuard } from './flood-guard.ts';
 import { claimsOf, isOwnHandshake } from './handshake.ts';
 import { createMemberLimits, frameBytes, type MemberLimits, socketsPerMember } from './member-limits.ts';
@@ -62,9 +64,19 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
   });
   const limits = createMemberLimits(context.limits.make);
   const openSockets = countOpenSockets(redis);
-  const deliveries = new Deliveries(context.db, log, (event, message) =>
-    io.local.to(rooms.conversation(message.conversationId)).emit(event, message),
+  const marks = new DeliveryMarks(
+    context.db,
+    log,
+    ({ conversation_id, member_id, read_seq, delivered_seq, is_shared }) =>
+      emitMarks(conversation_id, { memberId: member_id, readSeq: read_seq, deliveredSeq: delivered_seq }, is_shared),
   );
+  const deliveries = new Deliveries(context.db, log, (event, message) => {
+    const room = rooms.conversation(message.conversationId);
+    io.local.to(room).emit(event, message);
+    if (event === 'message')
+      for (const memberId of receiversIn(room, message))
+        marks.note({ conversationId: message.conversationId, memberId, seq: message.seq ?? 0 });
+  });
   io.on('stored', (message, seq) => void deliveries.deliver(message, seq));
   io.of('/').adapter.on('delete-room', (room) => {
     const conversationId = conversationOfRoom(room);
@@ -84,6 +96,18 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     if (standing === null || standing?.isSuspended) socket.disconnect(true);
   });
   const mutex = new KeyedMutex();
+  /** The members with sockets in a conversation's room on this instance, without the sender. */
+  function receiversIn(room: string, { senderId }: Message): Set<string> {
+    const { adapter, sockets } = io.of('/');
+    const open = [...(adapter.rooms.get(room) ?? [])].flatMap((id) => sockets.get(id) ?? []);
+    return new Set(open.map(({ data }) => data.memberId).filter((memberId) => memberId !== senderId._id));
+  }
+  const emitMarks: Broadcaster['emitMarks'] = (conversationId, { memberId, readSeq, deliveredSeq }, isShared) => {
+    marks.forget({ conversationId, memberId, seq: deliveredSeq });
+    const own = io.to(rooms.member(memberId));
+    const sockets = isShared ? own.to(rooms.conversation(conversationId)) : own;
+    sockets.emit('marks', { conversationId, memberId, readSeq, deliveredSeq });
+  };
   let timer: NodeJS.Timeout | undefined;
 
   const realtime: Realtime = {
@@ -99,11 +123,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
       void deliveries.deliver(message, changeSeq);
       if (redis !== null) io.serverSideEmit('stored', message, changeSeq);
     },
-    emitMarks: (conversationId, marks, isShared) => {
-      const own = io.to(rooms.member(marks.memberId));
-      const sockets = isShared ? own.to(rooms.conversation(conversationId)) : own;
-      sockets.emit('marks', { conversationId, ...marks });
-    },
+    emitMarks,
     isOnline: (memberId) => openSockets.has(memberId),
     emitUnread: (memberId, conversationId) => void io.to(rooms.member(memberId)).emit('unread', { conversationId }),
     emitEventRequest: (hostId, eventId) => void io.to(rooms.member(hostId)).emit('eventRequest', { eventId }),
@@ -150,6 +170,7 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
     },
     close: async () => {
       clearInterval(timer);
+      marks.close();
       // After `disconnect` clients would not reconnect; after this they do, to any instance.
       io.engine?.close();
       await io.of('/').adapter.close();
