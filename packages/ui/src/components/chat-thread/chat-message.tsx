@@ -1,7 +1,9 @@
 import { cx } from 'class-variance-authority';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Flag from 'lucide-react/icons/flag';
-import { memo, useState } from 'react';
+import Reply from 'lucide-react/icons/reply';
+import SmilePlus from 'lucide-react/icons/smile-plus';
+import { memo, type ReactElement, useState } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
@@ -31,17 +33,20 @@ export interface ChatMessageProps extends ThreadEntry {
 const ON_HOVER =
   'focus-visible:opacity-100 [@media(hover:hover)]:not-group-hover:not-group-focus-within:opacity-0 aria-expanded:opacity-100!';
 
+/** A button of the actions that show above a message. */
+const QUICK = 'size-9 [&_svg]:size-4';
+
 /** One message with its reactions, its time and its menu. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
   const { message, endsRun, memberId, otherName, timeZone, receipt, isFound, actions, onRetry, onReport } = props;
   const { text, state = 'sent', deletedAt, replyTo } = message;
   const isOwn = message.senderId._id === memberId;
   const isDeleted = deletedAt !== undefined;
-  const [isMenuOpen, setMenuOpen] = useState(false);
+  const [menu, setMenu] = useState<'all' | 'reactions'>();
   const hasMenu = actions !== undefined && state === 'sent' && !isDeleted;
   // Without a menu, the line below the last message of a run has the button.
   const hasFlag = !hasMenu && !isDeleted && onReport !== undefined && !endsRun;
-  const press = useLongPress(hasMenu ? () => setMenuOpen(true) : undefined);
+  const press = useLongPress(hasMenu ? () => setMenu('all') : undefined);
   const button = hasMenu ? (
     <IconButton
       label="More actions"
@@ -51,18 +56,38 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         isOwn ? 'col-start-1 row-start-1' : 'col-start-2',
         ON_HOVER,
       )}
-      onClick={() => setMenuOpen(true)}
+      onClick={() => setMenu('all')}
     >
       <Ellipsis aria-hidden="true" />
     </IconButton>
   ) : null;
+  const reactButton = (
+    <IconButton label="React" aria-haspopup="menu" className={QUICK} onClick={() => setMenu('reactions')}>
+      <SmilePlus aria-hidden="true" />
+    </IconButton>
+  );
+  const withMenu = (kind: 'all' | 'reactions', child: ReactElement | null) =>
+    menu === kind && child !== null && actions !== undefined ? (
+      <MessageMenu
+        message={message}
+        memberId={memberId}
+        actions={actions}
+        onlyReactions={kind === 'reactions'}
+        onReport={onReport}
+        onClose={() => setMenu(undefined)}
+      >
+        {child}
+      </MessageMenu>
+    ) : (
+      child
+    );
   return (
     <div
       data-slot="chat-message"
       data-state={state}
       data-id={message._id}
       className={cx(
-        'group grid max-w-[84%] gap-x-1 gap-y-1 scroll-my-16',
+        'group relative grid max-w-[84%] gap-x-1 gap-y-1 scroll-my-16',
         isOwn ? 'justify-items-end self-end' : 'justify-items-start',
         hasMenu && (isOwn ? 'grid-cols-[auto_minmax(0,auto)]' : 'grid-cols-[minmax(0,auto)_auto]'),
         hasFlag && 'grid-cols-[minmax(0,auto)_auto]',
@@ -98,19 +123,24 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
           </span>
         )}
       </p>
-      {isMenuOpen && button !== null && actions !== undefined ? (
-        <MessageMenu
-          message={message}
-          memberId={memberId}
-          actions={actions}
-          onReport={onReport}
-          onClose={() => setMenuOpen(false)}
+      {withMenu('all', button)}
+      {hasMenu ? (
+        <div
+          data-slot="quick-actions"
+          className={cx(
+            'absolute -top-6 flex rounded-ctl border border-line bg-raised shadow-pop',
+            isOwn ? 'end-3' : 'start-3',
+            // Devices with touch have the menu alone.
+            '[@media(hover:none)]:hidden not-group-hover:not-group-focus-within:not-has-aria-expanded:pointer-events-none',
+            'not-group-hover:not-group-focus-within:not-has-aria-expanded:opacity-0',
+          )}
         >
-          {button}
-        </MessageMenu>
-      ) : (
-        button
-      )}
+          {withMenu('reactions', reactButton)}
+          <IconButton label="Reply" className={QUICK} onClick={() => actions.onReply(message)}>
+            <Reply aria-hidden="true" className="rtl:-scale-x-100" />
+          </IconButton>
+        </div>
+      ) : null}
       {hasFlag ? (
         <IconButton
           label="Report"

@@ -64,6 +64,26 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** Next to the menu, for a pointer or the keyboard: react and reply at once. */
+export const QuickActions: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    const [, quick] = canvas.getAllByRole('button', { name: 'Reply' });
+    if (quick === undefined) throw new Error('Each message can be answered.');
+    quick.focus();
+    await waitFor(() => expect(quick.parentElement).toHaveStyle({ opacity: '1' }));
+    await userEvent.keyboard('{Enter}');
+    await expect(actions.onReply).toHaveBeenCalledWith(args.messages[1]);
+    canvas.getAllByRole('button', { name: 'React' })[1]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('menu');
+    await expect(screen.queryByRole('menuitem')).toBeNull();
+    await userEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Heart' }));
+    await expect(actions.onReact).toHaveBeenCalledWith(args.messages[1], 'heart', true);
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+  },
+};
+
 /** A finger that rests on a message opens its menu; one that moves scrolls. */
 export const LongPress: Story = {
   tags: ['interaction'],

@@ -19,6 +19,7 @@ interface MessageMenuProps {
   message: ThreadMessage;
   memberId: string;
   actions: MessageActions;
+  onlyReactions: boolean;
   onReport: ((message: ThreadMessage) => void) | undefined;
   onClose: () => void;
   /** The button that the menu belongs to. */
@@ -26,7 +27,8 @@ interface MessageMenuProps {
 }
 
 /** Reactions and actions of one message. Mounted open, so that a long thread has no closed menus. */
-export function MessageMenu({ message, memberId, actions, onReport, onClose, children }: MessageMenuProps) {
+export function MessageMenu(props: MessageMenuProps) {
+  const { message, memberId, actions, onlyReactions, onReport, onClose, children } = props;
   const isOwn = message.senderId._id === memberId;
   const movesFocus = useRef(false);
   const toInput = (act: (message: ThreadMessage) => void) => () => {
@@ -40,7 +42,10 @@ export function MessageMenu({ message, memberId, actions, onReport, onClose, chi
         align={isOwn ? 'end' : 'start'}
         onCloseAutoFocus={(event) => movesFocus.current && event.preventDefault()}
       >
-        <MenuPrimitive.Group aria-label="React" className="flex gap-0.5 border-b border-line pb-1.5 mb-1.5">
+        <MenuPrimitive.Group
+          aria-label="React"
+          className={cx('flex gap-0.5', !onlyReactions && 'mb-1.5 border-b border-line pb-1.5')}
+        >
           {reactionKinds.map(({ reaction, name, Icon }) => {
             const isOn = hasReacted(message, reaction, memberId);
             return (
@@ -60,17 +65,19 @@ export function MessageMenu({ message, memberId, actions, onReport, onClose, chi
             );
           })}
         </MenuPrimitive.Group>
-        <DropdownMenuItem onSelect={toInput(actions.onReply)}>
-          <Reply aria-hidden="true" className="rtl:-scale-x-100" />
-          Reply
-        </DropdownMenuItem>
-        {isOwn && actions.canEdit(message) ? (
+        {onlyReactions ? null : (
+          <DropdownMenuItem onSelect={toInput(actions.onReply)}>
+            <Reply aria-hidden="true" className="rtl:-scale-x-100" />
+            Reply
+          </DropdownMenuItem>
+        )}
+        {!onlyReactions && isOwn && actions.canEdit(message) ? (
           <DropdownMenuItem onSelect={toInput(actions.onEdit)}>
             <Pencil aria-hidden="true" />
             Edit
           </DropdownMenuItem>
         ) : null}
-        {isOwn ? (
+        {onlyReactions ? null : isOwn ? (
           <DropdownMenuItem tone="danger" onSelect={() => actions.onDelete(message)}>
             <Trash2 aria-hidden="true" />
             Delete
