@@ -9,7 +9,7 @@ const maxSessions = 50;
 /** The caller's latest sessions with one member, each with its history. */
 export function sessionsWithQuery(api: ApiClient, memberId: string) {
   return queryOptions({
-    queryKey: sessionKeys.with(memberId),
+    queryKey: [...sessionKeys.all, 'with', memberId],
     staleTime: 5_000,
     queryFn: async ({ signal }): Promise<Session[]> => {
       const query = { with: memberId, limit: maxSessions };

@@ -13,7 +13,6 @@ export const sessionKeys = {
   all: ['sessions'] as const,
   list: () => ['sessions', 'list'] as const,
   detail: (sessionId: string) => ['sessions', 'detail', sessionId] as const,
-  with: (memberId: string) => ['sessions', 'with', memberId] as const,
 };
 
 /** Every session of the caller, in all states, newest date first. */

@@ -13,9 +13,9 @@ export function BlockedNote({ name, pending = false, onUnblock }: BlockedNotePro
   return (
     <div
       data-slot="blocked-note"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 pt-3.5 pb-[max(14px,env(safe-area-inset-bottom))] text-small"
+      className="flex items-center justify-between gap-4 border-t border-line px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] text-small"
     >
-      <p dir="auto" className="min-w-0 flex-1 basis-48 wrap-anywhere">
+      <p dir="auto" className="min-w-0 flex-1 wrap-anywhere">
         You blocked {displayName(name)}.
       </p>
       <Button variant="secondary" size="sm" pending={pending} pendingLabel="Unblocking..." onClick={onUnblock}>

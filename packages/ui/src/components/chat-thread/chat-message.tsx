@@ -128,11 +128,10 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         <div
           data-slot="quick-actions"
           className={cx(
-            'absolute -top-6 flex rounded-ctl border border-line bg-raised shadow-pop',
+            'absolute -top-5 rounded-ctl border border-line bg-raised shadow-pop',
             isOwn ? 'end-3' : 'start-3',
-            // Devices with touch have the menu alone.
-            '[@media(hover:none)]:hidden not-group-hover:not-group-focus-within:not-has-aria-expanded:pointer-events-none',
-            'not-group-hover:not-group-focus-within:not-has-aria-expanded:opacity-0',
+            // On devices with touch the menu has these, too.
+            menu === 'reactions' ? 'flex' : 'hidden group-hover:flex [@media(hover:hover)]:group-focus-within:flex',
           )}
         >
           {withMenu('reactions', reactButton)}

@@ -68,13 +68,15 @@ export const ByKeyboard: Story = {
 export const QuickActions: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
-    const [, quick] = canvas.getAllByRole('button', { name: 'Reply' });
-    if (quick === undefined) throw new Error('Each message can be answered.');
-    quick.focus();
-    await waitFor(() => expect(quick.parentElement).toHaveStyle({ opacity: '1' }));
+    await expect(canvas.queryByRole('button', { name: 'Reply' })).toBeNull();
+    buttonsOf(canvas)[1]?.focus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'React' })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Reply' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(actions.onReply).toHaveBeenCalledWith(args.messages[1]);
-    canvas.getAllByRole('button', { name: 'React' })[1]?.focus();
+    await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Enter}');
     await screen.findByRole('menu');
     await expect(screen.queryByRole('menuitem')).toBeNull();
