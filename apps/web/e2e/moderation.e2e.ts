@@ -21,6 +21,11 @@ test('a message is reported, the member is suspended, appeals, and another moder
   const offender = await joinByApi(server.address, 'Olga Offends');
   const reader = await joinByApi(server.address, 'Rita Reads');
   await offender.send('POST', '/api/chat/messages', { senderId: offender.id, receiverId: reader.id, text: words });
+  await reader.send('POST', '/api/chat/messages', {
+    senderId: reader.id,
+    receiverId: offender.id,
+    text: 'Please stop.',
+  });
 
   await keepLogIn(page, reader);
   await page
@@ -28,7 +33,9 @@ test('a message is reported, the member is suspended, appeals, and another moder
     .addCookies([{ name: 'session', value: reader.cookie.replace('session=', ''), url: server.address }]);
   await page.goto(`/users/${offender.id}#chat`);
   await expect(page.getByText(words)).toBeVisible();
-  await page.getByRole('button', { name: 'More actions' }).click();
+  const reported = page.locator('[data-slot=chat-message]').filter({ hasText: words });
+  await reported.hover();
+  await reported.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   const dialog = page.getByRole('dialog', { name: 'Report message' });
   await dialog.getByLabel('Reason').fill('It is meant to hurt.');
@@ -44,6 +51,8 @@ test('a message is reported, the member is suspended, appeals, and another moder
     .click();
   await moderator.getByRole('link', { name: words }).click();
   await expect(moderator.getByRole('heading', { name: '1 report' })).toBeVisible();
+  // The answer, too: one message alone may mislead.
+  await expect(moderator.locator('[data-slot=case-messages]')).toContainText(/Reported: .*Please stop\./);
   await moderator.getByRole('radio', { name: 'Suspend the account' }).check();
   await moderator.getByLabel('What Olga reads').fill('This hurts people.');
   await expectAccessible(moderator);
