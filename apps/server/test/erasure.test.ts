@@ -99,6 +99,7 @@ async function liveALife() {
   const change = { start_time, end_time, max_participants: 3, link: `${link}-again` };
   await write(ana.api, 'updateEvent', { path, body: change });
   const other = await hostEvent(server, ben, { title: 'An evening of another member' });
+  await write(ana.api, 'registerForEvent', { path: { id: other._id }, body: { message: 'xanadu' } });
   await write(ana.api, 'reportContent', { body: { kind: 'event', id: other._id, reason: 'xanadu' } });
   await write(ana.api, 'reportUser', { body: { reportedUser: ben.id, reason: 'xanadu' } });
 

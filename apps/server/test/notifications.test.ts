@@ -2,6 +2,7 @@ import type { Notification, NotificationList } from '@skill-exchange/api-client/
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { remind } from '../src/modules/delivery/reminders.ts';
+import { settleDeclines } from '../src/modules/events/decline-service.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { decide, holdSession, hostEvent, letIn } from './support/things.ts';
 
@@ -90,6 +91,9 @@ describe('members are notified of', () => {
     await letIn(host, ana, event._id);
     await ben.api.ok('registerForEvent', { path: { id: event._id } });
     await decide(host, ben, event._id, 'REJECT');
+    expect(await titlesOf(ben)).toEqual([]);
+    server.clock.advance(60);
+    await settleDeclines(server.app.context);
     expect(await titlesOf(ana)).toEqual([`You’re in: ${event.title}`]);
     expect(await titlesOf(ben)).toEqual([`Your request to join ${event.title} was declined`]);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { queueDigests } from '../src/modules/delivery/deliver.ts';
 import { remind } from '../src/modules/delivery/reminders.ts';
+import { settleDeclines } from '../src/modules/events/decline-service.ts';
 import { jobHandlers } from '../src/modules/job-handlers.ts';
 import { MailRejected } from '../src/modules/mail/mailer.ts';
 import { useMailFolder } from './support/mail-folder.ts';
@@ -45,6 +46,12 @@ async function eventWith(host: TestMember, guest: TestMember) {
 async function move(host: TestMember, event: { _id: string }, hours: number) {
   const body = { start_time: server.clock.inHours(hours), end_time: server.clock.inHours(hours + 1) };
   await host.api.ok('updateEvent', { path: { eventId: event._id }, body });
+}
+
+/** Declined members are notified after a minute. */
+async function afterAMinute() {
+  server.clock.advance(60);
+  await settleDeclines(server.app.context);
 }
 
 /** Expects that nothing is queued, and removes emails. */
@@ -173,6 +180,7 @@ describe('a notification', () => {
     for (const _time of [1, 2]) {
       await guest.api.ok('registerForEvent', { path: { id: event._id } });
       await decide(host, guest, event._id, 'REJECT');
+      await afterAMinute();
       await deliver();
     }
     const declined = `Your request to join ${event.title} was declined`;
@@ -226,6 +234,7 @@ describe('an email about an event', () => {
     await guest.api.ok('registerForEvent', { path: { id: event._id } });
     const body = { userId: guest.id, action: 'REJECT', reason: ' It is for beginners. ' } as const;
     await host.api.ok('handleEventRequest', { path: { eventId: event._id }, body });
+    await afterAMinute();
     await deliver();
     expect((await mailsTo(guest))[0]?.text).toContain('The host wrote: It is for beginners.');
   });

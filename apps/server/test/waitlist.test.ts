@@ -138,7 +138,18 @@ describe('at once', () => {
     calls: fc.array(
       fc.record({
         by: fc.nat(5),
-        what: fc.constantFrom('register', 'approve', 'join', 'take', 'leave', 'give up', 'size'),
+        what: fc.constantFrom(
+          'register',
+          'approve',
+          'join',
+          'take',
+          'leave',
+          'give up',
+          'size',
+          'all',
+          'decline',
+          'undo',
+        ),
         size: fc.integer({ min: 1, max: 4 }),
       }),
       { minLength: 1, maxLength: 12 },
@@ -159,6 +170,9 @@ describe('at once', () => {
             const { api } = guests[by] as TestMember;
             const path = { eventId: id };
             if (what === 'register') return await api.call('registerForEvent', { path: { id } });
+            if (what === 'all') return await host.api.call('approveAllRequests', { path });
+            if (what === 'decline') return await decide(host, guests[by] as TestMember, id, 'REJECT');
+            if (what === 'undo') return await host.api.call('undoDecline', { path, body: { userId: guests[by]?.id } });
             if (what === 'approve') return await decide(host, guests[by] as TestMember, id, 'APPROVE');
             if (what === 'join') return await api.call('joinWaitlist', { path });
             if (what === 'take') return await api.call('takePlace', { path });

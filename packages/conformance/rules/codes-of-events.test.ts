@@ -16,13 +16,16 @@ const times = (hours: number) => ({ start_time: inHours(hours), end_time: inHour
 
 describe('errors of an event that is over or canceled', () => {
   addition(
-    'name the reason to its host (updateEvent, deleteEvent, removeEventCover, handleEventRequest)',
+    'name the reason to its host (updateEvent, deleteEvent, removeEventCover, and decisions about requests)',
     async (context) => {
       for (const [status, code] of ends) {
         const { api, eventId, otherId } = await given(context, 'an event', { status, my: 'host', other: 'requester' });
         const request = { userId: otherId, action: 'APPROVE' };
         expect(await api.outcome('updateEvent', about(eventId, { body: times(50) }))).toEqual([409, code]);
         expect(await api.outcome('handleEventRequest', about(eventId, { body: request }))).toEqual([409, code]);
+        expect(await api.outcome('approveAllRequests', about(eventId))).toEqual([409, code]);
+        const declined = { userId: otherId };
+        expect(await api.outcome('undoDecline', about(eventId, { body: declined }))).toEqual([409, code]);
         expect(await api.outcome('removeEventCover', about(eventId))).toEqual([409, code]);
         expect(await api.outcome('deleteEvent', about(eventId))).toEqual([409, code]);
       }

@@ -196,6 +196,42 @@ describe('handleEventRequest', () => {
   });
 });
 
+describe('undoDecline and approveAllRequests', () => {
+  const undo = (member: Member, eventId: string, userId: string) =>
+    member.api.outcome('undoDecline', { path: { eventId }, body: { userId } });
+  const approveAll = (member: Member, eventId: string) =>
+    member.api.outcome('approveAllRequests', { path: { eventId } });
+
+  addition('undoDecline makes a request pending again, with its message', async () => {
+    const id = await newEvent();
+    await guest.api.ok('registerForEvent', { path: { id }, body: { message: 'I would love to come.' } });
+    await register(other, id);
+    expect(await undo(host, id, guest.id)).toEqual([404, 'request_not_found']);
+    expect(await decide(host, id, guest.id, 'REJECT')).toBe(200);
+    expect(await undo(other, id, guest.id)).toEqual([403, 'not_host']);
+    const answer = await host.api.ok('undoDecline', { path: { eventId: id }, body: { userId: guest.id } });
+    expect(answer).toMatchObject({ success: true });
+    expect(idsOf(await requests(id))).toEqual([guest.id, other.id]);
+    expect((await requests(id))[0]).toMatchObject({ message: 'I would love to come.' });
+    expect(await undo(host, absentId(id), guest.id)).toEqual([404, 'event_not_found']);
+    await host.api.ok('deleteEvent', { path: { eventId: id } });
+    expect(await undo(host, id, guest.id)).toEqual([409, 'event_canceled']);
+  });
+
+  addition('approveAllRequests approves the oldest requests until the event is full', async () => {
+    const id = await newEvent(2);
+    for (const member of [guest, other, third]) await register(member, id);
+    expect(await approveAll(guest, id)).toEqual([403, 'not_host']);
+    const answer = await host.api.ok('approveAllRequests', { path: { eventId: id } });
+    expect(answer).toMatchObject({ success: true, approved: 2, left: 1 });
+    expect(idsOf(await participants(id))).toEqual([guest.id, other.id]);
+    expect(idsOf(await requests(id))).toEqual([third.id]);
+    expect(await approveAll(host, absentId(id))).toEqual([404, 'event_not_found']);
+    await host.api.ok('deleteEvent', { path: { eventId: id } });
+    expect(await approveAll(host, id)).toEqual([409, 'event_canceled']);
+  });
+});
+
 describe('listEventRequests and listEventParticipants', () => {
   test('list the oldest request first, with name and about text', async () => {
     const about = 'I bring a chair.';

@@ -46,14 +46,16 @@ export async function addEvent(
       await db.insertInto('event_waitlist').values({ event_id: id, member_id, joined_at: world.now() }).execute();
       continue;
     }
-    const state = as === 'participant' ? ('approved' as const) : ('pending' as const);
+    const state = as === 'participant' ? 'approved' : as === 'declined' ? 'declined' : 'pending';
     const approved_at = state === 'approved' ? world.now() : null;
-    await db.insertInto('event_registrations').values({ event_id: id, member_id, state, approved_at }).execute();
+    const declined_at = state === 'declined' ? world.now() : null;
+    const registration = { event_id: id, member_id, state, approved_at, declined_at } as const;
+    await db.insertInto('event_registrations').values(registration).execute();
   }
   return id;
 }
 
-const isAround = ({ as }: { as: string }) => ['participant', 'requester', 'waiting'].includes(as);
+const isAround = ({ as }: { as: string }) => ['participant', 'requester', 'declined', 'waiting'].includes(as);
 
 /** Creates events with their hosts, participants and requests. */
 export function eventStates(world: World): Pick<BackendStateHandlers, EventState> {

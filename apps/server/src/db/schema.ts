@@ -306,9 +306,13 @@ export interface EventSkillTable {
 export interface EventRegistrationTable {
   event_id: string;
   member_id: string;
-  state: 'pending' | 'approved';
+  state: 'pending' | 'approved' | 'declined';
   requested_at: CreatedAt;
   approved_at: OptionalInstant;
+  /** What the member wrote to the host. */
+  message: Generated<string | null>;
+  declined_at: OptionalInstant;
+  decline_reason: Generated<string | null>;
 }
 
 export interface EventWaitlistTable {

@@ -8,6 +8,7 @@ import { deliverDigest, deliverEmail, queueDigests } from './delivery/deliver.ts
 import { deliverInvitation } from './delivery/deliver-invitation.ts';
 import { deliverPush } from './delivery/deliver-push.ts';
 import { remind } from './delivery/reminders.ts';
+import { settleDeclines } from './events/decline-service.ts';
 import { offerDuePlaces } from './events/offer-places.ts';
 import { makeExport, removeOldExports } from './exports/service.ts';
 import { countEdges } from './matches/skill-repository.ts';
@@ -30,6 +31,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await remind(context);
       await tellExpired(context);
       await offerDuePlaces(context);
+      await settleDeclines(context);
     },
     alerts: async () => {
       await alertChanged(context);

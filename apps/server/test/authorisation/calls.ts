@@ -241,6 +241,14 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     if (id !== unknownId) await stored.execute();
     return {};
   },
+  undoDecline: async ({ server, cast, id }) => {
+    const declined = server.database.db
+      .updateTable('event_registrations')
+      .set({ state: 'declined', declined_at: server.clock.now() });
+    if (id !== unknownId)
+      await declined.where('event_id', '=', id).where('member_id', '=', cast.counterpart.id).execute();
+    return {};
+  },
   joinWaitlist: async ({ server, id }) => {
     const full = server.database.db.updateTable('events').set({ max_participants: 1 });
     if (id !== unknownId) await full.where('id', '=', id).execute();

@@ -7,6 +7,9 @@ import { demoCovers } from '../demo-pictures.ts';
 
 /** How long before its start an event is announced. */
 const notice = 21 * day;
+/** What members write with their requests; some write nothing. */
+const notes = ['I am a beginner. Is that all right?', null, 'I would love to come, and I can stay to the end.'];
+
 /** Distant events were announced this long before seeding. */
 const newest = 3 * day;
 
@@ -59,6 +62,7 @@ export function registrationRows(now: Date): Insertable<EventRegistrationTable>[
         state: approved ? 'approved' : 'pending',
         requested_at: before(opened, -(index + 1) * step),
         approved_at: approved ? before(opened, -(index + 1.5) * step) : null,
+        message: approved ? null : (notes[index % notes.length] ?? null),
       } satisfies Insertable<EventRegistrationTable>;
     });
   });

@@ -4,5 +4,6 @@ import type { PersonRow } from './registration-repository.ts';
 
 /** Presents a member who takes part or has requested to, to the host. */
 export function presentPerson(row: PersonRow): Person {
-  return { ...presentMemberRef(row.id, row.name, row.image_hash), about: row.about };
+  const { message } = row;
+  return { ...presentMemberRef(row.id, row.name, row.image_hash), about: row.about, ...(message && { message }) };
 }

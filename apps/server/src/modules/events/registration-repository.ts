@@ -6,7 +6,8 @@ import { freePlaces } from './free-places.ts';
 import { firstComeMs } from './offer-times.ts';
 import { type EventRow, eventRows, inStatus, type StatusFilter, selectEvents } from './repository.ts';
 
-export type RegistrationState = 'pending' | 'approved';
+/** A declined request is deleted once its member is notified. */
+export type RegistrationState = 'pending' | 'approved' | 'declined';
 
 /** A member who takes part or has requested to, as the host sees them. */
 export interface PersonRow {
@@ -17,6 +18,8 @@ export interface PersonRow {
   name: string;
   about: string;
   image_hash: string | null;
+  /** What they wrote with their request. */
+  message?: string | null;
 }
 
 /** The facts for the notification of a request. */
@@ -28,14 +31,14 @@ export interface AskedEvent {
 
 /**
  * Stores a request to join. One statement checks all conditions: the event is upcoming and has a free
- * place for which nobody waits, the caller can find its host, is not the host, and has not requested before.
+ * place for which nobody waits, the caller can find its host, is not the host, and has no pending request or place.
  *
  * @returns the event; null if a condition fails, and then nothing is stored
  */
 export async function insertRequest(
   db: Kysely<Database>,
   eventId: string,
-  memberId: string,
+  { memberId, message }: { memberId: string; message: string | null },
   now: Date,
 ): Promise<AskedEvent | null> {
   const stored = await db
@@ -59,7 +62,7 @@ export async function insertRequest(
     .with('asked', (eb) =>
       eb
         .insertInto('event_registrations')
-        .columns(['event_id', 'member_id', 'state', 'requested_at'])
+        .columns(['event_id', 'member_id', 'state', 'requested_at', 'message'])
         .expression((inner) =>
           inner
             .selectFrom('open')
@@ -68,9 +71,21 @@ export async function insertRequest(
               sql<string>`${memberId}::uuid`.as('member_id'),
               sql<'pending'>`'pending'`.as('state'),
               sql<Date>`${now.toISOString()}::timestamptz`.as('requested_at'),
+              sql<string | null>`${message}::text`.as('message'),
             ]),
         )
-        .onConflict((conflict) => conflict.columns(['event_id', 'member_id']).doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .columns(['event_id', 'member_id'])
+            .doUpdateSet({
+              state: 'pending',
+              requested_at: now,
+              message,
+              declined_at: null,
+              decline_reason: null,
+            })
+            .where('event_registrations.state', '=', 'declined'),
+        )
         .returning('event_id'),
     )
     .selectFrom('open')
@@ -147,7 +162,8 @@ async function hasFreePlace(
   return row.free > 0;
 }
 
-function lockUpcoming(trx: Transaction<Database>, eventId: string, now: Date) {
+/** Locks the row of an event that has not ended, and with it its places. */
+export function lockUpcoming(trx: Transaction<Database>, eventId: string, now: Date) {
   return trx
     .selectFrom('events')
     .select('id')
@@ -157,7 +173,8 @@ function lockUpcoming(trx: Transaction<Database>, eventId: string, now: Date) {
     .forNoKeyUpdate();
 }
 
-async function countPlaces(trx: Transaction<Database>, eventId: string, change: 1 | -1): Promise<void> {
+/** Changes the number of participants; the caller must have locked the event. */
+export async function countPlaces(trx: Transaction<Database>, eventId: string, change: number): Promise<void> {
   await trx
     .updateTable('events')
     .set((eb) => ({ participants_count: eb('participants_count', '+', change) }))
@@ -224,7 +241,7 @@ export async function findPeople(
     .selectFrom('event_registrations')
     .innerJoin('members', 'members.id', 'event_registrations.member_id')
     .select(['members.id', 'members.seq', 'members.name', 'members.about', 'members.image_hash'])
-    .select(since.as('since'))
+    .select([since.as('since'), sql<string | null>`case when state = 'pending' then message end`.as('message')])
     .where('event_id', '=', eventId)
     .where('state', '=', state)
     .where(isListed(viewerId, 'members.id'))

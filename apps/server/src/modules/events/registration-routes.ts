@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
+import * as declines from './decline-service.ts';
 import { presentEvent } from './present-event.ts';
 import { presentPerson } from './present-person.ts';
 import * as registrations from './registration-service.ts';
@@ -8,7 +9,7 @@ import * as registrations from './registration-service.ts';
 export function registrationHandlers(context: AppContext) {
   return {
     registerForEvent: async (call) => {
-      await registrations.askToJoin(context, callerOf(call).memberId, call.path.id);
+      await registrations.askToJoin(context, callerOf(call).memberId, call.path.id, call.body.message);
       return { status: 201, body: { success: true, message: 'Your request to join has been sent!' } };
     },
 
@@ -41,10 +42,20 @@ export function registrationHandlers(context: AppContext) {
       const { memberId } = callerOf(call);
       const { userId, action, reason } = call.body;
       const { eventId } = call.path;
-      if (action === 'APPROVE') await registrations.approveRequest(context, memberId, eventId, userId);
-      else await registrations.declineRequest(context, memberId, eventId, userId, reason);
+      if (action === 'APPROVE') await registrations.approveRequest(context, memberId, eventId, userId, reason);
+      else await declines.declineRequest(context, memberId, eventId, userId, reason);
       const outcome = action === 'APPROVE' ? 'approved' : 'declined';
       return { status: 200, body: { success: true, message: `Participant ${outcome} successfully!` } };
+    },
+
+    undoDecline: async (call) => {
+      await declines.undoDecline(context, callerOf(call).memberId, call.path.eventId, call.body.userId);
+      return { status: 200, body: { success: true, message: 'The request is pending again.' } };
+    },
+
+    approveAllRequests: async (call) => {
+      const outcome = await registrations.approveAll(context, callerOf(call).memberId, call.path.eventId);
+      return { status: 200, body: { success: true, message: inWords(outcome), ...outcome } };
     },
 
     listParticipatingEvents: async (call) => {
@@ -58,4 +69,9 @@ export function registrationHandlers(context: AppContext) {
       };
     },
   } satisfies Partial<Handlers>;
+}
+
+function inWords({ approved, left }: { approved: number; left: number }): string {
+  const done = `${approved} ${approved === 1 ? 'request' : 'requests'} approved.`;
+  return left === 0 ? done : `${done} ${left} ${left === 1 ? 'is' : 'are'} left, because the event is full.`;
 }

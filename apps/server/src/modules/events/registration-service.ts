@@ -7,6 +7,7 @@ import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { markOutdatedRead, type Notice } from '../notifications/repository.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
+import { approveRequests, countRequests } from './approve-all-repository.ts';
 import { placesLeft } from './free-places.ts';
 import { offerPlaces } from './offer-places.ts';
 import * as registrations from './registration-repository.ts';
@@ -21,11 +22,11 @@ import { deleteWaiting } from './waitlist-repository.ts';
  * @throws ApiError 404 without such an event; 409 to its host, to members with a request or place, when it is full,
  * and when it is not upcoming.
  */
-export async function askToJoin(context: AppContext, memberId: string, id: string): Promise<void> {
+export async function askToJoin(context: AppContext, memberId: string, id: string, words = ''): Promise<void> {
   const eventId = requireId(id, 'Event');
   const now = context.clock();
   const asked = await inNotifyingTransaction(context, async (trx, notify) => {
-    const stored = await registrations.insertRequest(trx, eventId, memberId, now);
+    const stored = await registrations.insertRequest(trx, eventId, { memberId, message: words.trim() || null }, now);
     if (stored === null) return null;
     const { hostId, title, startsAt } = stored;
     const details = { eventId, title, startsAt: startsAt.toISOString() };
@@ -136,14 +137,20 @@ export async function leaveEvent(context: AppContext, memberId: string, id: stri
  * @throws ApiError 403 to all but the host; 404 without a request; 409 when the member already participates, when the
  * event is full, and when it is not upcoming.
  */
-export async function approveRequest(context: AppContext, hostId: string, id: string, userId: string): Promise<void> {
+export async function approveRequest(
+  context: AppContext,
+  hostId: string,
+  id: string,
+  userId: string,
+  note = '',
+): Promise<void> {
   const event = await readHostedEvent(context, hostId, id);
   const memberId = requireId(userId, 'Request');
   const now = context.clock();
   const isApproved = await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await registrations.approveRequest(trx, event.id, memberId, now))) return false;
-    await deleteWaiting(trx, event.id, memberId);
-    await notify({ ...decisionOn(event, memberId), kind: 'eventApproved' });
+    await deleteWaiting(trx, event.id, [memberId]);
+    await notify({ ...decisionOn(event, [memberId], note.trim()), kind: 'eventApproved' });
     return true;
   });
   if (!isApproved) throw await explainUndecided(context, event.id, memberId, now);
@@ -152,45 +159,43 @@ export async function approveRequest(context: AppContext, hostId: string, id: st
 }
 
 /**
- * Removes a request, so that the member may request again. Rejects like `approveRequest`, except for a
- * full event.
+ * Approves pending requests in their order while places are free, in one transaction.
+ *
+ * @returns the numbers of approved requests and of those that stay pending.
+ * @throws ApiError 403 to all but the host; 409 when the event is not upcoming.
  */
-export async function declineRequest(
-  context: AppContext,
-  hostId: string,
-  id: string,
-  userId: string,
-  reason = '',
-): Promise<void> {
+export async function approveAll(context: AppContext, hostId: string, id: string) {
   const event = await readHostedEvent(context, hostId, id);
-  const memberId = requireId(userId, 'Request');
   const now = context.clock();
-  const closed = closedBecause(event, now);
-  if (closed !== null) throw closed;
-  const isDeclined = await inNotifyingTransaction(context, async (trx, notify) => {
-    if (!(await registrations.deleteRequest(trx, event.id, memberId))) return false;
-    await notify({ ...decisionOn(event, memberId, reason.trim()), kind: 'eventDeclined' });
-    return true;
+  const outcome = await inNotifyingTransaction(context, async (trx, notify) => {
+    const approved = await approveRequests(trx, event, now);
+    if (approved === null) return null;
+    await deleteWaiting(trx, event.id, approved);
+    await notify({ ...decisionOn(event, approved), kind: 'eventApproved' });
+    return { approved: approved.length, left: await countRequests(trx, event) };
   });
-  if (!isDeclined) throw await explainUndecided(context, event.id, memberId, now);
+  if (outcome === null) {
+    throw closedBecause(await readEvent(context, event.id, hostId), now) ?? notFound('Event');
+  }
   await settleRequests(context, hostId, event.id);
   context.broadcaster.emitEventRequest(hostId, event.id);
+  return outcome;
 }
 
 /** The notification of the host's decision. */
-function decisionOn(event: EventRow, memberId: string, reason = ''): Omit<Notice, 'kind'> {
+function decisionOn(event: EventRow, to: readonly string[], reason = ''): Omit<Notice, 'kind'> {
   const { id: eventId, title, start_time } = event;
   const details = { eventId, title, startsAt: start_time.toISOString(), ...(reason !== '' && { reason }) };
-  return { subject: event.id, to: [memberId], actor: event.host_id, details };
+  return { subject: event.id, to, actor: event.host_id, details };
 }
 
-/** Removes the host's notification once no requests are pending. */
-async function settleRequests(context: AppContext, hostId: string, eventId: string): Promise<void> {
+/** Marks the host's notification as read once no requests are pending. */
+export async function settleRequests(context: AppContext, hostId: string, eventId: string): Promise<void> {
   if (await registrations.hasRequests(context.db, eventId)) return;
   await readNotificationsOf(context, hostId, 'eventRequest', eventId);
 }
 
-async function explainUndecided(context: AppContext, eventId: string, memberId: string, now: Date) {
+export async function explainUndecided(context: AppContext, eventId: string, memberId: string, now: Date) {
   const event = await readEvent(context, eventId, memberId);
   if (event.participants.includes(memberId)) return conflict('already_participating', 'This member is already in.');
   if (!event.requests.includes(memberId)) return notFound('Request');

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Database, EventRegistrationTable } from '../../db/schema.ts';
 import { equalsText } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
@@ -82,7 +82,7 @@ function waitlistOf(viewerId: string | null) {
 
 /** The viewer's registration state: requested, participating or none. */
 function viewerState(viewerId: string | null) {
-  return sql<'pending' | 'approved' | null>`(
+  return sql<EventRegistrationTable['state'] | null>`(
     select state from event_registrations
     where event_registrations.event_id = events.id and event_registrations.member_id = ${viewerId}::uuid
   )`;
@@ -132,7 +132,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
   );
 }
 
-type SelectedRow = EventRow & { viewer_state: 'pending' | 'approved' | null };
+type SelectedRow = EventRow & { viewer_state: EventRegistrationTable['state'] | null };
 
 /** Ensures that the ids of an event include the viewer's, even when the list is cut. */
 export function eventRows(rows: SelectedRow[], viewerId: string | null): EventRow[] {

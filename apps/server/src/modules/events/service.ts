@@ -276,7 +276,7 @@ export async function cancelEvent(context: AppContext, memberId: string, id: str
   const isCanceled = await inNotifyingTransaction(context, async (trx, notify) => {
     if (!(await events.cancelUpcomingEvent(trx, eventId, now))) return false;
     const waiting = await clearWaitlist(trx, eventId);
-    const to = [...new Set([...(await memberIdsOf(trx, eventId, ['approved', 'pending'])), ...waiting])];
+    const to = [...new Set([...(await memberIdsOf(trx, eventId, ['approved', 'pending', 'declined'])), ...waiting])];
     const details = { eventId, title, startsAt: start_time.toISOString(), ...(reason !== '' && { reason }) };
     await notify({ kind: 'eventCanceled', subject: eventId, to, actor: memberId, details });
     return true;

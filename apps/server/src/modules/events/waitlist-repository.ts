@@ -82,12 +82,16 @@ export async function insertWaiting(
     .execute();
 }
 
-/** Removes a member from a waitlist; false if they were not on it. */
-export async function deleteWaiting(db: Kysely<Database>, eventId: string, memberId: string): Promise<boolean> {
+/** Removes members from a waitlist; false if none of them was on it. */
+export async function deleteWaiting(
+  db: Kysely<Database>,
+  eventId: string,
+  memberIds: readonly string[],
+): Promise<boolean> {
   const removed = await db
     .deleteFrom('event_waitlist')
     .where('event_id', '=', eventId)
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', sql<string>`any(${memberIds}::uuid[])`)
     .returning('member_id')
     .executeTakeFirst();
   return removed !== undefined;
@@ -135,7 +139,9 @@ export async function insertPlace(
     .insertInto('event_registrations')
     .values({ event_id: eventId, member_id: memberId, state: 'approved', requested_at: now, approved_at: now })
     .onConflict((conflict) =>
-      conflict.columns(['event_id', 'member_id']).doUpdateSet({ state: 'approved', approved_at: now }),
+      conflict
+        .columns(['event_id', 'member_id'])
+        .doUpdateSet({ state: 'approved', approved_at: now, declined_at: null }),
     )
     .execute();
   await trx

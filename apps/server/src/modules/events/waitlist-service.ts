@@ -63,7 +63,7 @@ export async function leaveWaitlist(context: AppContext, memberId: string, id: s
   const now = context.clock();
   await inNotifyingTransaction(context, async (trx, notify) => {
     await waitlist.lockWithPlaces(trx, event.id, now);
-    if (!(await waitlist.deleteWaiting(trx, event.id, memberId))) throw notWaiting();
+    if (!(await waitlist.deleteWaiting(trx, event.id, [memberId]))) throw notWaiting();
     await markOutdatedRead(trx, { memberIds: [memberId], subject: event.id, kinds: ['eventPlace'] }, now);
     await offerPlaces(trx, notify, event.id, now);
   });
@@ -86,7 +86,7 @@ export async function takePlace(context: AppContext, memberId: string, id: strin
     if (!isHeld && !(isFirstCome(locked.start_time, now) && locked.free > 0)) {
       throw conflict('no_offer', 'No place is free for you yet. We notify you when one is.');
     }
-    await waitlist.deleteWaiting(trx, event.id, memberId);
+    await waitlist.deleteWaiting(trx, event.id, [memberId]);
     await waitlist.insertPlace(trx, event.id, memberId, now);
     await markOutdatedRead(trx, { memberIds: [memberId], subject: event.id, kinds: ['eventPlace'] }, now);
     const details = { eventId: event.id, title: event.title, startsAt: event.start_time.toISOString() };

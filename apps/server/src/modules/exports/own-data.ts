@@ -57,7 +57,16 @@ export async function readEvents(db: Kysely<Database>, memberId: string) {
     .selectFrom('event_registrations')
     .innerJoin('events', 'events.id', 'event_id')
     .innerJoin('members as hosts', 'hosts.id', 'host_id')
-    .select([...eventColumns, 'hosts.name as host', 'state', 'requested_at as asked', 'approved_at as approved'])
+    .select([
+      ...eventColumns,
+      'hosts.name as host',
+      'state',
+      'requested_at as asked',
+      'message',
+      'approved_at as approved',
+    ])
+    // Members are notified of a decline a minute later.
+    .where('state', '<>', 'declined')
     .where('member_id', '=', memberId)
     .orderBy('start_time')
     .orderBy('events.id')

@@ -17,6 +17,7 @@ export const eventKinds = {
     withLink: true,
     replaces: ['eventDeclined'],
     title: ({ details }) => `You’re in: ${details.title}`,
+    lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
   },

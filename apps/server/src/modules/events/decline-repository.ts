@@ -1,0 +1,53 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/** Marks a pending request as declined; false without one. */
+export async function markDeclined(
+  db: Kysely<Database>,
+  eventId: string,
+  { memberId, reason }: { memberId: string; reason: string | null },
+  now: Date,
+): Promise<boolean> {
+  const declined = await db
+    .updateTable('event_registrations')
+    .set({ state: 'declined', declined_at: now, decline_reason: reason })
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'pending')
+    .returning('member_id')
+    .executeTakeFirst();
+  return declined !== undefined;
+}
+
+/** Marks a declined request as pending; false without one. */
+export async function markPending(db: Kysely<Database>, eventId: string, memberId: string): Promise<boolean> {
+  const pending = await db
+    .updateTable('event_registrations')
+    .set({ state: 'pending', declined_at: null, decline_reason: null })
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'declined')
+    .returning('member_id')
+    .executeTakeFirst();
+  return pending !== undefined;
+}
+
+/** A declined request whose member is to be notified. */
+export interface DeclinedRow {
+  event_id: string;
+  member_id: string;
+  host_id: string;
+  title: string;
+  start_time: Date;
+  reason: string | null;
+}
+
+/** Deletes requests that were declined until `before`. Returns those of events that were not canceled since. */
+export async function deleteDeclined(db: Kysely<Database>, before: Date): Promise<DeclinedRow[]> {
+  const { rows } = await sql<DeclinedRow & { is_on: boolean }>`
+    delete from event_registrations using events
+    where events.id = event_id and state = 'declined' and declined_at <= ${before}
+    returning event_id, member_id, host_id, title, start_time, decline_reason as reason,
+      cancelled_at is null and hidden_at is null as is_on`.execute(db);
+  return rows.filter(({ is_on }) => is_on);
+}
