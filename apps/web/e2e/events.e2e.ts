@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Event } from '@skill-exchange/api-client/types';
-import { fillEvent, showMore } from './support/events.ts';
+import { joinByApi } from './support/api-member.ts';
+import { eventOf, fillEvent, showMore } from './support/events.ts';
 import { enter, enterAnew, fillLogIn, newMember } from './support/members.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
@@ -73,6 +74,32 @@ test('a host approves one, declines another, and the event is full', async ({ pa
     }
     await guest.context().close();
   }
+});
+
+test('a host takes a decline back, and approves all requests with their notes @phone', async ({ page, server }) => {
+  const title = `Sketching with notes ${crypto.randomUUID().slice(0, 8)}`;
+  const host = await joinByApi(server.address, 'Hanna Host');
+  const { event } = (await host.send('POST', '/api/events/create', eventOf(title))) as { event: { _id: string } };
+  const other = await joinByApi(server.address, 'Olga Other');
+  await other.send('POST', `/api/events/${event._id}/register`);
+  await enterAnew(page, newMember('Nora Note'));
+  await page.goto(`/events/${event._id}`);
+  await page.getByRole('button', { name: 'Add a note for the host' }).click();
+  await page.getByRole('textbox', { name: 'Note for the host' }).fill('I bring charcoal.');
+  await page.getByRole('button', { name: 'Register for Event' }).click();
+  await expect(page.getByText('Your request to join has been sent!')).toBeVisible();
+
+  await enter(page, host);
+  await page.goto(`/userDashboard/events/${event._id}`);
+  const requests = page.getByRole('tabpanel', { name: 'Pending Requests' });
+  const noras = requests.getByRole('listitem').filter({ hasText: 'I bring charcoal.' });
+  await noras.getByRole('button', { name: 'Decline' }).click();
+  await expect(noras).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(noras).toBeVisible();
+  await requests.getByRole('button', { name: 'Approve all' }).click();
+  await expect(page.getByText('2 requests approved.')).toBeVisible();
+  await expect(page.getByText('No pending requests')).toBeVisible();
 });
 
 test('an event that is canceled is under Canceled on both sides @long-phone', async ({ page, browser, watch }) => {

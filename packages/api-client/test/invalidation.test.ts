@@ -73,7 +73,7 @@ describe('a write refetches what it changed, and nothing else', () => {
     expect(await stale(createEventMutation(api), event)).toEqual([...events, 'recent skills', ...plans]);
     expect(await stale(deleteEventMutation(api), { eventId: 'e1' })).toEqual([...events, ...plans]);
     expect(await stale(changeEventCoverMutation(api), { eventId: 'e1', photo: null })).toEqual(events);
-    expect(await stale(registerForEventMutation(api), 'e1')).toEqual([...events, ...plans]);
+    expect(await stale(registerForEventMutation(api), { eventId: 'e1' })).toEqual([...events, ...plans]);
     expect(await stale(leaveEventMutation(api), 'e1')).toEqual([...events, ...plans]);
   });
 
@@ -124,7 +124,7 @@ describe('an error refetches what it contradicts', () => {
       ...events,
       ...plans,
     ]);
-    expect(await stale(registerForEventMutation(api), 'e1', status)).toEqual([...events, ...plans]);
+    expect(await stale(registerForEventMutation(api), { eventId: 'e1' }, status)).toEqual([...events, ...plans]);
     const decision = { eventId: 'e1', userId: 'u2', action: 'APPROVE' } as const;
     expect(await stale(handleRequestMutation(api), decision, status)).toEqual([...events, ...plans]);
     expect(await stale(addSkillMutation(api), { name: 'Joinery', desc: 'Wood' }, status)).toEqual(['recent skills']);
@@ -132,7 +132,7 @@ describe('an error refetches what it contradicts', () => {
 
   it.each([400, 429, 500])('%i says nothing about the data', async (status) => {
     expect(await stale(cancelSessionMutation(api), 's1', status)).toEqual([]);
-    expect(await stale(registerForEventMutation(api), 'e1', status)).toEqual([]);
+    expect(await stale(registerForEventMutation(api), { eventId: 'e1' }, status)).toEqual([]);
   });
 });
 

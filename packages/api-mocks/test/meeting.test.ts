@@ -55,12 +55,12 @@ describe('events', () => {
       ({ created_by, participants }) => created_by._id !== me._id && !participants.some(({ _id }) => _id === me._id),
     );
     const mine = events.find(({ created_by }) => created_by._id === me._id);
-    await mutate(registerForEventMutation(api), open?._id ?? '');
+    await mutate(registerForEventMutation(api), { eventId: open?._id ?? '' });
     expect(await fresh().fetchQuery(eventQuery(api, open?._id ?? ''))).toMatchObject({
       requests: [{ _id: me._id }],
     });
     for (const event of [open, mine]) {
-      const again = mutate(registerForEventMutation(api), event?._id ?? '');
+      const again = mutate(registerForEventMutation(api), { eventId: event?._id ?? '' });
       await expect(again).rejects.toMatchObject({ status: 409 });
     }
   });

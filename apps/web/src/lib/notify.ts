@@ -3,15 +3,16 @@ import { logger } from './logger.ts';
 /** Loads the code of toasts, which a page does not need before it is idle. */
 const loadToasts = () => import('@skill-exchange/ui/primitives/toast');
 
-function raise(kind: 'success' | 'error', text: string): void {
+function raise(kind: 'success' | 'error', text: string, onUndo?: () => void): void {
   loadToasts().then(
-    ({ toast }) => toast[kind](text),
+    ({ toast }) => toast[kind](text, onUndo),
     (error) => logger.failure('Toasts did not load', error),
   );
 }
 
 /** Shows toasts. */
 export const notify = {
-  success: (text: string) => raise('success', text),
+  /** `onUndo` adds a button that undoes the action. */
+  success: (text: string, onUndo?: () => void) => raise('success', text, onUndo),
   error: (text: string) => raise('error', text),
 };

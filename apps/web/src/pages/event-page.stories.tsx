@@ -97,6 +97,99 @@ export const Declines: Story = {
   },
 };
 
+export const UndoesDecline: Story = {
+  tags: ['interaction'],
+  parameters: shows({ undoDecline: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    const row = await firstRequest(canvas);
+    await userEvent.click(row.getByRole('button', { name: 'Decline' }));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Decline' })).toHaveLength(1));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Decline' })).toHaveLength(2));
+  },
+};
+
+const undoFails = (state: 'loading' | 'error' | 'offline'): Story => ({
+  parameters: network({ undoDecline: state }),
+  play: async ({ canvas, userEvent }) => {
+    const row = await firstRequest(canvas);
+    await userEvent.click(row.getByRole('button', { name: 'Decline' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    if (state !== 'loading') await waitFor(() => expect(screen.getByText(/^We couldn’t undo this\./)).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Decline' })).toHaveLength(1));
+  },
+});
+
+export const Undoing: Story = { ...undoFails('loading'), tags: ['interaction'] };
+export const UndoFailing: Story = { ...undoFails('error'), tags: ['interaction'] };
+export const UndoOffline: Story = { ...undoFails('offline'), tags: ['interaction'] };
+
+export const HasNote: Story = {
+  play: async ({ canvas }) => {
+    await expect((await firstRequest(canvas)).getByText('I would love to come.')).toBeVisible();
+  },
+};
+
+export const ApprovesWithNote: Story = {
+  tags: ['interaction'],
+  parameters: shows({ handleEventRequest: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    const row = await firstRequest(canvas);
+    await userEvent.click(row.getByRole('button', { name: /^More about the request of/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve with a note' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Approve this request?' }));
+    await userEvent.type(question.getByRole('textbox', { name: 'Note' }), 'Bring a board.');
+    await userEvent.click(question.getByRole('button', { name: 'Approve request' }));
+    await expectToast('Participant approved successfully!');
+  },
+};
+
+const pressApproveAll: Story['play'] = async ({ canvas, userEvent }) =>
+  await userEvent.click(await canvas.findByRole('button', { name: 'Approve all' }));
+
+export const ApprovesAll: Story = {
+  tags: ['interaction'],
+  parameters: shows({ approveAllRequests: 'success' }),
+  play: async (context) => {
+    await pressApproveAll(context);
+    await expectToast('2 requests approved.');
+    await expect(await context.canvas.findByText('No pending requests')).toBeVisible();
+  },
+};
+
+export const ApprovesSome: Story = {
+  tags: ['interaction'],
+  parameters: shows({ approveAllRequests: 'success' }),
+  beforeEach: () => {
+    const event = community().events.find(({ _id }) => _id === 'event-3');
+    if (event) event.max_participants = event.participants.length + 1;
+  },
+  play: async (context) => {
+    await pressApproveAll(context);
+    await expectToast('1 request approved. The event is full, so 1 is left.');
+  },
+};
+
+export const ApprovingAll: Story = {
+  tags: ['interaction'],
+  parameters: network({ approveAllRequests: 'loading' }),
+  play: async (context) => {
+    await pressApproveAll(context);
+    const button = await context.canvas.findByRole('button', { name: 'Approving...' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+const approveAllFails = (state: 'error' | 'offline'): Story => ({
+  parameters: network({ approveAllRequests: state }),
+  play: async (context) => {
+    await pressApproveAll(context);
+    await waitFor(() => expect(screen.getByText(/^We couldn’t approve these requests\./)).toBeVisible());
+  },
+});
+export const ApproveAllFailing: Story = { ...approveAllFails('error'), tags: ['interaction'] };
+export const ApproveAllOffline: Story = { ...approveAllFails('offline'), tags: ['interaction'] };
+
 const decisionFails = (state: 'error' | 'offline', label: 'Approve' | 'Decline', said: string): Story => ({
   parameters: network({ handleEventRequest: state }),
   play: async ({ canvas, userEvent }) => {

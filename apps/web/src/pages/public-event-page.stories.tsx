@@ -1,6 +1,6 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, spyOn, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
@@ -49,6 +49,21 @@ export const VisitorRegisters: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Register for Event' }));
     await expectToast('Please log in to register for the event.');
     await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeVisible();
+  },
+};
+
+/** A member writes to the host with their request. */
+export const WritesNote: Story = {
+  tags: ['interaction'],
+  args: { as: 'member' },
+  parameters: shows({ registerForEvent: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Add a note for the host' }));
+    const note = await canvas.findByRole('textbox', { name: 'Note for the host' });
+    await userEvent.type(note, 'I have baked twice.');
+    await userEvent.click(canvas.getByRole('button', { name: 'Register for Event' }));
+    await expectToast('Your request to join has been sent!');
+    await waitFor(() => expect(note).not.toBeInTheDocument());
   },
 };
 

@@ -63,17 +63,25 @@ export function eventParticipantsQuery(api: ApiClient, eventId: string) {
 
 export const useEventParticipants = (eventId: string) => useQuery(eventParticipantsQuery(useApi(), eventId));
 
+/** A request to join an event. */
+export interface JoinRequest {
+  readonly eventId: string;
+  /** An optional sentence for the host. */
+  readonly message?: string;
+}
+
 /**
- * Requests to join an event by its id. Rejected with 409 when it is full, over, the caller's own or
+ * Requests to join an event. Rejected with 409 when it is full, over, the caller's own or
  * already requested.
  */
 export function registerForEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'register'],
-    mutationFn: async (eventId: string) => {
-      await api.POST('/api/events/{id}/register', { params: { path: { id: eventId } } });
+    mutationFn: async ({ eventId, message = '' }: JoinRequest) => {
+      const params = { path: { id: eventId } };
+      await api.POST('/api/events/{id}/register', message === '' ? { params } : { params, body: { message } });
     },
-    onSuccess: (_answer, _eventId, _before, { client }) => refresh(client, 'events', ...plans),
+    onSuccess: (_answer, _request, _before, { client }) => refresh(client, 'events', ...plans),
     onError: refreshIfRejected('events', ...plans),
   });
 }

@@ -10,7 +10,7 @@ export interface RequestDecision {
   readonly eventId: string;
   readonly userId: string;
   readonly action: 'APPROVE' | 'REJECT';
-  /** The reason for declining, which the member reads. */
+  /** The reason or note, which the member reads. */
   readonly reason?: string;
 }
 
@@ -31,6 +31,38 @@ export function handleRequestMutation(api: ApiClient) {
 }
 
 export const useHandleRequest = () => useMutation(handleRequestMutation(useApi()));
+
+/** A decline to take back. */
+export type UndoneDecline = Pick<RequestDecision, 'eventId' | 'userId'>;
+
+/** Makes a declined request pending again. Rejected with 404 once the member is notified, after a minute. */
+export function undoDeclineMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'undoDecline'],
+    mutationFn: async ({ eventId, userId }: UndoneDecline) => {
+      await api.POST('/api/events/{eventId}/undo-decline', { params: { path: { eventId } }, body: { userId } });
+    },
+    onSuccess: (_answer, _decline, _before, { client }) => refresh(client, 'events', ...plans),
+    onError: refreshIfRejected('events', ...plans),
+  });
+}
+
+export const useUndoDecline = () => useMutation(undoDeclineMutation(useApi()));
+
+/** Approves the oldest requests of an event until it is full. Returns the numbers of approved and remaining ones. */
+export function approveAllMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'approveAll'],
+    mutationFn: async (eventId: string) => {
+      const { data } = await api.POST('/api/events/{eventId}/approve-all', { params: { path: { eventId } } });
+      return { approved: data?.approved ?? 0, left: data?.left ?? 0 };
+    },
+    onSuccess: (_answer, _eventId, _before, { client }) => refresh(client, 'events', ...plans),
+    onError: refreshIfRejected('events', ...plans),
+  });
+}
+
+export const useApproveAll = () => useMutation(approveAllMutation(useApi()));
 
 /** Applies the decision to the cached lists while they are refetched. */
 function moveRequest(client: QueryClient, { eventId, userId, action }: RequestDecision): void {

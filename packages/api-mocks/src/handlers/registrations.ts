@@ -21,7 +21,9 @@ export const registrationHandlers = (http: Http) => ({
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
-    const { entries, headers } = pageOf(peopleOf(event.requests), request);
+    const [first, ...others] = peopleOf(event.requests);
+    const asked = first === undefined ? [] : [{ ...first, message: 'I would love to come.' }, ...others];
+    const { entries, headers } = pageOf(asked, request);
     return response(200).json({ requests: entries }, { headers });
   }),
 
@@ -73,6 +75,27 @@ export const registrationHandlers = (http: Http) => ({
     event.participants.push({ _id: userId });
     event.current_participants_count = event.participants.length;
     return response(200).json({ success: true, message: 'Participant approved successfully!' });
+  }),
+
+  undoDecline: http.post('/api/events/{eventId}/undo-decline', async ({ params, request, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
+    const { userId } = await request.json();
+    event.requests.push({ _id: userId });
+    return response(200).json({ success: true, message: 'The request is pending again.' });
+  }),
+
+  approveAllRequests: http.post('/api/events/{eventId}/approve-all', ({ params, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
+    const fitting = event.requests.slice(0, Math.max(0, event.max_participants - event.participants.length));
+    event.participants.push(...fitting);
+    event.requests = event.requests.slice(fitting.length);
+    event.current_participants_count = event.participants.length;
+    const outcome = { approved: fitting.length, left: event.requests.length };
+    return response(200).json({ success: true, message: 'Done', ...outcome });
   }),
 });
 

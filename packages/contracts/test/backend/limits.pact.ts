@@ -26,7 +26,11 @@ type Send = (api: ApiClient) => Promise<unknown>;
 const writes: [operationId: string, request: object, send: Send][] = [
   ['createSession', { body: session }, (api) => mutate(createSessionMutation(api), session)],
   ['createEvent', { body: event }, (api) => mutate(createEventMutation(api), event)],
-  ['registerForEvent', { path: { id: 'some-event' } }, (api) => mutate(registerForEventMutation(api), 'some-event')],
+  [
+    'registerForEvent',
+    { path: { id: 'some-event' } },
+    (api) => mutate(registerForEventMutation(api), { eventId: 'some-event' }),
+  ],
   ['createReview', { body: review }, (api) => mutate(createReviewMutation(api), review)],
 ];
 for (const [operationId, request, send] of writes) {

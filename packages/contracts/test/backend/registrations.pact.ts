@@ -6,7 +6,11 @@ import {
   participatingEventsQuery,
   registerForEventMutation,
 } from '@skill-exchange/api-client/registrations';
-import { handleRequestMutation } from '@skill-exchange/api-client/request-decisions';
+import {
+  approveAllMutation,
+  handleRequestMutation,
+  undoDeclineMutation,
+} from '@skill-exchange/api-client/request-decisions';
 import { changeWaitlistMutation, type WaitlistChange, waitlistQuery } from '@skill-exchange/api-client/waitlist';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
@@ -17,7 +21,15 @@ import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 answers('registerForEvent', 'an event with places left', {
   given: given('an event'),
   request: ({ eventId }) => ({ path: { id: eventId } }),
-  send: (api, { eventId }) => mutate(registerForEventMutation(api), eventId),
+  send: (api, { eventId }) => mutate(registerForEventMutation(api), { eventId }),
+  status: 201,
+  body: nothing,
+});
+
+answers('registerForEvent', 'an event with places left, with a note', {
+  given: given('an event'),
+  request: ({ eventId }) => ({ path: { id: eventId }, body: { message: 'I would love to come.' } }),
+  send: (api, { eventId }) => mutate(registerForEventMutation(api), { eventId, message: 'I would love to come.' }),
   status: 201,
   body: nothing,
 });
@@ -25,7 +37,7 @@ answers('registerForEvent', 'an event with places left', {
 rejects('registerForEvent', 'an event, by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ path: { id: 'some-event' } }),
-  send: (api) => mutate(registerForEventMutation(api), 'some-event'),
+  send: (api) => mutate(registerForEventMutation(api), { eventId: 'some-event' }),
   status: 401,
   message: pleaseLogIn,
 });
@@ -33,7 +45,7 @@ rejects('registerForEvent', 'an event, by somebody whose session has ended', {
 rejects('registerForEvent', 'an event that is not there', {
   given: given('a member'),
   request: () => ({ path: { id: 'no-such-event' } }),
-  send: (api) => mutate(registerForEventMutation(api), 'no-such-event'),
+  send: (api) => mutate(registerForEventMutation(api), { eventId: 'no-such-event' }),
   status: 404,
   message: 'Event not found.',
 });
@@ -52,7 +64,7 @@ for (const [receives, state, message] of conflicts) {
   rejects('registerForEvent', receives, {
     given: state,
     request: ({ eventId }) => ({ path: { id: eventId } }),
-    send: (api, { eventId }) => mutate(registerForEventMutation(api), eventId),
+    send: (api, { eventId }) => mutate(registerForEventMutation(api), { eventId }),
     status: 409,
     message,
   });
@@ -135,6 +147,47 @@ for (const action of ['APPROVE', 'REJECT'] as const) {
     body: nothing,
   });
 }
+
+answers('approveAllRequests', 'an event with a request', {
+  given: given('an event', { my: 'host', other: 'requester' }),
+  request: ({ eventId }) => ({ path: { eventId } }),
+  send: (api, { eventId }) => mutate(approveAllMutation(api), eventId),
+  status: 200,
+  stated: () => ({ approved: exactly(1), left: exactly(0) }),
+  gives: (outcome) => expect(outcome).toEqual({ approved: 1, left: 0 }),
+});
+
+rejects('approveAllRequests', 'an event, by somebody whose session has ended', {
+  given: given('an ended session'),
+  request: () => ({ path: { eventId: 'some-event' } }),
+  send: (api) => mutate(approveAllMutation(api), 'some-event'),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+answers('undoDecline', 'a request that I have just declined', {
+  given: given('an event', { my: 'host', other: 'declined' }),
+  request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId } }),
+  send: (api, { eventId, otherId }) => mutate(undoDeclineMutation(api), { eventId, userId: otherId }),
+  status: 200,
+  body: nothing,
+});
+
+rejects('undoDecline', 'a decline, by somebody whose session has ended', {
+  given: given('an ended session'),
+  request: () => ({ path: { eventId: 'some-event' }, body: { userId: 'some-member' } }),
+  send: (api) => mutate(undoDeclineMutation(api), { eventId: 'some-event', userId: 'some-member' }),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+rejects('undoDecline', 'a request that I have not declined', {
+  given: given('an event', { my: 'host', other: 'requester' }),
+  request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId } }),
+  send: (api, { eventId, otherId }) => mutate(undoDeclineMutation(api), { eventId, userId: otherId }),
+  status: 404,
+  message: 'Request not found.',
+});
 
 rejects('handleEventRequest', 'a decision by somebody whose session has ended', {
   given: given('an ended session'),

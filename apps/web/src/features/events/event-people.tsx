@@ -15,6 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
 import { QueryView, type ViewedQuery, viewedQuery } from '../../lib/query-view.tsx';
 import { useServices } from '../../lib/services.ts';
+import { ApproveAll } from './approve-all.tsx';
 import { AcceptedPerson, JoinRequest } from './event-person.tsx';
 
 /** Requests and participants of an event, for its host to manage. */
@@ -35,6 +36,9 @@ export function EventPeople({ event }: { event: Event }) {
           {(people) => (
             <>
               {fullNoteId === undefined ? null : <FullEventNote id={fullNoteId} waiting={event.waitlist?.count} />}
+              {people.length > 1 && fullNoteId === undefined && event.status === 'Upcoming' ? (
+                <ApproveAll eventId={event._id} />
+              ) : null}
               <PersonList>
                 {people.map((person) => (
                   <JoinRequest key={person._id} event={event} person={person} fullNoteId={fullNoteId} />

@@ -2,6 +2,7 @@ import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-clie
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import { ParticipantRow, RequestRow } from '@skill-exchange/ui/components/participant-row';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
+import MessageSquare from 'lucide-react/icons/message-square';
 import MessageSquareX from 'lucide-react/icons/message-square-x';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -11,6 +12,7 @@ import { MoreActions } from '../../lib/more-actions.tsx';
 import { notify } from '../../lib/notify.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { useUndoDecline } from '../../lib/use-undo-decline.ts';
 
 const ReasonDialog = lazyDialog(
   async () => (await import('@skill-exchange/ui/components/reason-dialog')).ReasonDialog,
@@ -33,10 +35,15 @@ type JoinRequestProps = {
 export function JoinRequest({ event, person, fullNoteId }: JoinRequestProps) {
   const row = useRow(person);
   const { decide, pending } = useDecision(event._id, person._id);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<Action>('REJECT');
+  const [isAsking, setIsAsking] = useState(false);
   const [reason, setReason] = useState('');
   if (event.status !== 'Upcoming') return <ParticipantRow {...row} />;
   const name = displayName(person.name);
+  const ask = (action: Action) => {
+    setAsking(action);
+    setIsAsking(true);
+  };
   return (
     <>
       <RequestRow
@@ -49,10 +56,19 @@ export function JoinRequest({ event, person, fullNoteId }: JoinRequestProps) {
           <MoreActions
             label={`More about the request of ${name}`}
             actions={[
+              ...(fullNoteId === undefined
+                ? [
+                    {
+                      label: 'Approve with a note',
+                      icon: <MessageSquare aria-hidden="true" />,
+                      onSelect: () => ask('APPROVE'),
+                    },
+                  ]
+                : []),
               {
                 label: 'Decline with a reason',
                 icon: <MessageSquareX aria-hidden="true" />,
-                onSelect: () => setAsking(true),
+                onSelect: () => ask('REJECT'),
               },
             ]}
           />
@@ -60,17 +76,15 @@ export function JoinRequest({ event, person, fullNoteId }: JoinRequestProps) {
       />
       <ReasonDialog
         open={isAsking}
-        onOpenChange={setAsking}
-        title="Decline this request?"
-        description={`${name} can ask again.`}
-        confirmLabel="Decline request"
-        cancelLabel="Keep request"
+        onOpenChange={setIsAsking}
+        {...questions[asking]}
+        description={asking === 'APPROVE' ? `${name} takes part then.` : `${name} can ask again.`}
         hint={`${name} will read it.`}
         reason={reason}
         onReasonChange={setReason}
         onConfirm={() => {
-          setAsking(false);
-          decide('REJECT', reason.trim());
+          setIsAsking(false);
+          decide(asking, reason.trim());
         }}
       />
     </>
@@ -97,13 +111,25 @@ const words = {
   },
 } as const;
 
+const questions = {
+  APPROVE: {
+    title: 'Approve this request?',
+    confirmLabel: 'Approve request',
+    cancelLabel: 'Not yet',
+    label: 'Note',
+    tone: 'teach',
+  },
+  REJECT: { title: 'Decline this request?', confirmLabel: 'Decline request', cancelLabel: 'Keep request' },
+} as const;
+
 function useDecision(eventId: string, userId: string) {
   const { mutateAsync, isPending, variables } = useHandleRequest();
+  const undo = useUndoDecline(eventId);
 
   async function decide(action: Action, reason = ''): Promise<void> {
     try {
       await mutateAsync({ eventId, userId, action, ...(reason !== '' && { reason }) });
-      notify.success(words[action].done);
+      notify.success(words[action].done, action === 'REJECT' ? () => undo(userId) : undefined);
     } catch (error) {
       logger.failure(words[action].failed, error);
       notify.error(words[action].failed);

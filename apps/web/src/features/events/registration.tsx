@@ -1,10 +1,16 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { RegistrationButton } from '@skill-exchange/ui/components/registration-button';
 import { useFocusFallback } from '@skill-exchange/ui/lib/use-focus-fallback';
-import { useEffect, useEffectEvent } from 'react';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { lazyWithPreload, loadOrNotify } from '../../lib/lazy-with-preload.ts';
 import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
 import { useRegistration } from './use-registration.ts';
 import { Waitlist } from './waitlist.tsx';
+
+const RequestNote = lazyWithPreload(
+  async () => (await import('@skill-exchange/ui/components/request-note')).RequestNote,
+);
 
 type RegistrationProps = {
   event: Event;
@@ -18,7 +24,10 @@ const settleTime = 2000;
 /** The user's registration for an event: the button to join, or its state and the way to leave. */
 export function Registration({ event, onSettled }: RegistrationProps) {
   const { onlooker, isPending, isSent, register } = useRegistration(event);
-  const home = useFocusFallback<HTMLDivElement>(useRegistrationState(event) === 'open' ? 0 : 1);
+  const state = useRegistrationState(event);
+  const home = useFocusFallback<HTMLDivElement>(state === 'open' ? 0 : 1);
+  const [note, setNote] = useState<string>();
+  const canWrite = onlooker !== null && state === 'open' && !isSent;
   const settle = useEffectEvent(() => onSettled?.());
 
   useEffect(() => {
@@ -29,7 +38,25 @@ export function Registration({ event, onSettled }: RegistrationProps) {
 
   return (
     <div ref={home} tabIndex={-1} className="grid w-full gap-2 sm:w-auto sm:min-w-56">
-      <RegistrationButton event={event} member={onlooker} pending={isPending} isSent={isSent} onRegister={register} />
+      {canWrite && note !== undefined ? (
+        <RequestNote value={note} onValueChange={setNote} disabled={isPending} />
+      ) : null}
+      <RegistrationButton
+        event={event}
+        member={onlooker}
+        pending={isPending}
+        isSent={isSent}
+        onRegister={() => register(note)}
+      />
+      {canWrite && note === undefined ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => void loadOrNotify(RequestNote).then((isLoaded) => isLoaded && setNote(''))}
+        >
+          Add a note for the host
+        </Button>
+      ) : null}
       {onlooker === null || isSent ? null : <Waitlist event={event} />}
       {isSent ? null : <LeaveEvent event={event} />}
     </div>

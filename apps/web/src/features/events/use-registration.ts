@@ -24,11 +24,11 @@ export function useRegistration(event: Event) {
     void navigate(paths.login);
   }
 
-  async function register(): Promise<void> {
+  async function register(message = ''): Promise<void> {
     // The session can end while the event is open: in another tab, or because the token is gone.
     if (authSession.get().phase !== 'member') return askToLogIn();
     try {
-      await registration.mutateAsync(event._id);
+      await registration.mutateAsync({ eventId: event._id, message: message.trim() });
       setSent(true);
       notify.success('Your request to join has been sent!');
     } catch (error) {

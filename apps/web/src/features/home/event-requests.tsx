@@ -9,6 +9,7 @@ import { notify } from '../../lib/notify.ts';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { useUndoDecline } from '../../lib/use-undo-decline.ts';
 
 type Action = RequestDecision['action'];
 
@@ -22,13 +23,14 @@ export function EventRequests({ event }: { event: Event }) {
   const { data, error } = useEventRequests(event._id);
   const photoUrl = usePhotoUrl();
   const { mutateAsync, isPending, variables } = useHandleRequest();
+  const undo = useUndoDecline(event._id);
   useLoggedFailure('Failed to fetch pending requests.', error);
 
   const decide = useSingleFlight(async (userId: string, action: Action) => {
     const [done, failed] = words[action];
     try {
       await mutateAsync({ eventId: event._id, userId, action });
-      notify.success(done);
+      notify.success(done, action === 'REJECT' ? () => undo(userId) : undefined);
     } catch (error) {
       logger.failure(failed, error);
       notify.error(failed);

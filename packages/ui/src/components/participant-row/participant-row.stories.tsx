@@ -39,6 +39,13 @@ export const RequestPressed: Story = {
   },
 };
 
+export const WithNote: Story = {
+  args: { person: { ...makePerson(), message: 'I have baked twice, and both were flat.' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('I have baked twice, and both were flat.')).toBeVisible();
+  },
+};
+
 /** Both buttons are disabled while one request is pending. */
 export const Approving: Story = {
   args: { pending: 'approve' },

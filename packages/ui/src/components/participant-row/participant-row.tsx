@@ -82,6 +82,11 @@ function PersonRow({ person, href, nameId, className, children, ...rest }: Perso
           <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
             {person.about || 'No information available'}
           </p>
+          {person.message ? (
+            <p dir="auto" className="mt-1.5 border-s-2 border-line ps-3 text-small whitespace-pre-line wrap-anywhere">
+              {person.message}
+            </p>
+          ) : null}
         </div>
       </div>
       {children ? <div className="flex flex-wrap gap-2 max-sm:ms-15.5">{children}</div> : null}

@@ -7,15 +7,17 @@ export interface ReasonDialogProps extends AlertDialogProps {
   onReasonChange: (reason: string) => void;
   /** Who reads the reason. */
   hint: string;
+  /** The name of the field. */
+  label?: string;
 }
 
 const reasonLength = 300;
 
-/** Confirms declining or canceling, with an optional reason. */
-export function ReasonDialog({ reason, onReasonChange, hint, ...dialog }: ReasonDialogProps) {
+/** Confirms a decision or a cancellation, with an optional reason or note. */
+export function ReasonDialog({ reason, onReasonChange, hint, label = 'Reason', ...dialog }: ReasonDialogProps) {
   return (
     <AlertDialog {...dialog}>
-      <Field label="Reason" hint={`Optional. ${hint}`} className="mt-5">
+      <Field label={label} hint={`Optional. ${hint}`} className="mt-5">
         <Textarea
           counter
           maxLength={reasonLength}

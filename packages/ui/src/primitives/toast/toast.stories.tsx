@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Dialog, DialogContent } from '../dialog/dialog.tsx';
 import { toastGuide } from './toast.guide.ts';
@@ -46,6 +46,17 @@ export const ErrorToast: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Error' }));
     await waitFor(() => expect(shown()).toHaveLength(1));
+  },
+};
+
+export const WithUndo: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const onUndo = fn();
+    toast.success('Participant declined successfully!', onUndo);
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await expect(onUndo).toHaveBeenCalledOnce();
+    await waitFor(() => expect(shown()).toHaveLength(0));
   },
 };
 

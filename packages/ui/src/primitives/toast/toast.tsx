@@ -8,17 +8,27 @@ import { IconButton } from '../icon-button/icon-button.tsx';
 /** Exit time in ms; `animate-fade-out` is shorter. */
 const removeDelay = 300;
 
+/** How long an action can be undone in ms. */
+const undoTime = 10_000;
+
 const errors = new Set<string>();
+
+/** What undoes the action of a toast. */
+const undoing = new Map<string, () => void>();
 
 /**
  * Shows a toast with react-hot-toast's defaults: 2 s for a success, 4 s otherwise, at most 20 at once.
- * A success dismisses remaining errors: "Login Failed!" is outdated next to "Login successful".
+ * A success dismisses remaining errors: "Login Failed!" is outdated next to "Login successful". One with Undo stays for
+ * ten seconds.
  */
 export const toast = Object.assign((text: string) => raise(text, { removeDelay }), {
-  success: (text: string) => {
+  success: (text: string, onUndo?: () => void) => {
     for (const id of errors) raise.dismiss(id);
     errors.clear();
-    return raise.success(text, { removeDelay });
+    if (onUndo === undefined) return raise.success(text, { removeDelay });
+    const id = raise.success(text, { removeDelay, duration: undoTime });
+    undoing.set(id, onUndo);
+    return id;
   },
   error: (text: string) => {
     const id = raise.error(text, { removeDelay });
@@ -85,10 +95,24 @@ const icons = { success: Check, error: CircleAlert, blank: null };
 function ToastItem({ message, onDismiss }: { message: Toast; onDismiss: () => void }) {
   const kind = message.type === 'success' || message.type === 'error' ? message.type : 'blank';
   const Icon = icons[kind];
+  const undo = undoing.get(message.id);
   return (
     <div data-slot="toast" data-state={message.visible ? 'open' : 'closed'} className={toastVariants({ kind })}>
       {Icon ? <Icon aria-hidden="true" className="size-5 shrink-0" /> : null}
       <p className="min-w-0 py-2">{resolveValue(message.message, message)}</p>
+      {undo === undefined ? null : (
+        <button
+          type="button"
+          className="min-h-11 shrink-0 px-2 font-semibold underline underline-offset-4"
+          onClick={() => {
+            undoing.delete(message.id);
+            undo();
+            onDismiss();
+          }}
+        >
+          Undo
+        </button>
+      )}
       <IconButton label="Dismiss" variant="inherit" onClick={onDismiss}>
         <X />
       </IconButton>
