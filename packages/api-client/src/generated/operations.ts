@@ -83,6 +83,8 @@ export const operationAddresses = {
   listEventRequests: { method: 'get', path: '/api/events/{eventId}/requests' },
   listEventParticipants: { method: 'get', path: '/api/events/{eventId}/participants' },
   handleEventRequest: { method: 'post', path: '/api/events/{eventId}/handle-request' },
+  undoDecline: { method: 'post', path: '/api/events/{eventId}/undo-decline' },
+  approveAllRequests: { method: 'post', path: '/api/events/{eventId}/approve-all' },
   createSession: { method: 'post', path: '/api/sessions/new' },
   listMySessions: { method: 'get', path: '/api/sessions/my-sessions' },
   editSession: { method: 'put', path: '/api/sessions/edit/{sessionId}' },

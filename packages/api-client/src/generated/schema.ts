@@ -1357,6 +1357,7 @@ export interface paths {
         /**
          * Ask to join
          * @description A member can ask once, and again after a rejection. Not for the host, full events or events that are not upcoming.
+         *     The host reads the message (addition).
          */
         post: operations["registerForEvent"];
         delete?: never;
@@ -1488,9 +1489,52 @@ export interface paths {
         put?: never;
         /**
          * Approve or decline a request
-         * @description For the event's host. Approving is atomic, so an event never has more participants than places.
+         * @description For the event's host. Approving is atomic, so an event never has more participants than places. The member reads the
+         *     reason. They are notified of a decline after a minute, so that the host can take it back with `undoDecline`.
          */
         post: operations["handleEventRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/undo-decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a decline
+         * @description For the event's host. The request is pending again, at its old place. Possible until the member is notified of the
+         *     decline, for at least a minute, unless they request again.
+         */
+        post: operations["undoDecline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/approve-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve all requests that fit
+         * @description For the event's host. Approves pending requests, oldest first, until no place is free, at once. Places that are held
+         *     for members on the waitlist are not free; a member with a request whose own place is held takes that one.
+         */
+        post: operations["approveAllRequests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3574,6 +3618,8 @@ export interface components {
             name: string;
             photo?: components["schemas"]["Photo"];
             about?: string;
+            /** @description What the member wrote to the host; only in the list of requests. */
+            message?: string;
         };
         PersonId: {
             _id: components["schemas"]["Id"];
@@ -3702,13 +3748,29 @@ export interface components {
             success?: boolean;
             waiting: components["schemas"]["Person"][];
         };
+        JoinRequest: {
+            /** @description A sentence for the host. */
+            message?: string;
+        };
+        UndoneDecline: {
+            userId: components["schemas"]["Id"];
+        };
+        ApprovedAll: {
+            /** @constant */
+            success: true;
+            message: string;
+            /** @description Members who take part now. */
+            approved: number;
+            /** @description Requests that stay pending because the event is full. */
+            left: number;
+        };
         HandleRequest: {
             userId: components["schemas"]["Id"];
             /** @enum {string} */
             action: "APPROVE" | "REJECT";
             reason?: components["schemas"]["EventReason"];
         };
-        /** @description The host's reason for declining or canceling, shown to members who asked or take part. */
+        /** @description The host's reason or note, shown to members who asked or take part. */
         EventReason: string;
         /** @enum {string} */
         SessionStatus: "Scheduled" | "Completed" | "Cancelled";
@@ -5277,6 +5339,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The message is not valid. */
+        BadJoinRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid. */
+        BadUndoneDecline: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A field is missing or not valid. */
         BadDecision: {
             headers: {
@@ -6518,6 +6600,9 @@ export type EventRequests = components['schemas']['EventRequests'];
 export type EventParticipants = components['schemas']['EventParticipants'];
 export type HasWaitlist = components['schemas']['HasWaitlist'];
 export type EventWaitlist = components['schemas']['EventWaitlist'];
+export type JoinRequest = components['schemas']['JoinRequest'];
+export type UndoneDecline = components['schemas']['UndoneDecline'];
+export type ApprovedAll = components['schemas']['ApprovedAll'];
 export type HandleRequest = components['schemas']['HandleRequest'];
 export type EventReason = components['schemas']['EventReason'];
 export type SessionStatus = components['schemas']['SessionStatus'];
@@ -6707,6 +6792,8 @@ export type ResponseAppealNotFound = components['responses']['AppealNotFound'];
 export type ResponseAppealDecided = components['responses']['AppealDecided'];
 export type ResponseBadReportedUser = components['responses']['BadReportedUser'];
 export type ResponseBadEvent = components['responses']['BadEvent'];
+export type ResponseBadJoinRequest = components['responses']['BadJoinRequest'];
+export type ResponseBadUndoneDecline = components['responses']['BadUndoneDecline'];
 export type ResponseBadDecision = components['responses']['BadDecision'];
 export type ResponseBadSession = components['responses']['BadSession'];
 export type ResponseBadReview = components['responses']['BadReview'];
@@ -10211,7 +10298,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "I have baked twice and both were flat."
+                 *     }
+                 */
+                "application/json": components["schemas"]["JoinRequest"];
+            };
+        };
         responses: {
             /** @description The host can see the request. */
             201: {
@@ -10229,9 +10325,12 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["BadJoinRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["CannotJoin"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
@@ -10619,6 +10718,100 @@ export interface operations {
             409: components["responses"]["CannotDecide"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoDecline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoneDecline"];
+            };
+        };
+        responses: {
+            /** @description The request is pending. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "The request is pending again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadUndoneDecline"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["RequestNotFound"];
+            409: components["responses"]["EventNotUpcoming"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    approveAllRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All requests that fit are approved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "3 requests approved. 2 are left, because the event is full.",
+                     *       "approved": 3,
+                     *       "left": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovedAll"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["EventNotUpcoming"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
