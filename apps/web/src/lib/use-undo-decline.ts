@@ -3,7 +3,8 @@ import { toastError } from './toast-error.ts';
 
 /** Returns a function that makes a declined request to join pending again. */
 export function useUndoDecline(eventId: string) {
-  const { mutate } = useUndoDeclineMutation();
+  const { mutateAsync } = useUndoDeclineMutation();
+  // The declined request's row is gone by now, and callbacks of `mutate` are dropped with it.
   return (userId: string) =>
-    mutate({ eventId, userId }, { onError: (error) => toastError('We couldn’t undo this.', error) });
+    void mutateAsync({ eventId, userId }).catch((error: unknown) => toastError('We couldn’t undo this.', error));
 }
