@@ -126,7 +126,7 @@ export const UndoOffline: Story = { ...undoFails('offline'), tags: ['interaction
 
 export const HasNote: Story = {
   play: async ({ canvas }) => {
-    await expect((await firstRequest(canvas)).getByText('I would love to come.')).toBeVisible();
+    await expect((await firstRequest(canvas)).getByText('I would love to come')).toBeVisible();
   },
 };
 

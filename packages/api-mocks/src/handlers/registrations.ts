@@ -22,7 +22,7 @@ export const registrationHandlers = (http: Http) => ({
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     const [first, ...others] = peopleOf(event.requests);
-    const asked = first === undefined ? [] : [{ ...first, message: 'I would love to come.' }, ...others];
+    const asked = first === undefined ? [] : [{ ...first, message: 'I would love to come' }, ...others];
     const { entries, headers } = pageOf(asked, request);
     return response(200).json({ requests: entries }, { headers });
   }),
