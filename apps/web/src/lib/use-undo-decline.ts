@@ -6,5 +6,5 @@ export function useUndoDecline(eventId: string) {
   const { mutateAsync } = useUndoDeclineMutation();
   // The declined request's row is gone by now, and callbacks of `mutate` are dropped with it.
   return (userId: string) =>
-    void mutateAsync({ eventId, userId }).catch((error: unknown) => toastError('We couldn’t undo this.', error));
+    void mutateAsync({ eventId, userId }).catch((error: Error) => toastError('We couldn’t undo this.', error));
 }
