@@ -21,7 +21,7 @@ const scripts = {
   members: 163.9,
   hosts: 168.6,
   answers: 172,
-  forms: 187.4,
+  forms: 188.2,
 };
 const styles = 19.9;
 const requests = 19;
