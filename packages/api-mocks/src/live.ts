@@ -2,6 +2,7 @@ import type { ServerToClientEvents } from '@skill-exchange/api-client/socket-eve
 import type { Message, Person } from '@skill-exchange/api-client/types';
 import { ws } from 'msw';
 import { community } from './community.ts';
+import { numberedThread } from './threads.ts';
 
 /**
  * The chat's part of the socket: Engine.IO 4 and Socket.IO 5 over a websocket, hand-written because a
@@ -52,9 +53,10 @@ export function liveChat() {
   });
 }
 
-/** Stores a message and sends it to every member of the conversation. */
+/** Stores and numbers a message, and sends it to every member of the conversation. */
 export function sayLive(message: Message): void {
   community().messages.push(message);
+  numberedThread(message.conversationId);
   community().unreadIds.add(message._id);
   for (const { conversationId, send } of listeners)
     if (conversationId === message.conversationId) send(`42${JSON.stringify(['message', message])}`);

@@ -132,6 +132,7 @@ export const PartnerWrites: Story = {
     await waitFor(() => expect(listenersOf(first.conversationId)).toBe(1));
     sayLive(first);
     await expect(await chat.findByText('One more thing')).toBeVisible();
+    await waitFor(() => expect(community().unreadIds.size).toBe(0));
     await userEvent.click(chat.getByRole('button', { name: 'Close chat' }));
     // A message that arrives while the chat closes is read.
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

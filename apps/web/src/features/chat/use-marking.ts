@@ -17,6 +17,10 @@ type MarkingOptions = {
   onRead: (otherId: string) => void;
 };
 
+/** Returns the `seq` of the other member's last loaded message; 0 without one. */
+const lastOf = (thread: Thread | undefined, otherId: string) =>
+  thread?.messages?.findLast(({ senderId }) => senderId._id === otherId)?.seq ?? 0;
+
 /** Marks the other member's loaded messages as read while the user can see them. */
 export function useMarking({ store, memberId, otherId, thread, conversationId, isReading, onRead }: MarkingOptions) {
   const api = useApi();
@@ -24,7 +28,9 @@ export function useMarking({ store, memberId, otherId, thread, conversationId, i
     mutationFn: (marks: NewMarks) => markConversation(api, conversationId ?? '', marks),
     onSuccess: (marks) => {
       store.update(otherId, (before) => mark(before, marks));
-      onRead(otherId);
+      // A message that arrived meanwhile is unread.
+      const now = store.get().threads.get(otherId);
+      if (lastOf(now, otherId) <= marks.readSeq) onRead(otherId);
     },
     onError: (error) => logger.failure('Error marking a conversation as read', error),
   });
@@ -34,7 +40,7 @@ export function useMarking({ store, memberId, otherId, thread, conversationId, i
     if (isReading && otherId !== '') open();
   }, [isReading, otherId]);
 
-  const last = thread.messages?.findLast(({ senderId }) => senderId._id !== memberId)?.seq ?? 0;
+  const last = lastOf(thread, otherId);
   const isUnread = !thread.isClassic && last > marksOf(thread, memberId).readSeq;
   useEffect(() => {
     if (isReading && isUnread && conversationId !== undefined) mutate({ readSeq: last });
