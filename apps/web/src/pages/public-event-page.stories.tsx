@@ -169,7 +169,7 @@ export const GuestRegisters: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Register for Event' }));
     await expectToast('Your request to join has been sent!');
     await expect(await canvas.findByText('Requested to Join')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw request' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Withdraw request' }));
     await expect(await canvas.findByRole('button', { name: 'Register for Event' })).toBeVisible();
   },
 };
