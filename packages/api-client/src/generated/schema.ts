@@ -4280,7 +4280,7 @@ export interface components {
             lastMessage?: components["schemas"]["LastMessage"];
             /** @description The number of the conversation's newest change (addition). */
             changeSeq?: components["schemas"]["ChangeSeq"];
-            /** @description The caller has archived the conversation and no message has come since. Left out for all others. */
+            /** @description The caller has archived the conversation, which has no newer message. Left out for all others. */
             isArchived?: boolean;
             /** @description The caller has muted the conversation until then (addition). */
             mutedUntil?: components["schemas"]["Instant"];
@@ -4422,7 +4422,7 @@ export interface components {
              * @description When its sender deleted it. Its text is empty then.
              */
             deletedAt?: string;
-            /** @description The message that it answers. */
+            /** @description The message to which it replies. */
             replyTo?: {
                 _id: components["schemas"]["Id"];
                 senderId: components["schemas"]["PersonId"];
@@ -4443,7 +4443,7 @@ export interface components {
             senderId: components["schemas"]["Id"];
             receiverId: components["schemas"]["Id"];
             text: components["schemas"]["MessageText"];
-            /** @description The message of the two that this one answers (addition). */
+            /** @description The message to which it replies, of the same conversation (addition). */
             replyTo?: components["schemas"]["Id"];
         };
         /**
@@ -4484,7 +4484,7 @@ export interface components {
             /** @description A sentence to show as it is. */
             title: string;
             path: components["schemas"]["PagePath"];
-            /** @description How much of the same came since it was last read, such as messages. */
+            /** @description Number of equal notifications since the last one was read, such as messages. */
             count: number;
             /** @description The member who acted last; left out if nobody did, as in a reminder. */
             actor?: components["schemas"]["MemberRef"];
@@ -12952,7 +12952,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is left of the message. */
+            /** @description The message, without its text. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];

@@ -77,7 +77,7 @@ export async function deleteMessage(context: AppContext, memberId: string, id: s
   return deleted;
 }
 
-/** The deleted message may have been the last unread one. */
+/** Updates the receiver's unread count, whose last message may be the deleted one. */
 async function forgetUnread(context: AppContext, receiverId: string, conversationId: string): Promise<void> {
   context.broadcaster.emitUnread(receiverId, conversationId);
   if (!(await changes.hasUnread(context.db, conversationId, receiverId)))

@@ -33,7 +33,7 @@ export async function lockMessage(
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (conversation === undefined) return undefined;
-  // A second statement, which sees what was committed while the first one waited.
+  // A second statement sees changes that were committed while the first one waited for the lock.
   const message = await trx
     .selectFrom('messages')
     .select(['id', 'conversation_id', 'sender_id', 'text', 'created_at', 'deleted_at', 'removed_at'])
@@ -75,14 +75,14 @@ export async function setText(trx: Kysely<Database>, id: string, text: string, e
   await trx.updateTable('messages').set({ text, edited_at }).where('id', '=', id).execute();
 }
 
-/** Erases what a message says; its place stays. */
+/** Erases a message's content; its row stays as a tombstone. */
 export async function eraseMessage(trx: Kysely<Database>, id: string, deleted_at: Date): Promise<void> {
   await trx.deleteFrom('message_reactions').where('message_id', '=', id).execute();
   const erased = { text: '', edited_at: null, reply_to: null, deleted_at };
   await trx.updateTable('messages').set(erased).where('id', '=', id).execute();
 }
 
-/** Returns whether it was added. */
+/** Returns whether the reaction is new. */
 export async function insertReaction(trx: Kysely<Database>, reaction: MessageReactionTable): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await trx
     .insertInto('message_reactions')
@@ -92,7 +92,7 @@ export async function insertReaction(trx: Kysely<Database>, reaction: MessageRea
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Returns whether there was one. */
+/** Returns whether the reaction existed. */
 export async function deleteReaction(
   trx: Kysely<Database>,
   { message_id, member_id, reaction }: Omit<MessageReactionTable, 'at'>,

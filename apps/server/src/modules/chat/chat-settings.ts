@@ -7,7 +7,7 @@ export async function readChatSettings({ db }: AppContext, memberId: string): Pr
   return present(await threads.findChatSettings(db, memberId));
 }
 
-/** Changes what a member shares in chats; presence is the profile's activity, the other way round. */
+/** Changes what a member shares in chats. `sharePresence` is the inverse of the profile's `hides_activity`. */
 export async function changeChatSettings(
   { db }: AppContext,
   memberId: string,

@@ -3,7 +3,7 @@ import { excerptLength } from './message-columns.ts';
 
 // Columns and conditions of a statement's `conversations`, with the viewer's `conversation_reads` as `own`.
 
-/** A conversation that waits for the receiver of its first messages, from the viewer's side. */
+/** The direction, for the viewer, of first messages that their receiver has not accepted. */
 export type MessageRequest = 'incoming' | 'outgoing';
 
 export interface LastMessageRow {
@@ -14,7 +14,7 @@ export interface LastMessageRow {
   excerpt: string | null;
 }
 
-/** The two have agreed to a session, are in an event together, or in a ring that all agreed to. */
+/** The two share an agreed session, an event, or a ring that all its members have accepted. */
 const isAcquainted = sql<boolean>`(
   exists (
     select from sessions where agreed_at is not null
@@ -32,7 +32,7 @@ const isAcquainted = sql<boolean>`(
   )
 )`;
 
-/** Its first messages wait for the receiver. */
+/** The receiver has not yet accepted the first messages. */
 export const isRequest = sql<boolean>`(conversations.asked_by is not null and conversations.accepted_at is null
   and not ${isAcquainted})`;
 
@@ -46,7 +46,7 @@ export function isNotDeclined(viewerId: string): RawBuilder<boolean> {
   return sql`(conversations.declined_at is null or conversations.asked_by = ${viewerId})`;
 }
 
-/** Archived, and without a message since. */
+/** Archived, without a newer message. */
 export const isArchived = sql<boolean>`coalesce(
   own.archived_at >= coalesce(conversations.last_message_at, conversations.created_at), false)`;
 

@@ -4,7 +4,7 @@ export interface ConversationPair {
   member_high: string;
 }
 
-/** Orders the pair, independent of which member asks. */
+/** Returns the pair in the same order for both members. */
 export function inOrder(one: string, other: string): ConversationPair {
   return one < other ? { member_low: one, member_high: other } : { member_low: other, member_high: one };
 }

@@ -1,7 +1,7 @@
 import type { Reaction } from '@skill-exchange/api-client/types';
 import { sql } from 'kysely';
 
-/** The answered message, as it is now. */
+/** The current state of a message that has a reply. */
 export interface RepliedRow {
   id: string;
   seq: number;
@@ -50,7 +50,7 @@ export const storedColumns = [
 /** The length of `excerpt` in the contract. */
 export const excerptLength = 140;
 
-/** Returns the answered message of a row. */
+/** Returns the message to which a row's message replies. */
 export const repliedTo = (row: 'messages' | 'stored') =>
   sql<RepliedRow | null>`case when ${sql.ref(`${row}.reply_to`)} is null then null else (
     select json_build_object('id', answered.id, 'seq', answered.seq, 'sender_id', answered.sender_id, 'excerpt',
@@ -58,7 +58,7 @@ export const repliedTo = (row: 'messages' | 'stored') =>
     from messages as answered where answered.id = ${sql.ref(`${row}.reply_to`)}
   ) end`;
 
-/** A statement's `messages` have these besides; only changed messages have reactions. */
+/** Further columns of a statement's `messages`. Only changed messages have reactions. */
 export const joinedColumns = [
   repliedTo('messages').as('replied'),
   sql<ReactionRow[] | null>`case when messages.changed_seq is null then null else (

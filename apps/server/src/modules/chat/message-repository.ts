@@ -11,7 +11,7 @@ export interface NewMessageRow {
   receiverId: string;
   text: string;
   idempotencyKey: string | null;
-  /** The message of the same conversation that it answers. */
+  /** The message of the same conversation to which it replies. */
   replyTo?: string | null;
   createdAt: Date;
 }
@@ -37,7 +37,7 @@ export async function insertMessage(db: Kysely<Database>, message: NewMessageRow
   const pair = [member_low, member_high] as const;
   const rows = await storeMessage(db, ...pair, createdAt, senderId, receiverId, text, idempotencyKey, replyTo);
   const [row] = rows;
-  if (row === undefined) throw new Error('A message was stored, and nothing came back.');
+  if (row === undefined) throw new Error('A message was stored, but no row was returned.');
   const { notice_id, notice_is_new, ...stored } = row;
   const notice = notice_id === null ? null : { id: notice_id, memberId: receiverId, isNew: notice_is_new === true };
   return { ...stored, reactions: null, notice };
@@ -227,7 +227,7 @@ export async function findEarlierChanged(
 }
 
 /**
- * Returns messages that are new or changed in a range, in the order of their last change, each once and as it is now.
+ * Returns messages that are new or changed in a range, each once in its current state, in the order of their last change.
  * `until` must have been read from the conversation before: numbers up to it are all committed, and later changes are
  * excluded from both statements.
  */
@@ -253,5 +253,5 @@ export async function findChanged(
   return found.sort((one, other) => changeSeqOf(one) - changeSeqOf(other)).slice(0, rows);
 }
 
-/** The number of a message's last change. */
+/** Returns the number of a message's last change. */
 export const changeSeqOf = ({ seq, changed_seq }: Pick<MessageRow, 'seq' | 'changed_seq'>) => changed_seq ?? seq;

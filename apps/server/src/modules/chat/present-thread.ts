@@ -4,7 +4,7 @@ import type { ThreadConversationRow, UnreadRow } from './thread-repository.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Returns when a member was last here, in coarse steps; undefined if it is longer ago. */
+/** Returns when a member was last active, in coarse steps; undefined if it is longer ago. */
 export function presenceOf(isOnline: boolean, seenOn: string | null, now: Date): Presence | undefined {
   if (isOnline) return 'online';
   if (seenOn === null) return undefined;

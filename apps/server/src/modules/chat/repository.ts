@@ -39,7 +39,7 @@ export interface ChatUserRow {
   request: MessageRequest | null;
 }
 
-/** Members need no larger number, and counting further takes longer with every message. */
+/** Members need no larger number, and a higher limit would make counting slower. */
 export const maxUnread = 1_000;
 
 export interface ChatUserPage {
@@ -75,7 +75,7 @@ export async function openConversation(
     .onConflict((conflict) => conflict.columns(['member_low', 'member_high']).doNothing())
     .execute();
   const opened = await findConversationOf(db, memberId, otherId);
-  if (opened === undefined) throw new Error('A conversation was opened, and is not there.');
+  if (opened === undefined) throw new Error('A conversation was opened, but is not stored.');
   return opened;
 }
 

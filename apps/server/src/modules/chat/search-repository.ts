@@ -7,7 +7,7 @@ import { isNotDeclined } from './conversation-columns.ts';
 /** A found message, newest first. */
 export interface FoundRow {
   id: string;
-  /** Milliseconds since 1970 of its time, which cursors have. */
+  /** Its time in milliseconds since 1970, as in cursors. */
   at: number;
   other_id: string;
   other_name: string;
@@ -34,7 +34,7 @@ export async function messageQuery(db: Kysely<Database>, words: string): Promise
   return rows[0]?.query ?? null;
 }
 
-/** The member's conversations that their chat list has. */
+/** The member's conversations that their chat list contains. */
 const ownConversations = ({ memberId, withId }: MessageSearch) => sql`
   select conversations.id as conversation_id, last_message_at,
     members.id as other_id, members.name as other_name, members.image_hash as other_image_hash
@@ -47,7 +47,7 @@ const ownConversations = ({ memberId, withId }: MessageSearch) => sql`
 /** Whole milliseconds, so that a cursor has the exact key. Computed for found messages only. */
 const msOf = (column: string) => sql<number>`floor(extract(epoch from ${sql.ref(column)}) * 1000)::bigint`;
 
-/** The first condition is cheap, and true for all that the second one is. */
+/** The first condition is cheap, and true whenever the second one is. */
 const isBefore = ({ before }: MessageSearch) =>
   before === null
     ? sql`true`

@@ -32,7 +32,7 @@ export interface ThreadConversationRow extends ConversationPair {
   other_delivered_seq: number;
   sees_receipts: boolean;
   sees_presence: boolean;
-  /** The day, in UTC, on which the other member was last here. */
+  /** The UTC day on which the other member was last active. */
   other_seen_on: string | null;
 }
 
@@ -109,7 +109,7 @@ export async function findUnread(
   return row;
 }
 
-/** Whether the two members of a conversation see each other's presence; false for others and between blocked members. */
+/** Returns whether the two members of a conversation see each other's presence; false for others and between blocked members. */
 export async function sharesPresence(db: Kysely<Database>, conversationId: string, viewerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('conversations')
@@ -126,19 +126,19 @@ export async function sharesPresence(db: Kysely<Database>, conversationId: strin
 export interface MarkedRow {
   read_seq: number;
   delivered_seq: number;
-  /** The other member sees the marks. */
+  /** Whether the other member sees the marks. */
   is_shared: boolean;
 }
 
-/** How far a member has read and received; 0 leaves a mark as it is. */
+/** The last `seq` that a member has read and received; 0 leaves a mark unchanged. */
 export interface Marking {
   read: number;
   delivered: number;
 }
 
 /**
- * Raises a member's marks, at most to the newest change. Returns the marks, or undefined if they are there already: a
- * delayed request never moves them back.
+ * Raises a member's marks, at most to the newest change. Returns undefined if they are already as high, so that
+ * a delayed request never lowers them.
  */
 export async function raiseMarks(
   db: Kysely<Database>,
@@ -185,20 +185,20 @@ export async function raiseMarks(
     .executeTakeFirst();
 }
 
-/** One member's side of a conversation; what is left out stays. */
+/** One member's settings of a conversation; undefined leaves a setting unchanged. */
 export interface OwnSide {
   mutedUntil?: Date | null;
   archivedAt?: Date | null;
 }
 
-/** Mutes, archives, and the reverse, for one member. */
+/** Mutes or archives a conversation for one member, or undoes either. */
 export async function changeOwnSide(
   db: Kysely<Database>,
   conversationId: string,
   memberId: string,
   { mutedUntil: muted_until, archivedAt }: OwnSide,
 ): Promise<void> {
-  // A message's time may be ahead of the clock.
+  // A message's time may be ahead of this instance's clock.
   const archived_at =
     archivedAt &&
     sql<Date>`(select greatest(${archivedAt}::timestamptz, last_message_at) from conversations where id = ${conversationId})`;
@@ -213,7 +213,7 @@ export async function changeOwnSide(
     .execute();
 }
 
-/** Answers a request of the other member. Returns whether there was one, also one that was declined before. */
+/** Accepts or declines the other member's request. Returns whether there was one, including one declined before. */
 export async function answerRequest(
   db: Kysely<Database>,
   conversationId: string,
@@ -231,7 +231,7 @@ export async function answerRequest(
   return numUpdatedRows > 0n;
 }
 
-/** Whether a member has accepted the first messages of the other one. */
+/** Returns whether a member has accepted the first messages of the other one. */
 export async function hasAccepted(db: Kysely<Database>, conversationId: string, memberId: string): Promise<boolean> {
   const row = await db
     .selectFrom('conversations')

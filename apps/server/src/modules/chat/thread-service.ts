@@ -113,7 +113,7 @@ async function readPart(
   return { messages: [...earlier.rows, ...later.rows], hasOlder: earlier.hasMore, hasNewer: later.hasMore };
 }
 
-/** Returns what has changed in a conversation. @throws ApiError as `requireConversation`. */
+/** Returns the changes of a conversation since a number. @throws ApiError as `requireConversation`. */
 export async function readChanges(
   context: AppContext,
   memberId: string,
@@ -168,7 +168,7 @@ export async function raiseMarks(
   return marks;
 }
 
-/** Mutes, archives, and the reverse, for the caller. @throws ApiError as `requireConversation`. */
+/** Mutes or archives a conversation for the caller, or undoes either. @throws ApiError as `requireConversation`. */
 export async function changeConversation(
   context: AppContext,
   memberId: string,
@@ -185,7 +185,7 @@ export async function changeConversation(
   return await present(context, memberId, await requireConversation(context, memberId, id));
 }
 
-/** Accepts or declines the first messages of another member. @throws ApiError 409 if nothing waits for the caller. */
+/** Accepts or declines another member's first messages. @throws ApiError 409 without a request to the caller. */
 export async function answerMessageRequest(
   context: AppContext,
   memberId: string,
@@ -195,7 +195,7 @@ export async function answerMessageRequest(
   const { id: conversationId } = await requireConversation(context, memberId, id);
   const wasRequest = await threads.answerRequest(context.db, conversationId, memberId, answer, context.clock());
   const row = await requireConversation(context, memberId, id);
-  // A repeated acceptance finds nothing that waits.
+  // A repeated acceptance finds no request.
   if (!wasRequest && !(answer === 'accept' && (await threads.hasAccepted(context.db, conversationId, memberId))))
     throw conflict('not_a_request', 'This conversation is not a request to you.');
   context.broadcaster.emitUnread(memberId, conversationId);
@@ -204,7 +204,7 @@ export async function answerMessageRequest(
   return await present(context, memberId, row);
 }
 
-/** Notifies the sender: their list has no request anymore, and they see receipts. */
+/** Notifies the sender that their request is accepted, with the receipts that they may now see. */
 function emitAcceptance({ broadcaster }: AppContext, memberId: string, row: threads.ThreadConversationRow): void {
   broadcaster.emitUnread(row.other_id, row.id);
   const marks = { memberId, readSeq: row.read_seq, deliveredSeq: row.delivered_seq };

@@ -27,7 +27,7 @@ type ConversationMenuProps = {
   onArchived: () => void;
 };
 
-/** Mutes and archives a conversation. */
+/** The menu that mutes and archives a conversation. */
 export function ConversationMenu({ store, memberId, other, conversation, onArchived }: ConversationMenuProps) {
   const mutation = changeConversationMutation(useApi(), memberId);
   const { mutate } = useMutation({

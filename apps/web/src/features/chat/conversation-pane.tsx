@@ -67,9 +67,9 @@ export function ConversationPane({ otherId, at, swap, onGone }: ConversationPane
   if (listed === undefined && isApiError(error, 404)) return <MissingMember otherId={otherId} />;
   const { conversation, messages } = thread;
   const isIncoming = conversation?.request === 'incoming';
-  // After a first message, and after its acceptance, the list knows it first.
+  // The list is the first to include a new or accepted conversation.
   const side = isIncoming || listed === undefined ? conversation?.request : outgoing(listed.request);
-  // Marks and messages of the other member say it before the next response.
+  // Marks and messages of the other member show the acceptance before the next response does.
   const hasAnswered =
     side === 'outgoing' &&
     ((shown.marks?.readSeq ?? 0) > 0 || messages?.some(({ senderId }) => senderId._id === otherId) === true);

@@ -19,7 +19,7 @@ type FoundConversationsProps = {
   rows: (users: readonly ChatUser[]) => ReactNode;
 };
 
-/** People with these words in their names, and messages with all of them. */
+/** Members whose names contain these words, and messages that contain all of them. */
 export function FoundConversations({ words, users, memberId, rows }: FoundConversationsProps) {
   const photoUrl = usePhotoUrl();
   const found = useInfiniteQuery({
@@ -32,7 +32,7 @@ export function FoundConversations({ words, users, memberId, rows }: FoundConver
     ...message,
     with: { ...message.with, photo: photoUrl(message.with.photo) ?? '' },
   }));
-  // Another backend searches no messages.
+  // Not every backend searches messages.
   const hasNone = found.error !== null && isApiError(found.error, 404);
   return (
     <>

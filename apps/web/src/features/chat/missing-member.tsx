@@ -19,12 +19,12 @@ export function MissingMember({ otherId }: { otherId: string }) {
   const name = other?.name ?? '';
   const unblock = useMutation({
     ...unblockMutation(useApi()),
-    // Not of the call: the conversation replaces this component before it ends.
+    // A callback of `mutate` would not run: the conversation replaces this component first.
     onSuccess: () => void notify.success(`You have unblocked ${name}.`),
     onError: (error) => toastError(`We couldn’t unblock ${name}.`, error),
   });
   if (isPending) return <LoadingStatus label="Loading..." className="p-4" />;
-  // Who was blocked by the other member reads the same as for an unknown address.
+  // A member blocked by the other one sees the same as at an unknown address.
   if (other === undefined)
     return (
       <EmptyState title="User not found." action={<ButtonLink href={paths.messages}>Back to messages</ButtonLink>}>

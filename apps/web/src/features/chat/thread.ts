@@ -17,7 +17,7 @@ export type Outgoing = {
   readonly state: 'pending' | 'failed';
   /** The last known message when it was written; null in an empty thread. */
   readonly after: string | null;
-  /** The message that it answers. */
+  /** The message to which it replies. */
   readonly replyTo?: NonNullable<Message['replyTo']>;
 };
 
@@ -61,7 +61,7 @@ export const emptyThread: Thread = {
   answered: new Set(),
 };
 
-/** A classic live message has no place until the next request: it is last. */
+/** Puts a live message of a classic backend last: it has no number until the next request. */
 const placeOf = ({ seq = Number.POSITIVE_INFINITY }: Message) => seq;
 
 function compare(one: Message, other: Message): number {
@@ -109,12 +109,12 @@ export function receive(thread: Thread, message: Message): Thread {
   return thread.messages === undefined ? after : advance(after, message.changeSeq);
 }
 
-/** Whether messages or changes may be missing, so that the server must be asked. */
+/** Whether messages or changes may be missing and must be fetched. */
 export function isBehind({ ahead, messages = [] }: Thread): boolean {
   return ahead.length > 0 || (messages.at(-1)?.seq === undefined && messages.length > 0);
 }
 
-/** Replaces the loaded part by another one, and applies what has arrived since the server read it. */
+/** Replaces the loaded part, and applies changes that arrived after the server had read it. */
 export function load(thread: Thread, { conversation, messages, hasOlder, hasNewer }: LoadedThread): Thread {
   const loadedIds = new Set(messages.map(({ _id }) => _id));
   const since = [...(thread.messages ?? []), ...thread.early].filter(({ _id, changeSeq }) =>
@@ -142,7 +142,7 @@ export function extend(thread: Thread, loaded: LoadedThread, side: 'older' | 'ne
   return side === 'older' ? { ...added, hasOlder: loaded.hasOlder } : { ...added, hasNewer: loaded.hasNewer };
 }
 
-/** Applies everything that has changed since the cursor. */
+/** Applies the changes since the cursor. */
 export function catchUp(thread: Thread, { conversation, messages, next, isReset }: ConversationChanges): Thread {
   if (isReset) return { ...emptyThread, outbox: thread.outbox, answered: thread.answered };
   const cursor = Math.max(thread.cursor, next);
@@ -150,7 +150,7 @@ export function catchUp(thread: Thread, { conversation, messages, next, isReset 
   return { ...after, cursor, ahead: thread.ahead.filter((change) => change > cursor) };
 }
 
-/** Returns marks with those that are known, if they are higher. */
+/** Returns the higher of new and known marks. */
 function raised(known: readonly Marks[] = [], { memberId, readSeq, deliveredSeq }: Marks): Marks {
   const before = known.find((mark) => mark.memberId === memberId);
   return {
@@ -168,25 +168,25 @@ export function mark(thread: Thread, marks: Marks): Thread {
   return { ...thread, conversation: { ...conversation, marks: [...others, raised(conversation.marks, marks)] } };
 }
 
-/** Returns how far a member has received and read. */
+/** Returns a member's marks: the last messages that they received and read. */
 export function marksOf({ conversation }: Thread, memberId: string): Omit<Marks, 'memberId'> {
   const marks = conversation?.marks.find((candidate) => candidate.memberId === memberId);
   return { readSeq: marks?.readSeq ?? 0, deliveredSeq: marks?.deliveredSeq ?? 0 };
 }
 
-/** Applies the conversation's state of a response. Who now hides receipts has no marks in it. */
+/** Applies the conversation's state from a response, which has no marks of a member who now hides receipts. */
 export function describe(thread: Thread, conversation: ThreadConversation): Thread {
   const marks = conversation.marks.map((mark) => raised(thread.conversation?.marks, mark));
   return { ...thread, conversation: { ...conversation, marks } };
 }
 
-/** Changes when the other member was last here. */
+/** Updates when the other member was last active. */
 export function setPresence(thread: Thread, presence: Presence): Thread {
   const { conversation } = thread;
   return conversation === undefined ? thread : { ...thread, conversation: { ...conversation, presence } };
 }
 
-/** Opens a loaded thread again: what came in between is new. */
+/** Opens a loaded thread again: messages since the last visit are new. */
 export function reopen(thread: Thread, memberId: string): Thread {
   const { readSeq } = marksOf(thread, memberId);
   const isNew = ({ seq = 0, senderId, deletedAt }: Message) =>

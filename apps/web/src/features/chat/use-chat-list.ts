@@ -14,7 +14,7 @@ const lookAgainAfter = 30_000;
 /** Number of latest conversations to join without opening them. */
 const joinLimit = 50;
 
-/** Returns the latest conversations with their other member. Some backends do not tell conversations. */
+/** Returns the latest conversations with their other member. Some backends send no conversation ids. */
 export const conversationsOf = (users: readonly ChatUser[] = []) =>
   users
     .slice(0, joinLimit)
@@ -61,7 +61,7 @@ export function useChatList(memberId: string, other: Pick<User, '_id' | 'name' |
 
   return {
     users,
-    // Other backends do not number changes: any response may mean one.
+    // Other backends do not number changes: any response may contain one.
     missed: (awakenings) =>
       data?.some(({ changeSeq }) => changeSeq !== undefined) ? `${awakenings}` : `${awakenings} ${dataUpdatedAt}`,
     clearUnread(otherId) {

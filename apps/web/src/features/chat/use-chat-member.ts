@@ -1,6 +1,6 @@
 import { useAuthSessionStore } from '../../lib/auth-session/auth-session-context.ts';
 
-/** Replaces a missing id: the server responds with 403, and no list shows. */
+/** Used when the id is missing: the server responds with 403, and no list shows. */
 const unknownMember = '1';
 
 /** Returns the member's stored id, which chat requests contain. */

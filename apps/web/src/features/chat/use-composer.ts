@@ -3,7 +3,7 @@ import type { ChatStore } from './chat-store.ts';
 import type { ShownMessage } from './outbox.ts';
 import type { Outgoing } from './thread.ts';
 
-/** A reply or an edit that has been started. */
+/** A reply or an edit in progress. */
 type Mode = {
   readonly kind: 'reply' | 'edit';
   readonly otherId: string;
@@ -15,7 +15,7 @@ type Mode = {
 /** Milliseconds between two hints that the member is typing. */
 const typingEvery = 3000;
 
-/** A reply or an edit in the text field of a conversation. */
+/** The reply or edit in a conversation's text field. */
 export function useComposerMode(otherId: string) {
   const [mode, setMode] = useState<Mode | null>(null);
   const start = useCallback(

@@ -28,7 +28,7 @@ export function useMarking({ store, memberId, otherId, thread, conversationId, i
     mutationFn: (marks: NewMarks) => markConversation(api, conversationId ?? '', marks),
     onSuccess: (marks) => {
       store.update(otherId, (before) => mark(before, marks));
-      // A message that arrived meanwhile is unread.
+      // A message that arrived since the request is unread.
       const now = store.get().threads.get(otherId);
       if (lastOf(now, otherId) <= marks.readSeq) onRead(otherId);
     },

@@ -14,7 +14,7 @@ const DeleteMessageDialog = lazyDialog(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-/** How long a message can be edited, in milliseconds. */
+/** Milliseconds for which a message can be edited. */
 const editableFor = 15 * 60_000;
 
 type Target = Pick<Message, '_id' | 'createdAt'>;

@@ -31,7 +31,7 @@ type OpenConversationOptions = {
   onRead: (otherId: string) => void;
 };
 
-/** The open conversation: its thread, and everything that the member can do in it. */
+/** The open conversation: its thread and the member's actions. */
 export function useOpenConversation(options: OpenConversationOptions) {
   const { memberId, otherId = '', knownId, isReading, at, newest, missed, onRead } = options;
   const [store, { threads, drafts, typing }] = useChatStore(memberId);
@@ -101,7 +101,7 @@ export function useOpenConversation(options: OpenConversationOptions) {
       const last = stored?.findLast(({ senderId }) => senderId._id === otherId);
       if (last !== undefined) onReport(last);
     },
-    /** Questions and reports. */
+    /** Confirmations and the form of a report. */
     dialogs: (
       <>
         {dialog}

@@ -24,7 +24,7 @@ type SendingOptions = {
 export function useSending({ store, memberId, onStored }: SendingOptions) {
   const { mutateAsync } = useMutation(sendMessageMutation(useApi()));
 
-  // On another page there is no way to try again: the message stays marked until the member comes back.
+  // Only this page can retry: elsewhere the message stays marked as failed until the member returns.
   const isMounted = useIsMounted();
 
   /** Sends a message. `quietly` if it is already stored and only the response is missing. */

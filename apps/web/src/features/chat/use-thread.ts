@@ -11,10 +11,10 @@ import type { ChatStore } from './chat-store.ts';
 import { fetchClassicChanges, fetchClassicThread } from './classic-backend.ts';
 import { catchUp, emptyThread, extend, isBehind, load, type Thread } from './thread.ts';
 
-/** Milliseconds to wait for changes that arrive out of order before asking for them. */
+/** Milliseconds to wait for changes that arrive out of order before fetching them. */
 const settleAfter = 400;
 
-/** Requests for changes in a row; after a longer absence the thread is loaded again. */
+/** Maximum consecutive requests for changes; after a longer absence the thread is loaded again. */
 const maxParts = 10;
 
 type ThreadOptions = {
@@ -123,7 +123,7 @@ export function useThread(options: ThreadOptions) {
     },
     isLoadingOlder: more.isPending && more.variables === 'older',
     isLoadingNewer: more.isPending && more.variables === 'newer',
-    /** Leaves an old part of the thread for its end. */
+    /** Jumps from an old part of the thread to its end. */
     showNewest: () => newestPart.mutate(),
   };
 }

@@ -8,7 +8,7 @@ import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
 
 const failure = 'Failed to fetch the event.';
 
-/** The page of an event that is not loaded: a placeholder, that there is no such event, or why loading failed. */
+/** Replaces an event that is not loaded: a placeholder, a note that it does not exist, or the error. */
 export function EventFallback({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   useLoggedFailure(failure, error);
   if (error === null) return <EventOverviewSkeleton />;

@@ -6,11 +6,11 @@ import { PageMeta } from '../../lib/page-meta.tsx';
 import { EventFallback } from './event-fallback.tsx';
 import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
 
-// Separate, since the host's view and the others' have little in common.
+// Loaded separately: the host's view and everyone else's have little in common.
 const HostedEvent = lazyWithPreload(async () => (await import('./hosted-event.tsx')).HostedEvent);
 const PublicEvent = lazyWithPreload(async () => (await import('./public-event.tsx')).PublicEvent);
 
-/** An event by its id: managed by its host, read by other members. */
+/** An event by its id: its host manages it, other members read it. */
 export function EventOverview({ eventId }: { eventId: string }) {
   const memberId = useMember()?.userId;
   const { data: event, error, refetch } = useEvent(eventId);

@@ -18,7 +18,7 @@ type EventSearchFiltersProps = {
   onUnknown: () => void;
 };
 
-/** The filters above the events, with how many events each gives. */
+/** The filters above the events, with the number of events for each. */
 export function EventSearchFilters(props: EventSearchFiltersProps) {
   const { filters, shown, today, isMember, canSearch, onChange, onUnknown } = props;
   const { data: facets, error } = useEventFacets({ ...filters, timeZone: localTimeZone() }, { enabled: canSearch });

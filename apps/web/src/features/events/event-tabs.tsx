@@ -14,7 +14,7 @@ type EventTabsProps = {
   children: (event: Event) => ReactNode;
 };
 
-/** One side of a member's events, with one tab per status. */
+/** The events that a member hosts or takes part in, with one tab per status. */
 export function EventTabs({ title, direction, queries, empty, children }: EventTabsProps) {
   const client = useQueryClient();
   // Events of every tab may have changed while another one was open.

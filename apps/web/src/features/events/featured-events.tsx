@@ -12,7 +12,7 @@ import { useEventDetails } from './use-event-details.tsx';
 /** Cards on the landing page; "Explore More" shows when there are more. */
 const shown = 3;
 
-/** The landing page's events: the next ones, or for members those that teach what they want where there are any. */
+/** The landing page's events. Members see those that teach what they want, if any; otherwise the next ones. */
 export function FeaturedEvents({ isCompact = false }: { isCompact?: boolean }) {
   const isMember = useMember() !== null;
   const forMember = useLearnEvents({ enabled: isMember });

@@ -14,11 +14,11 @@ type FoundEventsProps = {
   /** Text of the search; empty without one. */
   search: string;
   filters: EventFilters;
-  /** The filters as the address has them. */
+  /** The filters in the address. */
   shown: EventAddressFilters;
   /** The viewer's day. */
   today: string;
-  /** Drops a filter of the address; `q` for the words, `all` for everything but the words. */
+  /** Removes a filter from the address; `q` for the words, `all` for everything but the words. */
   onDrop: (filter: string) => void;
   onExact: () => void;
   onClear: () => void;

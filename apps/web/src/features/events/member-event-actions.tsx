@@ -9,7 +9,7 @@ import { LeaveEvent, useRegistrationState } from './leave-event.tsx';
 import { Registration } from './registration.tsx';
 import { Waitlist } from './waitlist.tsx';
 
-/** A member's state for an event: requesting to join, or what they can do since. */
+/** A member's actions for an event: request to join, or those that follow a request. */
 export function MemberEventActions({ event }: { event: Event }) {
   const state = useRegistrationState(event);
   const standing = standingOf(event, state);
@@ -35,7 +35,7 @@ export function MemberEventActions({ event }: { event: Event }) {
   );
 }
 
-/** Null while the member can request to join. That an event has ended counts more than having a place. */
+/** Returns the member's state; null while they can request to join. An ended event takes precedence over a place. */
 function standingOf({ status }: Event, state: ReturnType<typeof useRegistrationState>): EventStandingState | null {
   if (status === 'Cancelled') return 'cancelled';
   if (status === 'Completed') return 'completed';

@@ -4,7 +4,7 @@ import { useSearchAddress } from '../../lib/use-search-address.ts';
 export function useEventAddress() {
   const { dropFilters, ...address } = useSearchAddress();
 
-  /** Drops what a search without a result names: a filter, the words, or all filters. */
+  /** Removes a filter, the words, or all filters, as offered by a search without results. */
   function drop(filter: string): void {
     if (filter === 'q') address.write('');
     else if (filter === 'all') dropFilters();

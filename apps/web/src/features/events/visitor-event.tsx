@@ -57,7 +57,7 @@ function VisitorActions({ event }: { event: Event }) {
     // The log-in returns here.
     void navigate(paths.login, { state: { from: paths.event.to(event._id) } satisfies LogInState });
   }
-  // `RegistrationButton` has more states, and comes with what only members need.
+  // Not `RegistrationButton`: it loads code that only members need.
   return (
     <>
       {state === 'full' ? (

@@ -13,7 +13,7 @@ const done: Record<WaitlistStep, string> = {
   take: 'The place is yours!',
 };
 
-/** The waitlist of a full event, for members who may want a place. Renders nothing for everybody else. */
+/** The waitlist of a full event, for members without a place. Renders nothing for others. */
 export function Waitlist({ event }: { event: Event }) {
   const state = useRegistrationState(event);
   const { mutateAsync, isPending, variables } = useChangeWaitlist();

@@ -51,7 +51,7 @@ export function MyActions({ whileSuspended }: MyActionsProps) {
   );
 }
 
-/** Whether a decision suspends the member now. */
+/** Returns whether a decision currently suspends the member. */
 function isSuspension({ kind, isReversed, until }: ModerationAction): boolean {
   return kind === 'suspend' && !isReversed && (until === undefined || Date.parse(until) > Date.now());
 }

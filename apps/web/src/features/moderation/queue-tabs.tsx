@@ -3,7 +3,7 @@ import { useSkillPairs } from '@skill-exchange/api-client/skill-merges';
 import type { CaseState } from '@skill-exchange/api-client/types';
 import { Tab, TabList } from '@skill-exchange/ui/primitives/tabs';
 
-/** Tabs for the states of cases and for skills that look alike, with their counts. */
+/** Tabs for the states of cases and for similar skills, with their counts. */
 export function QueueTabs({ state }: { state: CaseState }) {
   const { data } = useCases(state);
   const { data: skills } = useSkillPairs();

@@ -10,7 +10,7 @@ import { QueryView } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
 import { useDialogSubject } from '../../lib/use-dialog-subject.ts';
 
-/** Skills that look alike: each pair is merged, after a question that says what moves, or kept. */
+/** Pairs of similar skills. A moderator merges a pair, after a dialog that lists what moves, or keeps both. */
 export function SkillQueue() {
   const query = useSkillPairs();
   const merging = useMergeSkills();
