@@ -60,6 +60,7 @@ export async function startBackend(
     VERIFY_EMAIL: 'off',
     // Sessions end immediately, so that no rule waits an hour.
     SESSION_MINUTES: '0',
+    MEETING_ROOMS: 'https://meet.conformance.example/{room}',
     WEB_ORIGIN: webOrigin,
     ...(database === null ? {} : { DATABASE_URL: database.url }),
   };

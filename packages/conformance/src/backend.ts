@@ -1,7 +1,7 @@
 import { operationAddresses } from '@skill-exchange/api-client/operations';
 import type { operations } from '@skill-exchange/api-client/types';
 import { inject } from 'vitest';
-import { codeOf, requireSound } from './sound-answers.ts';
+import { codeOf, type Owner, requireSound } from './sound-answers.ts';
 
 export type OperationId = keyof typeof operationAddresses;
 
@@ -49,12 +49,12 @@ declare module 'vitest' {
  */
 export class Caller {
   readonly #credentials: Record<string, string>;
-  readonly #email: string;
+  readonly #own: Owner;
 
-  /** @param email the member's own address, the only one that a response may contain */
-  constructor(credentials: Record<string, string> = {}, email = '') {
+  /** @param own the member with these credentials; responses must not contain private fields of others */
+  constructor(credentials: Record<string, string> = {}, own: Owner = {}) {
     this.#credentials = credentials;
-    this.#email = email;
+    this.#own = own;
   }
 
   async call(id: OperationId, { path = {}, query = {}, body, form, headers }: Call = {}): Promise<Answer> {
@@ -77,7 +77,7 @@ export class Caller {
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);
     const answer = { status: response.status, headers: response.headers, body: parseJson(text), text, bytes };
-    requireSound(id, answer, text, [this.#email, emailIn(body)]);
+    requireSound(id, answer, text, this.#own, emailIn(body));
     return answer;
   }
 

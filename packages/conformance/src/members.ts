@@ -55,14 +55,15 @@ export async function logIn(account: Pick<Member, 'email' | 'password'>) {
   const cookies: Cookie[] = readCookies(headers);
   const { hostname } = new URL(inject('backendUrl'));
   const cookie = cookieHeader(cookies, hostname, '/api/chat/messages');
+  const own = { id: idOf(token), email };
   return {
-    id: idOf(token),
+    id: own.id,
     token,
     cookie,
     socketCookie: cookieHeader(cookies, hostname, '/socket.io/'),
     cookies,
-    api: new Caller({ authorization: `Bearer ${token}` }, email),
-    chat: new Caller({ cookie }, email),
+    api: new Caller({ authorization: `Bearer ${token}` }, own),
+    chat: new Caller({ cookie }, own),
   };
 }
 

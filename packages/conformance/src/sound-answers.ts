@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { nestedIn, withBareFields } from '@skill-exchange/contracts/nested-answers';
-import { operations } from '@skill-exchange/contracts/operations';
+import { namedSchema, operations } from '@skill-exchange/contracts/operations';
 import { problemsOfWholeAnswer } from '@skill-exchange/contracts/validators';
 
 interface Answer {
@@ -9,12 +9,23 @@ interface Answer {
   body: unknown;
 }
 
+/** The member who makes a request. */
+export interface Owner {
+  id?: string;
+  email?: string;
+}
+
 /** The email domain of the suite's members. */
 export const emailHost = 'conformance.example';
 
 const anyEmail = new RegExp(`[\\w.+-]+@${emailHost.replace('.', '\\.')}`, 'gi');
 const passwordHash = /\$argon2|\$2[aby]\$|"password(?:_?hash)?"\s*:/i;
 const insides = /\bat \S+ \(|\.[jt]s:\d+|node_modules|Traceback|duplicate key|syntax error at/;
+
+/** Fields of a member that only they may see. */
+const ownFields = Object.entries(namedSchema('User').properties as Record<string, Record<string, unknown>>).flatMap(
+  ([name, field]) => ('x-visible-to' in field ? [name] : []),
+);
 
 /** Codes that any operation may return, by status. An operation's own codes are in the examples of its errors. */
 const commonCodes: Readonly<Record<number, readonly string[]>> = {
@@ -34,7 +45,7 @@ const commonCodes: Readonly<Record<number, readonly string[]>> = {
  *
  * @throws Error for a server error, a response outside the contract, or one that leaks data
  */
-export function requireSound(id: string, answer: Answer, text: string, ownEmails: readonly string[]): void {
+export function requireSound(id: string, answer: Answer, text: string, own: Owner, sentEmail: string): void {
   const fail = (rule: string) => {
     throw new Error(`${id}: ${rule}. It answered ${answer.status}: ${text.slice(0, 500)}`);
   };
@@ -50,9 +61,20 @@ export function requireSound(id: string, answer: Answer, text: string, ownEmails
   const problem = problemIn(id, answer);
   if (problem !== undefined) fail(`an answer is as openapi.yaml says: ${problem}`);
   if (passwordHash.test(text)) fail('no answer has a password or its hash');
-  const own = new Set(ownEmails.map((email) => email.toLowerCase()));
-  const foreign = (text.match(anyEmail) ?? []).find((email) => !own.has(email.toLowerCase()));
+  const leaked = answer.status < 300 && own.id !== undefined ? privateFieldIn(answer.body, own.id) : undefined;
+  if (leaked !== undefined) fail(`no answer has ${leaked} of another member`);
+  const ownEmails = [own.email, sentEmail].map((email) => email?.toLowerCase());
+  const foreign = (text.match(anyEmail) ?? []).find((email) => !ownEmails.includes(email.toLowerCase()));
   if (answer.status < 300 && foreign !== undefined) fail('no answer has the e-mail address of another member');
+}
+
+/** Returns the name of a private field of a member other than `ownId`, if any. */
+function privateFieldIn(value: unknown, ownId: string): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = value as Record<string, unknown>;
+  const isOtherMember = 'name' in fields && typeof fields._id === 'string' && fields._id !== ownId;
+  const leaked = isOtherMember ? ownFields.find((name) => (fields[name] ?? null) !== null) : undefined;
+  return leaked ?? Object.values(fields).flatMap((child) => privateFieldIn(child, ownId) ?? [])[0];
 }
 
 /** Returns the code of an error, if any. */

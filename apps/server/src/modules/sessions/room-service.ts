@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { notFoundAs } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 
 /** Crockford's base32: no letter looks like a digit. */
@@ -12,9 +13,10 @@ function makeRoomName(): string {
   return text.replace(/(?<=.)(?=(?:.{5})+$)/g, '-');
 }
 
-/** Creates the link of a meeting room. @throws ApiError 404 when the site has no rooms. */
+/** Creates the link of a meeting room. @throws ApiError 403 to limited members, 404 when the site has no rooms. */
 export async function createRoom(context: AppContext, memberId: string): Promise<string> {
   await requireVerified(context, memberId);
+  await requireNotLimited(context, memberId);
   const { meetingRooms } = context.settings;
   if (meetingRooms === null) throw notFoundAs('rooms_off', 'This site has no meeting rooms. Paste your own link.');
   return meetingRooms.replace('{room}', makeRoomName());
