@@ -132,7 +132,11 @@ const leak = (owner: Fields, name: string) => {
 const writes = ({ method }: Operation) => (method === 'GET' ? [] : ['']);
 const clearing = ({ takesCookie, tags }: Operation) => (takesCookie && tags.includes('auth') ? [''] : []);
 const required = pathsOf(({ isRequired }) => isRequired);
-const restricted = pathsOf(({ schema }) => 'x-visible-to' in schema);
+/** Targets fields that some callers of the operation may not see. */
+const restricted = (operation: Operation) =>
+  placesOf(operation).flatMap(({ path, schema: { 'x-visible-to': readers } }) =>
+    Array.isArray(readers) && !operation['x-roles'].every((role) => readers.includes(role)) ? [path] : [],
+  );
 const lists = pathsOf(({ schema }) => schema.items !== undefined);
 const listsWithIds = pathsOf(({ schema }) => placesIn(schema.items ?? {}).some(({ path }) => path === '_id'));
 const ofAnother = bodyOf(({ key, past }) => [...past].findLast(([other]) => other !== key)?.[1]);

@@ -22,6 +22,7 @@ interface RawParameter {
 interface RawOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
+  readonly 'x-roles': readonly string[];
   readonly 'x-addition'?: boolean;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly RawParameter[];
