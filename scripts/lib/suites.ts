@@ -32,17 +32,20 @@ const storyConfig = 'vitest.storybook.config.ts';
 const long = {
   units: [
     'test/backup.test.ts',
+    'test/bounds.test.ts',
     'test/database-folder.test.ts',
     'test/faults/',
     'test/fuzz/',
     'test/growth/plans.test.ts',
     'test/hostile/',
+    'test/matches/impressions.test.ts',
     'test/pictures/limits.test.ts',
     'test/pictures/under-attack.test.ts',
     'test/quotas/table.test.ts',
     'test/running-backup.test.ts',
     'test/session-walks.test.ts',
     'test/start.test.ts',
+    'test/zone-years.test.ts',
     'scripts/test/packages.test.ts',
   ],
   pacts: ['test/fields.test.ts', 'test/wrong-backend.test.ts'],
@@ -51,9 +54,14 @@ const long = {
 const without = (paths: readonly string[]) =>
   paths.map((path) => `--exclude=${path.endsWith('/') ? `${path}**` : path}`);
 
+/** Random walks and communities of `npm test`, in larger numbers. */
+const more = { TEST_COMMUNITIES: '500', TEST_CHAT_STEPS: '5000' };
+const random = ['test/matches/brute-force.test.ts', 'test/chat-walk.test.ts'];
+
 async function longTests(): Promise<Tally> {
   return sum([
     await vitest('long', 'vitest.config.ts', ['--project=server', '--project=repository', ...long.units]),
+    await vitest('long-random', 'vitest.config.ts', ['--project=server', ...random], more),
     await vitest('long-pacts', pactConfig, long.pacts),
     await vitest('long-stories', storyConfig, [], { STORY_AXE: 'all' }),
     await playwright('long-e2e', 'desk-long', 'phone-long', 'desk-walks', 'phone-walks'),

@@ -25,7 +25,7 @@ export const throughProxy: ThroughProxy | null =
 export const walks = Number(process.env.TEST_WALKS ?? 25);
 
 /** The number of random communities in which matches are compared with trying every combination. */
-export const communities = Number(process.env.TEST_COMMUNITIES ?? 250);
+export const communities = Number(process.env.TEST_COMMUNITIES ?? 50);
 
 /** The number of operations in a walk of `chat-walk`, and its seed. */
 export const chatSteps = Number(process.env.TEST_CHAT_STEPS ?? 150);
