@@ -5,8 +5,14 @@ import { type Member, newMember } from '../src/members.ts';
 import { absentId, inHours, planSession, utc } from '../src/things.ts';
 
 const everyDay = (from: string, to: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));
-const setHours = (member: Member, timeZone: string, weekly: object[], more: object = {}) =>
-  member.api.status('setAvailability', { body: { timeZone, weekly, ...more } });
+
+/** Sets weekly hours and returns the status. */
+async function setHours(member: Member, timeZone: string, weekly: object[], more: object = {}): Promise<number> {
+  const { status, body } = await member.api.call('setAvailability', { body: { timeZone, weekly, ...more } });
+  if (status === 200) expect(body).toMatchObject({ availability: { timeZone } });
+  return status;
+}
+
 const overlapOf = (member: Member, other: Member, query: Record<string, number> = {}) =>
   member.api.ok('findOverlap', { query: { userId: other.id, ...query } });
 
@@ -83,6 +89,7 @@ describe('findOverlap', () => {
     const { times, nearest } = await overlapOf(ann, ben, { minutes: 60, days: 7 });
     expect(times).toEqual([]);
     expect(nearest.length).toBeGreaterThan(0);
+    expect(nearest.map(({ time }) => time)).toEqual(nearest.map(({ time }) => time).sort());
     for (const { time, fits } of nearest) {
       expect(time).toContain(fits === 'yours' ? 'T10:00' : 'T12:00');
     }

@@ -135,6 +135,8 @@ describe('getEvent', () => {
     await register(other, id);
     const requests = async (member: Member) => idsOf((await eventFor(member, id)).requests);
     expect(await requests(host)).toEqual([guest.id, other.id]);
+    const created = await host.api.ok('listCreatedEvents', { query: { status: 'Upcoming' } });
+    expect(idsOf(created.find(({ _id }) => _id === id)?.requests ?? [])).toEqual([guest.id, other.id]);
     expect(await requests(other)).toEqual([other.id]);
     expect(await requests(late)).toEqual([]);
   });

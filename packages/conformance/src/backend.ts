@@ -1,7 +1,7 @@
 import { operationAddresses } from '@skill-exchange/api-client/operations';
 import type { operations } from '@skill-exchange/api-client/types';
 import { inject } from 'vitest';
-import { codeOf, type Owner, requireSound } from './sound-answers.ts';
+import { codeOf, type Owner, requireSound, requireSubject } from './sound-answers.ts';
 
 export type OperationId = keyof typeof operationAddresses;
 
@@ -78,6 +78,7 @@ export class Caller {
     const text = new TextDecoder().decode(bytes);
     const answer = { status: response.status, headers: response.headers, body: parseJson(text), text, bytes };
     requireSound(id, answer, text, this.#own, emailIn(body));
+    requireSubject(id, answer, path);
     return answer;
   }
 

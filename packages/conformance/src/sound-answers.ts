@@ -68,6 +68,21 @@ export function requireSound(id: string, answer: Answer, text: string, own: Owne
   if (answer.status < 300 && foreign !== undefined) fail('no answer has the e-mail address of another member');
 }
 
+/**
+ * Checks that a success is about the thing in the path: with `sessionId`, a `session` in the response has this id.
+ *
+ * @throws Error if it is about another thing
+ */
+export function requireSubject(id: string, { status, body }: Answer, path: Readonly<Record<string, string>>): void {
+  if (status >= 300) return;
+  const fields = (body ?? {}) as Record<string, { _id?: string } | undefined>;
+  for (const [name, value] of Object.entries(path)) {
+    const subject = fields[name.replace(/Id$/, '')];
+    if (subject?._id !== undefined && subject._id !== value)
+      throw new Error(`${id}: an answer is about the thing in the path, ${value}. It was about ${subject._id}`);
+  }
+}
+
 /** Returns the name of a private field of a member other than `ownId`, if any. */
 function privateFieldIn(value: unknown, ownId: string): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined;

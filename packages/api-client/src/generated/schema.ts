@@ -4160,7 +4160,7 @@ export interface components {
             /** @description The other member's time zone, if known: from their weekly hours, their settings, or the browser of their last log-in. */
             theirZone?: string;
             times: components["schemas"]["Instant"][];
-            /** @description If there are no common times, times that suit one of the two and come closest to the other. */
+            /** @description Without common times, times that suit one member and come closest to the other's, closest first, then soonest. */
             nearest: {
                 time: components["schemas"]["Instant"];
                 /**
