@@ -12,6 +12,7 @@ describe('listMatches', () => {
     const [mine] = await matchesOf(ann);
     expect(mine).toMatchObject({ kind: 'swap', size: 2, isSaved: false });
     expect(mine?.seats.map(({ member }) => member._id)).toEqual([ann.id, ben.id]);
+    expect(mine?.why.slice(0, 2).map(({ kind }) => kind)).toEqual(['teachesYou', 'wantsYours']);
     expect(mine?.seats.map(({ gives }) => gives)).toEqual(mine?.seats.toReversed().map(({ receives }) => receives));
     const [theirs] = await matchesOf(ben);
     expect([theirs?.key, theirs?.seats[0]?.member._id]).toEqual([mine?.key, ben.id]);

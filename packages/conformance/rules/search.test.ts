@@ -153,9 +153,11 @@ addition('getUser and recommendUsers say what the member and the caller could sw
 addition('getUser has the facts of a member, hidden ones only for the member', async () => {
   const dan = await newMember('Dan', { teaches: [uniqueWord()] });
   const call = { path: { userId: dan.id } };
-  await dan.api.ok('editUser', { ...call, form: { languages: '["de"]', timeZone: 'Europe/Berlin' } });
+  const form = { languages: '["de","cs"]', timeZone: 'Europe/Berlin' };
+  const edited = await dan.api.ok('editUser', { ...call, form });
+  expect(edited.user.languages).toEqual(['de', 'cs']);
   const { user } = await ann.api.ok('getUser', call);
-  expect(user).toMatchObject({ languages: ['de'], timeZone: 'Europe/Berlin', lastActive: 'this-week' });
+  expect(user).toMatchObject({ languages: ['de', 'cs'], timeZone: 'Europe/Berlin', lastActive: 'this-week' });
   expect(user).not.toHaveProperty('hideActivity');
   await dan.api.ok('editUser', { ...call, form: { hideActivity: 'true', hideTimeZone: 'true' } });
   const hidden = (await ann.api.ok('getUser', call)).user;
