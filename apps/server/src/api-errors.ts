@@ -78,6 +78,7 @@ export type Thing =
   | 'Message'
   | 'Page'
   | 'Pair'
+  | 'Participant'
   | 'Passkey'
   | 'Path'
   | 'Picture'

@@ -21,7 +21,7 @@ const changes: Partial<Record<Kind, string>> = {
   ringAsked: 'a ring of three',
   ringChanged: 'declined your ring of three',
 };
-const withStart = /^event(?!Declined)|^session/;
+const withStart = /^event(?!Declined|Removed)|^session/;
 
 const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
   ({

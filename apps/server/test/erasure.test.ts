@@ -95,6 +95,8 @@ async function liveALife() {
   await dan.api.ok('registerForEvent', { path: { id: hosted._id } });
   await write(ana.api, 'handleEventRequest', { path, body: { userId: dan.id, action: 'REJECT', reason: 'xanadu' } });
   await letIn(ana, ben, hosted._id);
+  await letIn(ana, dan, hosted._id);
+  await write(ana.api, 'removeGuest', { path, body: { userId: dan.id, reason: 'xanadu' } });
   const { start_time, end_time } = times;
   const change = { start_time, end_time, max_participants: 3, link: `${link}-again` };
   await write(ana.api, 'updateEvent', { path, body: change });

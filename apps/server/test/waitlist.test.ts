@@ -149,6 +149,7 @@ describe('at once', () => {
           'all',
           'decline',
           'undo',
+          'remove',
         ),
         size: fc.integer({ min: 1, max: 4 }),
       }),
@@ -173,6 +174,8 @@ describe('at once', () => {
             if (what === 'all') return await host.api.call('approveAllRequests', { path });
             if (what === 'decline') return await decide(host, guests[by] as TestMember, id, 'REJECT');
             if (what === 'undo') return await host.api.call('undoDecline', { path, body: { userId: guests[by]?.id } });
+            if (what === 'remove')
+              return await host.api.call('removeGuest', { path, body: { userId: guests[by]?.id } });
             if (what === 'approve') return await decide(host, guests[by] as TestMember, id, 'APPROVE');
             if (what === 'join') return await api.call('joinWaitlist', { path });
             if (what === 'take') return await api.call('takePlace', { path });

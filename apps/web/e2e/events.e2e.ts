@@ -100,6 +100,16 @@ test('a host takes a decline back, and approves all requests with their notes @p
   await requests.getByRole('button', { name: 'Approve all' }).click();
   await expect(page.getByText('2 requests approved.')).toBeVisible();
   await expect(page.getByText('No pending requests')).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Accepted' }).click();
+  await page.getByRole('button', { name: 'More about Olga Other' }).click();
+  await page.getByRole('menuitem', { name: 'Remove from the event' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove Olga Other?' });
+  await question.getByRole('textbox', { name: 'Reason' }).fill('The studio is small.');
+  await question.getByRole('button', { name: 'Remove guest' }).click();
+  await expect(page.getByText('Olga Other is no longer on the guest list.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Olga Other' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Nora Note' })).toBeVisible();
 });
 
 test('an event that is canceled is under Canceled on both sides @long-phone', async ({ page, browser, watch }) => {

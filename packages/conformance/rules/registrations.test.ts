@@ -232,6 +232,31 @@ describe('undoDecline and approveAllRequests', () => {
   });
 });
 
+describe('removeGuest', () => {
+  const remove = (member: Member, eventId: string, userId: string) =>
+    member.api.outcome('removeGuest', { path: { eventId }, body: { userId } });
+
+  addition('takes a place away, and the guest cannot return at once', async () => {
+    const id = await newEvent(1);
+    await enrol(host, id, guest);
+    await other.api.ok('joinWaitlist', { path: { eventId: id } });
+    expect(await remove(guest, id, guest.id)).toEqual([403, 'not_host']);
+    expect(await remove(host, id, other.id)).toEqual([404, 'participant_not_found']);
+    for (const _again of [1, 2]) {
+      const call = { path: { eventId: id }, body: { userId: guest.id, reason: 'The room is small.' } };
+      expect(await host.api.ok('removeGuest', call)).toMatchObject({ success: true });
+    }
+    expect(await participants(id)).toEqual([]);
+    expect(await joined(guest)).not.toContain(id);
+    expect((await eventFor(other, id)).waitlist).toMatchObject({ offerExpiresAt: expect.any(String) });
+    expect(await guest.api.outcome('registerForEvent', { path: { id } })).toEqual([409, 'removed_by_host']);
+    expect(await guest.api.outcome('joinWaitlist', { path: { eventId: id } })).toEqual([409, 'removed_by_host']);
+    expect(await remove(host, absentId(id), guest.id)).toEqual([404, 'event_not_found']);
+    await host.api.ok('deleteEvent', { path: { eventId: id } });
+    expect(await remove(host, id, guest.id)).toEqual([409, 'event_canceled']);
+  });
+});
+
 describe('listEventRequests and listEventParticipants', () => {
   test('list the oldest request first, with name and about text', async () => {
     const about = 'I bring a chair.';

@@ -295,6 +295,8 @@ export interface EventTable {
   /** By the database's clock; null while it is unchanged. */
   changed_at: Generated<Date | null>;
   has_waitlist: Generated<boolean>;
+  /** Requests are approved while places are free. */
+  auto_approve: Generated<boolean>;
 }
 
 export interface EventSkillTable {
@@ -306,13 +308,25 @@ export interface EventSkillTable {
 export interface EventRegistrationTable {
   event_id: string;
   member_id: string;
-  state: 'pending' | 'approved' | 'declined';
+  state: 'pending' | 'approved' | 'declined' | 'removed';
   requested_at: CreatedAt;
   approved_at: OptionalInstant;
   /** What the member wrote to the host. */
   message: Generated<string | null>;
   declined_at: OptionalInstant;
   decline_reason: Generated<string | null>;
+  /** When the host removed the member; stays when they ask again. */
+  removed_at: OptionalInstant;
+}
+
+export interface EventUpdateTable {
+  id: Generated<string>;
+  seq: Sequence;
+  event_id: string;
+  text: string;
+  /** Members on the waitlist were notified, too. */
+  to_waitlist: boolean;
+  created_at: Instant;
 }
 
 export interface EventWaitlistTable {
@@ -777,6 +791,7 @@ export interface Database {
   event_skills: EventSkillTable;
   event_registrations: EventRegistrationTable;
   event_waitlist: EventWaitlistTable;
+  event_updates: EventUpdateTable;
   sessions: SessionTable;
   reviews: ReviewTable;
   conversations: ConversationTable;

@@ -249,6 +249,15 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
       await declined.where('event_id', '=', id).where('member_id', '=', cast.counterpart.id).execute();
     return {};
   },
+  removeGuest: async ({ server, cast, id }) => {
+    const approved = server.database.db
+      .updateTable('event_registrations')
+      .set({ state: 'approved', approved_at: server.clock.now() });
+    if (id === unknownId) return {};
+    await approved.where('event_id', '=', id).where('member_id', '=', cast.counterpart.id).execute();
+    await server.database.db.updateTable('events').set({ participants_count: 2 }).where('id', '=', id).execute();
+    return {};
+  },
   joinWaitlist: async ({ server, id }) => {
     const full = server.database.db.updateTable('events').set({ max_participants: 1 });
     if (id !== unknownId) await full.where('id', '=', id).execute();

@@ -223,6 +223,53 @@ export const Deciding: Story = {
   },
 };
 
+const removeFirstGuest: Story['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('tab', { name: 'Accepted' }));
+  const panel = within(await canvas.findByRole('tabpanel', { name: 'Accepted' }));
+  const [more] = await panel.findAllByRole('button', { name: /^More about/ });
+  await userEvent.click(more as HTMLElement);
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the event' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Remove .+\?$/ }));
+  await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'The room is small.');
+  await userEvent.click(question.getByRole('button', { name: 'Remove guest' }));
+};
+
+const guestRows = async ({ canvas }: { canvas: Canvas }) =>
+  within(await canvas.findByRole('tabpanel', { name: 'Accepted' })).findAllByRole('listitem');
+
+export const RemovesGuest: Story = {
+  tags: ['interaction'],
+  parameters: shows({ removeGuest: 'success' }),
+  play: async (context) => {
+    await context.userEvent.click(await context.canvas.findByRole('tab', { name: 'Accepted' }));
+    const before = (await guestRows(context)).length;
+    await removeFirstGuest(context);
+    await waitFor(() => expect(screen.getByText(/is no longer on the guest list\.$/)).toBeVisible());
+    await waitFor(async () => expect(await guestRows(context)).toHaveLength(before - 1));
+  },
+};
+
+export const RemovingGuest: Story = {
+  tags: ['interaction'],
+  parameters: network({ removeGuest: 'loading' }),
+  play: async (context) => {
+    await removeFirstGuest(context);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect((await guestRows(context)).length).toBeGreaterThan(0);
+  },
+};
+
+const removalFails = (state: 'error' | 'offline'): Story => ({
+  parameters: network({ removeGuest: state }),
+  play: async (context) => {
+    await removeFirstGuest(context);
+    await waitFor(() => expect(screen.getByText(/^We couldn’t remove this guest\./)).toBeVisible());
+    await expect((await guestRows(context)).length).toBeGreaterThan(0);
+  },
+});
+export const RemovalFailing: Story = { ...removalFails('error'), tags: ['interaction'] };
+export const RemovalOffline: Story = { ...removalFails('offline'), tags: ['interaction'] };
+
 export const Full: Story = {
   beforeEach: () => {
     const event = community().events.find(({ _id }) => _id === 'event-3');

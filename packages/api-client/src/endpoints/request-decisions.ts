@@ -49,6 +49,28 @@ export function undoDeclineMutation(api: ApiClient) {
 
 export const useUndoDecline = () => useMutation(undoDeclineMutation(useApi()));
 
+/** A guest to remove from an event. */
+export type GuestRemoval = Omit<RequestDecision, 'action'>;
+
+/** Takes a participant's place away. Rejected with 404 when they no longer take part. */
+export function removeGuestMutation(api: ApiClient) {
+  return mutationOptions({
+    mutationKey: ['events', 'removeGuest'],
+    mutationFn: async ({ eventId, ...guest }: GuestRemoval) => {
+      await api.POST('/api/events/{eventId}/remove-guest', { params: { path: { eventId } }, body: guest });
+    },
+    onSuccess: (_answer, { eventId, userId }, _before, { client }) => {
+      client.setQueryData<Person[]>(eventKeys.participants(eventId), (list) =>
+        list?.filter(({ _id }) => _id !== userId),
+      );
+      refresh(client, 'events', ...plans);
+    },
+    onError: refreshIfRejected('events', ...plans),
+  });
+}
+
+export const useRemoveGuest = () => useMutation(removeGuestMutation(useApi()));
+
 /** Approves the oldest requests of an event until it is full. Returns the numbers of approved and remaining ones. */
 export function approveAllMutation(api: ApiClient) {
   return mutationOptions({

@@ -21,6 +21,7 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
   ['sessionStarting', 'Coming up: your session with Inês Carvalho', '/userDashboard/session'],
   ['sessionOver', 'Did your session with Inês Carvalho take place?', '/userDashboard/session'],
   ['eventDeclined', 'Your request to join Python for spreadsheets was declined', '/events'],
+  ['eventRemoved', 'You’re no longer on the guest list of Python for spreadsheets', '/userDashboard/events/event-4'],
   ['eventChanged', 'Chess openings that bite has a new time', '/userDashboard/events/event-2'],
   ['eventCanceled', 'Watercolor in the park was canceled', '/userDashboard/events'],
   ['eventStarting', 'Coming up: Chess openings that bite', '/userDashboard/events/event-2'],

@@ -86,6 +86,16 @@ export const registrationHandlers = (http: Http) => ({
     return response(200).json({ success: true, message: 'The request is pending again.' });
   }),
 
+  removeGuest: http.post('/api/events/{eventId}/remove-guest', async ({ params, request, response }) => {
+    const event = eventWithId(params.eventId);
+    if (event === undefined) return response(404).json(notFound);
+    if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
+    const { userId } = await request.json();
+    event.participants = event.participants.filter(({ _id }) => _id !== userId);
+    event.current_participants_count = event.participants.length;
+    return response(200).json({ success: true, message: 'The guest was removed.' });
+  }),
+
   approveAllRequests: http.post('/api/events/{eventId}/approve-all', ({ params, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);

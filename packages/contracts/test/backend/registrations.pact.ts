@@ -9,6 +9,7 @@ import {
 import {
   approveAllMutation,
   handleRequestMutation,
+  removeGuestMutation,
   undoDeclineMutation,
 } from '@skill-exchange/api-client/request-decisions';
 import { changeWaitlistMutation, type WaitlistChange, waitlistQuery } from '@skill-exchange/api-client/waitlist';
@@ -187,6 +188,31 @@ rejects('undoDecline', 'a request that I have not declined', {
   send: (api, { eventId, otherId }) => mutate(undoDeclineMutation(api), { eventId, userId: otherId }),
   status: 404,
   message: 'Request not found.',
+});
+
+answers('removeGuest', 'a guest of my event', {
+  given: given('an event', { my: 'host', other: 'participant' }),
+  request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId, reason: 'The room is small.' } }),
+  send: (api, { eventId, otherId }) =>
+    mutate(removeGuestMutation(api), { eventId, userId: otherId, reason: 'The room is small.' }),
+  status: 200,
+  body: nothing,
+});
+
+rejects('removeGuest', 'a guest, by somebody whose session has ended', {
+  given: given('an ended session'),
+  request: () => ({ path: { eventId: 'some-event' }, body: { userId: 'some-member' } }),
+  send: (api) => mutate(removeGuestMutation(api), { eventId: 'some-event', userId: 'some-member' }),
+  status: 401,
+  message: pleaseLogIn,
+});
+
+rejects('removeGuest', 'a member who does not take part', {
+  given: given('an event', { my: 'host', other: 'requester' }),
+  request: ({ eventId, otherId }) => ({ path: { eventId }, body: { userId: otherId } }),
+  send: (api, { eventId, otherId }) => mutate(removeGuestMutation(api), { eventId, userId: otherId }),
+  status: 404,
+  message: 'Participant not found.',
 });
 
 rejects('handleEventRequest', 'a decision by somebody whose session has ended', {

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { leaveEventsAhead, memberIdsOf } from '../events/registration-repository.ts';
+import { leaveEventsAhead } from '../events/leave-events-ahead.ts';
+import { memberIdsOf } from '../events/registration-repository.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { leaveRings } from '../rings/leave-rings.ts';
 import { noticeOf } from '../sessions/notices.ts';

@@ -11,6 +11,7 @@ export const holds: Partial<Record<NotificationKind, (situation: Situation) => b
   eventRequest: (situation) => isAhead(situation) && situation.event?.has_requests === true,
   eventApproved: takesPart,
   eventDeclined: ({ event }) => event?.standing == null,
+  eventRemoved: ({ event }) => event?.standing == null,
   eventChanged: takesPart,
   eventCanceled: ({ event }) => event === null || !event.is_on,
   eventPlace: (situation) => isAhead(situation) && situation.event?.has_offer === true,

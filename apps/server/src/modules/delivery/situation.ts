@@ -81,7 +81,10 @@ async function findToldEvent(db: Kysely<Database>, id: string, memberId: string,
         select from event_waitlist where event_id = events.id and member_id = ${memberId}
           and offered_at is not null and (offer_expires_at is null or offer_expires_at > ${now})
       )`.as('has_offer'),
-      sql<ToldEvent['standing']>`case when host_id = ${memberId} then 'host' else own.state end`.as('standing'),
+      sql<ToldEvent['standing']>`
+        case when host_id = ${memberId} then 'host' when own.state in ('approved', 'pending') then own.state end`.as(
+        'standing',
+      ),
     ])
     .where('events.id', '=', id)
     .where(isUnblocked(memberId, 'events.host_id'))

@@ -42,12 +42,20 @@ export interface DeclinedRow {
   reason: string | null;
 }
 
-/** Deletes requests that were declined until `before`. Returns those of events that were not canceled since. */
+/**
+ * Deletes requests that were declined until `before`; those of guests whom the host removed earlier are marked so again.
+ * Returns those of events that were not canceled since.
+ */
 export async function deleteDeclined(db: Kysely<Database>, before: Date): Promise<DeclinedRow[]> {
+  const isDue = sql`events.id = event_id and state = 'declined' and declined_at <= ${before}`;
+  const facts = sql`event_id, member_id, host_id, title, start_time, decline_reason as reason,
+    cancelled_at is null and hidden_at is null as is_on`;
   const { rows } = await sql<DeclinedRow & { is_on: boolean }>`
-    delete from event_registrations using events
-    where events.id = event_id and state = 'declined' and declined_at <= ${before}
-    returning event_id, member_id, host_id, title, start_time, decline_reason as reason,
-      cancelled_at is null and hidden_at is null as is_on`.execute(db);
+    with marked as (
+      update event_registrations set state = 'removed', declined_at = null from events
+      where ${isDue} and removed_at is not null returning ${facts}
+    ), deleted as (
+      delete from event_registrations using events where ${isDue} and removed_at is null returning ${facts}
+    ) select * from marked union all select * from deleted`.execute(db);
   return rows.filter(({ is_on }) => is_on);
 }

@@ -6,8 +6,14 @@ import { freePlaces } from './free-places.ts';
 import { firstComeMs } from './offer-times.ts';
 import { type EventRow, eventRows, inStatus, type StatusFilter, selectEvents } from './repository.ts';
 
-/** A declined request is deleted once its member is notified. */
-export type RegistrationState = 'pending' | 'approved' | 'declined';
+/**
+ * A declined request is deleted once its member is notified. A removed guest's row stays, so that they ask again a day later
+ * at the earliest.
+ */
+export type RegistrationState = 'pending' | 'approved' | 'declined' | 'removed';
+
+/** Removed guests can ask again after this time. */
+export const removedMs = 24 * 60 * 60 * 1000;
 
 /** A member who takes part or has requested to, as the host sees them. */
 export interface PersonRow {
@@ -31,7 +37,8 @@ export interface AskedEvent {
 
 /**
  * Stores a request to join. One statement checks all conditions: the event is upcoming and has a free
- * place for which nobody waits, the caller can find its host, is not the host, and has no pending request or place.
+ * place for which nobody waits, the caller can find its host, is not the host, has no pending request or place, and was
+ * not removed within a day.
  *
  * @returns the event; null if a condition fails, and then nothing is stored
  */
@@ -84,7 +91,15 @@ export async function insertRequest(
               declined_at: null,
               decline_reason: null,
             })
-            .where('event_registrations.state', '=', 'declined'),
+            .where((registered) =>
+              registered.or([
+                registered('event_registrations.state', '=', 'declined'),
+                registered.and([
+                  registered('event_registrations.state', '=', 'removed'),
+                  registered('event_registrations.removed_at', '<=', new Date(now.getTime() - removedMs)),
+                ]),
+              ]),
+            ),
         )
         .returning('event_id'),
     )
@@ -264,36 +279,4 @@ export async function findEventsOfMember(
     .where('places.member_id', '=', memberId)
     .where('places.state', 'in', states);
   return eventRows(await inStatus(query, filter).execute(), memberId);
-}
-
-/**
- * Releases the members' places, requests and positions on waitlists in events that have not ended: all events, or those of the
- * given hosts, that start before `until`.
- */
-export async function leaveEventsAhead(
-  trx: Transaction<Database>,
-  { members, hosts = null }: { members: readonly string[]; hosts?: readonly string[] | null },
-  { now, until }: { now: Date; until: Date | null },
-): Promise<void> {
-  await sql`
-    with ahead as (
-      select id from events
-      where id in (
-          select event_id from event_registrations where member_id = any(${members}::uuid[])
-          union select event_id from event_waitlist where member_id = any(${members}::uuid[])
-        )
-        and (${hosts}::uuid[] is null or host_id = any(${hosts}::uuid[]))
-        and cancelled_at is null and end_time > ${now}
-        and (${until}::timestamptz is null or start_time < ${until}) for no key update
-    ), left_ones as (
-      delete from event_registrations using ahead
-      where event_id = ahead.id and member_id = any(${members}::uuid[]) returning event_id, state
-    ), waited as (
-      delete from event_waitlist using ahead
-      where event_id = ahead.id and member_id = any(${members}::uuid[])
-    ), left_of as (
-      select event_id, count(*)::int as places from left_ones where state = 'approved' group by event_id
-    )
-    update events set participants_count = participants_count - places
-    from left_of where events.id = left_of.event_id`.execute(trx);
 }

@@ -5,6 +5,7 @@ import * as declines from './decline-service.ts';
 import { presentEvent } from './present-event.ts';
 import { presentPerson } from './present-person.ts';
 import * as registrations from './registration-service.ts';
+import { removeGuest } from './removal-service.ts';
 
 export function registrationHandlers(context: AppContext) {
   return {
@@ -56,6 +57,12 @@ export function registrationHandlers(context: AppContext) {
     approveAllRequests: async (call) => {
       const outcome = await registrations.approveAll(context, callerOf(call).memberId, call.path.eventId);
       return { status: 200, body: { success: true, message: inWords(outcome), ...outcome } };
+    },
+
+    removeGuest: async (call) => {
+      const { userId, reason } = call.body;
+      await removeGuest(context, callerOf(call).memberId, call.path.eventId, userId, reason);
+      return { status: 200, body: { success: true, message: 'The guest was removed.' } };
     },
 
     listParticipatingEvents: async (call) => {

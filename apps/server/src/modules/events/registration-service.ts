@@ -11,6 +11,7 @@ import { approveRequests, countRequests } from './approve-all-repository.ts';
 import { placesLeft } from './free-places.ts';
 import { offerPlaces } from './offer-places.ts';
 import * as registrations from './registration-repository.ts';
+import { isBarred } from './removal-repository.ts';
 import type { EventRow, EventStatus } from './repository.ts';
 import { readEvent, readEventPage, readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -19,8 +20,8 @@ import { deleteWaiting } from './waitlist-repository.ts';
 /**
  * Requests to join an event.
  *
- * @throws ApiError 404 without such an event; 409 to its host, to members with a request or place, when it is full,
- * and when it is not upcoming.
+ * @throws ApiError 404 without such an event; 409 to its host, to members with a request or place, to guests whom the host
+ * removed within a day, when it is full, and when it is not upcoming.
  */
 export async function askToJoin(context: AppContext, memberId: string, id: string, words = ''): Promise<void> {
   const eventId = requireId(id, 'Event');
@@ -39,7 +40,12 @@ export async function askToJoin(context: AppContext, memberId: string, id: strin
   if (event.participants.includes(memberId)) throw conflict('already_participating', "You're already in this event.");
   if (event.requests.includes(memberId))
     throw conflict('already_requested', 'You have already asked to join this event.');
-  throw closedBecause(event, now) ?? conflict('event_full', 'This event is full.');
+  const closed = closedBecause(event, now);
+  if (closed !== null) throw closed;
+  if (await isBarred(context.db, eventId, memberId, now)) {
+    throw conflict('removed_by_host', 'The host has removed you from this event. You can ask again a day later.');
+  }
+  throw conflict('event_full', 'This event is full.');
 }
 
 async function peopleOf(
@@ -100,8 +106,8 @@ export async function eventsJoinedBy(
   );
 }
 
-/** Notifications that are obsolete once a member leaves the event. */
-const untrueAfterLeaving = ['eventApproved', 'eventChanged', 'eventStarting'] as const;
+/** Notifications that are obsolete once a member has no place any more. */
+export const untrueWithoutPlace = ['eventApproved', 'eventChanged', 'eventStarting'] as const;
 
 /**
  * Withdraws a member's request, or releases their place.
@@ -119,7 +125,7 @@ export async function leaveEvent(context: AppContext, memberId: string, id: stri
     (await inNotifyingTransaction(context, async (trx, notify) => {
       if (!(await registrations.deletePlace(trx, event.id, memberId, now))) return false;
       const { host_id: hostId, id: eventId, title } = event;
-      await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: untrueAfterLeaving }, now);
+      await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: untrueWithoutPlace }, now);
       await queueInvitation(context, trx, { eventId, memberId });
       const details = { eventId, title, startsAt: event.start_time.toISOString() };
       await notify({ kind: 'eventLeft', subject: eventId, to: [hostId], actor: memberId, details });

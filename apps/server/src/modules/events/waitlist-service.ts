@@ -8,6 +8,7 @@ import { markOutdatedRead } from '../notifications/repository.ts';
 import { offerPlaces } from './offer-places.ts';
 import { isFirstCome } from './offer-times.ts';
 import type { PersonRow } from './registration-repository.ts';
+import { findStateOfRemoved } from './removal-repository.ts';
 import type { EventRow } from './repository.ts';
 import { readEvent, readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -34,14 +35,18 @@ export async function waitingFor(
 /**
  * Adds a member to the waitlist of a full event, or of one where others wait.
  *
- * @throws ApiError 404 without such an event; 409 to its host and participants, when it has a free place or no waitlist,
- * and when it is not upcoming.
+ * @throws ApiError 404 without such an event; 409 to its host, its participants and guests whom the host removed, when it has
+ * a free place or no waitlist, and when it is not upcoming.
  */
 export async function joinWaitlist(context: AppContext, memberId: string, id: string): Promise<void> {
   const event = await readOpenEvent(context, memberId, id);
   if (isHost(memberId, event)) throw conflict('is_host', 'You are the host of this event.');
   if (event.participants.includes(memberId)) throw conflict('already_participating', "You're already in this event.");
   if (!event.has_waitlist) throw conflict('no_waitlist', 'This event has no waitlist.');
+  // A place from the waitlist needs no approval.
+  if ((await findStateOfRemoved(context.db, event.id, memberId)) !== null) {
+    throw conflict('removed_by_host', 'The host has removed you from this event, so you can’t join its waitlist.');
+  }
   const now = context.clock();
   await inNotifyingTransaction(context, async (trx, notify) => {
     // Members who joined the waitlist earlier come first.

@@ -64,6 +64,7 @@ export async function readEvents(db: Kysely<Database>, memberId: string) {
       'requested_at as asked',
       'message',
       'approved_at as approved',
+      'removed_at as removed',
     ])
     // Members are notified of a decline a minute later.
     .where('state', '<>', 'declined')

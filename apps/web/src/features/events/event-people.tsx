@@ -16,7 +16,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { QueryView, type ViewedQuery, viewedQuery } from '../../lib/query-view.tsx';
 import { useServices } from '../../lib/services.ts';
 import { ApproveAll } from './approve-all.tsx';
-import { AcceptedPerson, JoinRequest } from './event-person.tsx';
+import { Guest, JoinRequest, WaitingPerson } from './event-person.tsx';
 
 /** Requests and participants of an event, for its host to manage. */
 export function EventPeople({ event }: { event: Event }) {
@@ -55,7 +55,7 @@ export function EventPeople({ event }: { event: Event }) {
           {(people) => (
             <PersonList>
               {people.map((person) => (
-                <AcceptedPerson key={person._id} person={person} />
+                <Guest key={person._id} event={event} person={person} />
               ))}
             </PersonList>
           )}
@@ -72,7 +72,7 @@ function WaitingPeople({ eventId }: { eventId: string }) {
       {(people) => (
         <PersonList>
           {people.map((person) => (
-            <AcceptedPerson key={person._id} person={person} />
+            <WaitingPerson key={person._id} person={person} />
           ))}
         </PersonList>
       )}

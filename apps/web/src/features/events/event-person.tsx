@@ -1,15 +1,17 @@
-import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-client/request-decisions';
+import { type RequestDecision, useHandleRequest, useRemoveGuest } from '@skill-exchange/api-client/request-decisions';
 import type { Event, Person } from '@skill-exchange/api-client/types';
 import { ParticipantRow, RequestRow } from '@skill-exchange/ui/components/participant-row';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import MessageSquare from 'lucide-react/icons/message-square';
 import MessageSquareX from 'lucide-react/icons/message-square-x';
+import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { logger } from '../../lib/logger.ts';
 import { MoreActions } from '../../lib/more-actions.tsx';
 import { notify } from '../../lib/notify.ts';
+import { toastError } from '../../lib/toast-error.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useUndoDecline } from '../../lib/use-undo-decline.ts';
@@ -19,9 +21,63 @@ const ReasonDialog = lazyDialog(
   ({ onOpenChange }) => onOpenChange(false),
 );
 
-/** A participant whom the host has approved. */
-export function AcceptedPerson({ person }: { person: Person }) {
+/** A member on the waitlist. */
+export function WaitingPerson({ person }: { person: Person }) {
   return <ParticipantRow {...useRow(person)} />;
+}
+
+/** A participant, whom the host can remove until the event ends. */
+export function Guest({ event, person }: { event: Event; person: Person }) {
+  const row = useRow(person);
+  const remove = useRemoval(event._id, person);
+  const [isAsking, setIsAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  if (event.status !== 'Upcoming') return <ParticipantRow {...row} />;
+  const name = displayName(person.name);
+  return (
+    <>
+      <ParticipantRow
+        {...row}
+        menu={
+          <MoreActions
+            label={`More about ${name}`}
+            actions={[
+              {
+                label: 'Remove from the event',
+                icon: <UserMinus aria-hidden="true" />,
+                onSelect: () => setIsAsking(true),
+              },
+            ]}
+          />
+        }
+      />
+      <ReasonDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Remove ${name}?`}
+        description={`Their place is free again at once. ${name} can ask to join again a day later, and you decide.`}
+        confirmLabel="Remove guest"
+        cancelLabel="Keep guest"
+        hint={`We tell ${name} that they are removed, and they read your reason.`}
+        reason={reason}
+        onReasonChange={setReason}
+        onConfirm={() => {
+          setIsAsking(false);
+          remove(reason.trim());
+        }}
+      />
+    </>
+  );
+}
+
+function useRemoval(eventId: string, { _id: userId, name }: Person) {
+  const { mutateAsync } = useRemoveGuest();
+  // The guest's row is gone by then, and callbacks of `mutate` are dropped with it.
+  return useSingleFlight((reason: string) =>
+    mutateAsync({ eventId, userId, ...(reason !== '' && { reason }) })
+      .then(() => notify.success(`${displayName(name)} is no longer on the guest list.`))
+      .catch((error: Error) => toastError('We couldn’t remove this guest.', error)),
+  );
 }
 
 type JoinRequestProps = {

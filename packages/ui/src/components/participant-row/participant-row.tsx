@@ -15,8 +15,12 @@ interface ParticipantRowProps extends Omit<ComponentProps<'li'>, 'children'> {
 }
 
 /** A participant of an event, inside a `PersonList`. */
-export function ParticipantRow(props: ParticipantRowProps) {
-  return <PersonRow {...props} nameId={useId()} />;
+export function ParticipantRow({ menu, ...row }: ParticipantRowProps & { menu?: ReactNode }) {
+  return (
+    <PersonRow {...row} nameId={useId()}>
+      {menu}
+    </PersonRow>
+  );
 }
 
 interface RequestRowProps extends ParticipantRowProps {

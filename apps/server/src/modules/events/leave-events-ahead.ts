@@ -1,0 +1,34 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+/**
+ * Releases the members' places, requests and positions on waitlists in events that have not ended: all events, or those of the
+ * given hosts, that start before `until`.
+ */
+export async function leaveEventsAhead(
+  trx: Transaction<Database>,
+  { members, hosts = null }: { members: readonly string[]; hosts?: readonly string[] | null },
+  { now, until }: { now: Date; until: Date | null },
+): Promise<void> {
+  await sql`
+    with ahead as (
+      select id from events
+      where id in (
+          select event_id from event_registrations where member_id = any(${members}::uuid[])
+          union select event_id from event_waitlist where member_id = any(${members}::uuid[])
+        )
+        and (${hosts}::uuid[] is null or host_id = any(${hosts}::uuid[]))
+        and cancelled_at is null and end_time > ${now}
+        and (${until}::timestamptz is null or start_time < ${until}) for no key update
+    ), left_ones as (
+      delete from event_registrations using ahead
+      where event_id = ahead.id and member_id = any(${members}::uuid[]) returning event_id, state
+    ), waited as (
+      delete from event_waitlist using ahead
+      where event_id = ahead.id and member_id = any(${members}::uuid[])
+    ), left_of as (
+      select event_id, count(*)::int as places from left_ones where state = 'approved' group by event_id
+    )
+    update events set participants_count = participants_count - places
+    from left_of where events.id = left_of.event_id`.execute(trx);
+}
