@@ -84,6 +84,7 @@ export const operationAddresses = {
   listEventParticipants: { method: 'get', path: '/api/events/{eventId}/participants' },
   handleEventRequest: { method: 'post', path: '/api/events/{eventId}/handle-request' },
   undoDecline: { method: 'post', path: '/api/events/{eventId}/undo-decline' },
+  removeGuest: { method: 'post', path: '/api/events/{eventId}/remove-guest' },
   approveAllRequests: { method: 'post', path: '/api/events/{eventId}/approve-all' },
   createSession: { method: 'post', path: '/api/sessions/new' },
   listMySessions: { method: 'get', path: '/api/sessions/my-sessions' },

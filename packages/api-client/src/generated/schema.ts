@@ -1520,6 +1520,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/remove-guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a participant
+         * @description For the event's host, until the event ends. The member is notified with the reason, and the place goes to the
+         *     waitlist. They can ask again a day later, when the host decides, and cannot join the waitlist. Repeating the call
+         *     changes nothing.
+         */
+        post: operations["removeGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/approve-all": {
         parameters: {
             query?: never;
@@ -2772,7 +2794,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -3755,6 +3777,10 @@ export interface components {
         UndoneDecline: {
             userId: components["schemas"]["Id"];
         };
+        RemovedGuest: {
+            userId: components["schemas"]["Id"];
+            reason?: components["schemas"]["EventReason"];
+        };
         ApprovedAll: {
             /** @constant */
             success: true;
@@ -4450,14 +4476,14 @@ export interface components {
          * @description The subject of a notification. New kinds may be added; a client shows an unknown kind like any other.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
         /**
          * @description The page of the web app that it leads to, from the root of the site. The kind determines which one of `x-pages`:
          *
          *     | kind | path |
          *     |---|---|
          *     | `message` | `/users/{userId}#chat` of the sender |
-         *     | `eventRequest`, `eventApproved`, `eventDeclined`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace` | `/userDashboard/events/{eventId}` |
+         *     | `eventRequest`, `eventApproved`, `eventDeclined`, `eventRemoved`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace` | `/userDashboard/events/{eventId}` |
          *     | `eventCanceled` | `/userDashboard/events/{eventId}`, or `/userDashboard/events` where a moderator removed the event |
          *     | `sessionPlanned` and all other kinds of a session | `/userDashboard/session/{sessionId}` |
          *     | `review` | `/userDashboard/review` |
@@ -5360,6 +5386,16 @@ export interface components {
             };
         };
         /** @description A field is missing or not valid. */
+        BadRemovedGuest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid. */
         BadDecision: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5585,6 +5621,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description No event has this id, or the member does not take part in it. */
+        ParticipantNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No event has this id, or the caller has no request and no place in it. */
         RegistrationNotFound: {
             headers: {
@@ -5725,7 +5771,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The caller hosts the event, takes part or has asked before; or it is full, over or canceled. */
+        /** @description The caller hosts the event, takes part, has asked before, or was removed by the host; or it is full, over or canceled. */
         CannotJoin: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5735,7 +5781,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The event has a free place or no waitlist, or is over or canceled; or the caller hosts it or takes part. */
+        /** @description The event has a free place or no waitlist, or is over or canceled; or the caller hosts it, takes part or was removed. */
         CannotWait: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6602,6 +6648,7 @@ export type HasWaitlist = components['schemas']['HasWaitlist'];
 export type EventWaitlist = components['schemas']['EventWaitlist'];
 export type JoinRequest = components['schemas']['JoinRequest'];
 export type UndoneDecline = components['schemas']['UndoneDecline'];
+export type RemovedGuest = components['schemas']['RemovedGuest'];
 export type ApprovedAll = components['schemas']['ApprovedAll'];
 export type HandleRequest = components['schemas']['HandleRequest'];
 export type EventReason = components['schemas']['EventReason'];
@@ -6794,6 +6841,7 @@ export type ResponseBadReportedUser = components['responses']['BadReportedUser']
 export type ResponseBadEvent = components['responses']['BadEvent'];
 export type ResponseBadJoinRequest = components['responses']['BadJoinRequest'];
 export type ResponseBadUndoneDecline = components['responses']['BadUndoneDecline'];
+export type ResponseBadRemovedGuest = components['responses']['BadRemovedGuest'];
 export type ResponseBadDecision = components['responses']['BadDecision'];
 export type ResponseBadSession = components['responses']['BadSession'];
 export type ResponseBadReview = components['responses']['BadReview'];
@@ -6816,6 +6864,7 @@ export type ResponseBadBlock = components['responses']['BadBlock'];
 export type ResponseUserNotFound = components['responses']['UserNotFound'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseRequestNotFound = components['responses']['RequestNotFound'];
+export type ResponseParticipantNotFound = components['responses']['ParticipantNotFound'];
 export type ResponseRegistrationNotFound = components['responses']['RegistrationNotFound'];
 export type ResponseSessionNotFound = components['responses']['SessionNotFound'];
 export type ResponseRoomsOff = components['responses']['RoomsOff'];
@@ -10767,6 +10816,59 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotHost"];
             404: components["responses"]["RequestNotFound"];
+            409: components["responses"]["EventNotUpcoming"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeGuest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                 *       "reason": "The studio has room for fewer people now."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RemovedGuest"];
+            };
+        };
+        responses: {
+            /** @description The member does not take part. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "The guest was removed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadRemovedGuest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["ParticipantNotFound"];
             409: components["responses"]["EventNotUpcoming"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
