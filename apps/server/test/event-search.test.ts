@@ -95,6 +95,41 @@ test('counts next to a filter apply all other filters', async () => {
   expect(await facetsOf({}, blocked.api)).toMatchObject({ total: { count: 0 }, skill: [] });
 });
 
+test('days with events are in the viewer’s time zone, whatever days are chosen', async () => {
+  const host = await server.join('Host');
+  const first = await hold(host, { title: 'Winter', hours: hoursUntil('2027-01-15T23:30:00Z') });
+  await hold(host, { title: 'Next', hours: hoursUntil('2027-01-16T12:00:00Z') });
+  await hold(host, { title: 'Summer', hours: hoursUntil('2027-07-15T22:30:00Z') });
+  const guest = await server.join('Guest');
+  await guest.api.ok('registerForEvent', { path: { id: first } });
+  const daysOf = async (timeZone: string, by = server.visitor) =>
+    (await search({ facets: 'true', timeZone, to: '2027-01-16T00:00:00Z' }, by)).facets?.days?.map((day) => [
+      day.value,
+      day.count,
+      day.mine,
+    ]);
+  expect(await daysOf('UTC', guest.api)).toEqual([
+    ['2027-01-15', 1, false],
+    ['2027-01-16', 1, false],
+    ['2027-07-15', 1, false],
+  ]);
+  await host.api.ok('handleEventRequest', { path: { eventId: first }, body: { userId: guest.id, action: 'APPROVE' } });
+  // Summer time is an hour ahead.
+  expect(await daysOf('Europe/London', guest.api)).toEqual([
+    ['2027-01-15', 1, true],
+    ['2027-01-16', 1, false],
+    ['2027-07-15', 1, false],
+  ]);
+  expect(await daysOf('Europe/Berlin')).toEqual([
+    ['2027-01-16', 2, false],
+    ['2027-07-16', 1, false],
+  ]);
+  expect(await daysOf('Europe/Berlin', host.api)).toEqual([
+    ['2027-01-16', 2, true],
+    ['2027-07-16', 1, true],
+  ]);
+});
+
 test('a search without results says which filter to drop, and how many events that finds', async () => {
   const host = await server.join('Host');
   await hold(host, { title: 'Rye', skills: ['Sourdough'], hours: 48 });

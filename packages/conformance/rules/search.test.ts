@@ -136,7 +136,7 @@ addition(
     expect((await visitor.ok('searchEvents', { query: wanted })).events).toEqual([]);
     const { facets } = await fan.api.ok('searchEvents', { query: { skill, facets: 'true' } });
     const one = { count: 1, more: false };
-    expect(facets).toMatchObject({ total: one, free: one, wanted: one });
+    expect(facets).toMatchObject({ total: one, free: one, wanted: one, days: [one] });
     const { drop } = await visitor.ok('searchEvents', { query: { skill, to: new Date().toISOString() } });
     expect(drop).toContainEqual({ filter: 'days', ...one });
   },

@@ -82,8 +82,20 @@ function facetsOf(without: Without) {
         ),
       )
       .filter(({ count }) => count > 0),
+    days: daysOf(without(['days'])),
   };
 }
+
+/** Counts events by their days in UTC. */
+function daysOf(events: Event[]) {
+  const byDay = Map.groupBy(events, ({ start_time }) => start_time.slice(0, 10));
+  return [...byDay]
+    .map(([value, held]) => ({ value, ...countOf(held), mine: held.some(isOwn) }))
+    .toSorted((one, other) => one.value.localeCompare(other.value));
+}
+
+const isOwn: Filter = ({ created_by, participants }) =>
+  [created_by, ...participants].some(({ _id }) => _id === community().me._id);
 
 /** The number of results that each filter hides, most first. */
 function dropOf(filters: Partial<Record<FilterName, Filter>>, without: Without) {

@@ -47,12 +47,18 @@ export const teachesWanted = (viewerId: string | null) => sql<boolean>`events.id
     select coalesce(canonical_id, skills.id) from member_skills join skills on skills.id = member_skills.skill_id
     where member_id = ${viewerId}::uuid and kind = 'requested'))`;
 
+/** Creates a condition: the viewer hosts or attends the event. */
+export const isOwn = (viewerId: string | null) => sql<boolean>`(
+  events.host_id = ${viewerId}::uuid or events.id in (
+    select event_id from event_registrations where member_id = ${viewerId}::uuid and state = 'approved'))`;
+
 /** Events can be scheduled two years ahead, and some have started today. */
 const horizonMs = 750 * 24 * 60 * 60 * 1000;
 
-/** Creates a condition: the event starts in a part of the day in the viewer's time zone, with that day's offset. */
-export function isAt({ now, timeZone }: Pick<EventCriteria, 'now' | 'timeZone'>, time: PartOfDay): Condition {
-  const [from, to] = partsOfDay[time];
+type Clock = Pick<EventCriteria, 'now' | 'timeZone'>;
+
+/** Creates the start of an event as a timestamp of the viewer's time zone, with that day's offset. */
+export function localStart({ now, timeZone }: Clock): RawBuilder<Date> {
   const around = { start: now.getTime() - horizonMs / 2, end: now.getTime() + horizonMs };
   const [first, ...later] = offsetsDuring(around, timeZone);
   const offset = later.reduce(
@@ -60,7 +66,13 @@ export function isAt({ now, timeZone }: Pick<EventCriteria, 'now' | 'timeZone'>,
       sql`case when events.start_time >= ${new Date(start)} then ${minutes}::int else ${before} end`,
     sql`${first?.minutes ?? 0}::int`,
   );
-  const hour = sql`extract(hour from events.start_time at time zone 'UTC' + make_interval(mins => ${offset}))`;
+  return sql<Date>`(events.start_time at time zone 'UTC' + make_interval(mins => ${offset}))`;
+}
+
+/** Creates a condition: the event starts in a part of the day in the viewer's time zone. */
+export function isAt(clock: Clock, time: PartOfDay): Condition {
+  const [from, to] = partsOfDay[time];
+  const hour = sql`extract(hour from ${localStart(clock)})`;
   return sql<boolean>`(${hour} >= ${from}::int and ${hour} < ${to}::int)`;
 }
 

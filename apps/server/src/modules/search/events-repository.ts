@@ -17,6 +17,8 @@ import {
   eventFilters,
   hasFreePlace,
   isAt,
+  isOwn,
+  localStart,
   teachesWanted,
 } from './event-conditions.ts';
 import { everyPart } from './hours.ts';
@@ -36,6 +38,9 @@ const maxCountedEvents = 20_000;
 /** Maximum number of skills listed with their counts. */
 const maxSkills = 12;
 
+/** Maximum number of days listed with their counts. */
+const maxDays = 366;
+
 /** The number of events found, and with another value of each filter or without it. */
 export interface EventCounts {
   total: number;
@@ -44,6 +49,8 @@ export interface EventCounts {
   time: number[];
   /** Most taught first. */
   skill: [name: string, events: number][];
+  /** Soonest first; `isOwn` for the viewer's. */
+  days: [day: string, events: number, isOwn: boolean][];
   without: Record<EventFilter | 'all', number>;
 }
 
@@ -71,6 +78,7 @@ export async function countEvents(db: Kysely<Database>, criteria: EventCriteria)
   const { rows } = await sql<{ counts: EventCounts }>`
     with found as materialized (
       select events.id, ${hasFreePlace} as is_free, ${teachesWanted(viewerId)} as is_wanted,
+        to_char(${localStart(criteria)}, 'YYYY-MM-DD') as day, coalesce(${isOwn(viewerId)}, false) as is_own,
         ${sql.join([...passes, ...times])}
       from events where events.id in (${listed})
     )
@@ -88,6 +96,10 @@ export async function countEvents(db: Kysely<Database>, criteria: EventCriteria)
         where ${allExcept('skill')}
         group by root.name order by events desc, root.name limit ${rowCount(maxSkills)}
       ) as taught),
+      'days', (select coalesce(json_agg(json_build_array(day, events, is_own) order by day), '[]'::json) from (
+        select day, count(*) as events, bool_or(is_own) as is_own
+        from found where ${allExcept('days')} group by day order by day limit ${rowCount(maxDays)}
+      ) as held),
       'without', json_build_object(${sql.join(without)}, 'all', ${count(sql.ref('passes_q'))})
     ) as counts
     from found`.execute(db);

@@ -63,13 +63,14 @@ async function readCriteria(
   };
 }
 
-function presentFacets({ total, free, wanted, skill, time }: EventCounts): NonNullable<EventSearch['facets']> {
+function presentFacets({ total, free, wanted, skill, time, days }: EventCounts): NonNullable<EventSearch['facets']> {
   return {
     total: presentCount(total),
     free: presentCount(free),
     wanted: presentCount(wanted),
     skill: presentCounts(skill.map(([value, count]) => ({ value, count }))),
     time: presentCounts(everyPart.map((value, index) => ({ value, count: time[index] ?? 0 }))),
+    days: days.map(([value, count, mine]) => ({ value, ...presentCount(count), mine })),
   };
 }
 
