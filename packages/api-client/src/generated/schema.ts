@@ -3314,6 +3314,13 @@ export interface components {
                 wanted: components["schemas"]["SearchCount"];
                 skill: components["schemas"]["FacetCounts"];
                 time: components["schemas"]["FacetCounts"];
+                /** @description The next days with events in `timeZone`, soonest first. Days without one are left out. */
+                days?: (components["schemas"]["SearchCount"] & {
+                    /** Format: date */
+                    value: string;
+                    /** @description The caller hosts or attends one of them. */
+                    mine?: boolean;
+                })[];
             };
             /** @description If nothing is found, filters to drop and the number of events found without each, most first. Omits filters that would find nothing. */
             drop?: (components["schemas"]["SearchCount"] & {
@@ -9862,7 +9869,7 @@ export interface operations {
                  */
                 time?: components["schemas"]["PartOfDay"];
                 /**
-                 * @description The viewer's time zone, for `time`. UTC by default.
+                 * @description The viewer's time zone, for `time` and the days of `facets`. UTC by default.
                  * @example Europe/Lisbon
                  */
                 timeZone?: string;
