@@ -1,6 +1,9 @@
 import { dayIn, localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
+import Plus from 'lucide-react/icons/plus';
 import { Suspense, useCallback, useState } from 'react';
+import { paths } from '../config/paths.ts';
 import { EventsLoading } from '../features/events/event-agenda.tsx';
 import { UpcomingEvents } from '../features/events/upcoming-events.tsx';
 import { useEventAddress } from '../features/events/use-event-address.ts';
@@ -16,11 +19,16 @@ const EventSearchFilters = lazyWithPreload(
   async () => (await import('../features/events/event-search-filters.tsx')).EventSearchFilters,
 );
 
+const EventDayLinks = lazyWithPreload(
+  async () => (await import('../features/events/event-day-links.tsx')).EventDayLinks,
+);
+
 /** `/events`: all upcoming events, or those that the words and filters of the address find. */
 export function EventsPage() {
   const { params, text, search, change, write, clear, drop } = useEventAddress();
   const isMember = useMember() !== null;
   const hasFilters = usePreload(EventSearchFilters);
+  const hasDays = usePreload(EventDayLinks);
   const [canSearch, setCanSearch] = useState(true);
   const onUnknown = useCallback(() => setCanSearch(false), []);
   const timeZone = localTimeZone();
@@ -40,6 +48,14 @@ export function EventsPage() {
         title="Upcoming Events"
         className="mb-10"
         lead="Online and free, each hosted by a member who knows how. Pick one, ask to join, and bring a question."
+        actions={
+          isMember ? (
+            <ButtonLink href={paths.dashboard.createEvent}>
+              <Plus aria-hidden="true" />
+              Create Event
+            </ButtonLink>
+          ) : null
+        }
       />
       {canSearch ? (
         <search>
@@ -61,22 +77,35 @@ export function EventsPage() {
           </Suspense>
         ) : null}
       </div>
-      {isSearch && canSearch ? (
-        <Suspense fallback={<EventsLoading />}>
-          <FoundEvents
-            search={search}
-            filters={filters}
-            shown={shown}
-            today={today}
-            onDrop={drop}
-            onExact={() => change({ exact: 'true' })}
-            onClear={clear}
-            fallback={everything}
-          />
-        </Suspense>
-      ) : (
-        everything
-      )}
+      <div className={canSearch ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-8' : ''}>
+        {canSearch ? (
+          <div className="mb-4 min-h-17 lg:order-last lg:min-h-92">
+            {hasDays ? (
+              <Suspense>
+                <EventDayLinks filters={filters} shown={shown} today={today} params={params} />
+              </Suspense>
+            ) : null}
+          </div>
+        ) : null}
+        <div className="min-w-0">
+          {isSearch && canSearch ? (
+            <Suspense fallback={<EventsLoading />}>
+              <FoundEvents
+                search={search}
+                filters={filters}
+                shown={shown}
+                today={today}
+                onDrop={drop}
+                onExact={() => change({ exact: 'true' })}
+                onClear={clear}
+                fallback={everything}
+              />
+            </Suspense>
+          ) : (
+            everything
+          )}
+        </div>
+      </div>
     </div>
   );
 }

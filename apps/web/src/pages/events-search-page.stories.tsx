@@ -60,6 +60,28 @@ export const Filtering: Story = {
   },
 };
 
+/** A day of the month's calendar shows its events, and again all days. */
+export const OneDay: Story = {
+  tags: ['interaction'],
+  args: { as: 'member' },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    const all = (await canvas.findAllByRole('article')).length;
+    const [event] = upcoming();
+    const day = event?.start_time.slice(0, 10);
+    const sameDay = upcoming().filter(({ start_time }) => start_time.slice(0, 10) === day);
+    await expect(canvas.getByRole('link', { name: 'Create Event' })).toBeVisible();
+    const [link] = await canvas.findAllByRole('link', { name: /^\w+day, \w+ \d+, \d+ events?/ });
+    await expect(link).toHaveAttribute('href', `/events?from=${day}&to=${day}`);
+    await userEvent.click(link as HTMLElement);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(sameDay.length));
+    const [chosen] = canvas.getAllByRole('link', { current: true });
+    await expect(chosen).toHaveAttribute('href', '/events');
+    await userEvent.click(chosen as HTMLElement);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(all));
+  },
+};
+
 export const FilteringOnPhones: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'phone' } },

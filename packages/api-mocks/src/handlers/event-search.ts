@@ -88,10 +88,11 @@ function facetsOf(without: Without) {
 
 /** Counts events by their days in UTC. */
 function daysOf(events: Event[]) {
-  const byDay = Map.groupBy(events, ({ start_time }) => start_time.slice(0, 10));
-  return [...byDay]
-    .map(([value, held]) => ({ value, ...countOf(held), mine: held.some(isOwn) }))
-    .toSorted((one, other) => one.value.localeCompare(other.value));
+  const dayOf = ({ start_time }: Event) => start_time.slice(0, 10);
+  return [...new Set(events.map(dayOf))].toSorted().map((value) => {
+    const held = events.filter((event) => dayOf(event) === value);
+    return { value, ...countOf(held), mine: held.some(isOwn) };
+  });
 }
 
 const isOwn: Filter = ({ created_by, participants }) =>

@@ -34,7 +34,9 @@ export function EventAgenda({ events, pages, onShowMore }: EventAgendaProps) {
 export function EventsLoading() {
   return (
     <LoadingStatus label={loadingText} labelAbove>
-      <EventCardSkeletons count={6} />
+      <div data-slot="event-day" className="lg:ps-34">
+        <EventCardSkeletons count={6} />
+      </div>
     </LoadingStatus>
   );
 }

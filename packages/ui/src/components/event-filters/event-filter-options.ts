@@ -32,10 +32,17 @@ export function rangesFrom(today: string): DayRange[] {
   ];
 }
 
+const rangeOf = (ranges: DayRange[], { from, to }: EventFilterValues) =>
+  ranges.find((range) => range.from === from && range.to === to);
+
+/** Whether the days are one of the ranges to choose from. */
+export const isNamedRange = (today: string, values: EventFilterValues) =>
+  rangeOf(rangesFrom(today), values) !== undefined;
+
 /** Returns the ranges to choose from, including a custom one from the URL, and the chosen one. */
 export function rangesWith(today: string, { from, to }: EventFilterValues): { ranges: DayRange[]; chosen: string } {
   const ranges = rangesFrom(today);
-  const same = ranges.find((range) => range.from === from && range.to === to);
+  const same = rangeOf(ranges, { from, to });
   if (same !== undefined) return { ranges, chosen: same.label };
   const other = { ...(from && { from }), ...(to && { to }), label: daysInWords({ from, to }) };
   return { ranges: [other, ...ranges], chosen: other.label };

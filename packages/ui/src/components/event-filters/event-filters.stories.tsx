@@ -69,6 +69,22 @@ export const InASheet: Story = {
   },
 };
 
+/** Other days are typed; an end before the start moves to it. */
+export const TypedDays: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Days' }));
+    await userEvent.type(canvas.getByLabelText('To'), '2026-12-10');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: undefined, to: '2026-12-10' });
+    await userEvent.type(canvas.getByLabelText('From'), '2026-12-20');
+    await expect(args.onChange).toHaveBeenLastCalledWith({ from: '2026-12-20', to: '2026-12-20' });
+    await expect(canvas.getByRole('button', { name: 'Sun, Dec 20', pressed: true })).toBeVisible();
+    await userEvent.clear(canvas.getByLabelText('From'));
+    await expect(canvas.getByRole('button', { name: 'Until Sun, Dec 20', pressed: true })).toBeVisible();
+  },
+};
+
 export const ForVisitors: Story = { args: { hasWishes: false } };
 
 export const CountsLoading: Story = { args: { facets: undefined, values: { skill: 'Sourdough' } } };

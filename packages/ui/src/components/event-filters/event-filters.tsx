@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { FilterChips } from '../../primitives/filter-chips/filter-chips.tsx';
 import { FilterChoice, FilterSheet, FilterToggle } from '../filter-parts/filter-parts.tsx';
+import { DayRange } from './day-range.tsx';
 import {
   countWords,
   type EventFacets,
   type EventFilterValues,
+  isNamedRange,
   rangesWith,
   skillOptions,
   timeNamed,
@@ -26,7 +29,10 @@ export function EventFilters({ values, today, facets, hasWishes, onChange }: Eve
   const { ranges, chosen } = rangesWith(today, values);
   const { from, to, skill, time, free = false, wanted = false } = values;
   const skills = skillOptions(skill, facets);
+  const isCustom = !isNamedRange(today, values);
+  const [hasDays, setHasDays] = useState(isCustom);
   const set = (change: EventFilterValues) => onChange({ ...values, ...change });
+  const days = <DayRange from={from} to={to} today={today} onChange={set} />;
   const choices = (isInline: boolean) => (
     <>
       <FilterToggle isPressed={free} onPress={() => set({ free: !free })}>
@@ -65,15 +71,22 @@ export function EventFilters({ values, today, facets, hasWishes, onChange }: Eve
             Skills I want <Count of={facets?.wanted} />
           </FilterToggle>
         ) : null}
-        <div className="contents max-lg:hidden">{choices(true)}</div>
+        <div className="contents max-lg:hidden">
+          {choices(true)}
+          <FilterToggle isPressed={hasDays} onPress={() => setHasDays(!hasDays)}>
+            Days
+          </FilterToggle>
+        </div>
         <FilterSheet
-          count={[skill !== undefined, time !== undefined, free].filter(Boolean).length}
+          count={[skill !== undefined, time !== undefined, free, isCustom].filter(Boolean).length}
           showLabel={facets === undefined ? 'Show events' : showWords(facets.total)}
-          onClear={() => onChange({ from, to, wanted })}
+          onClear={() => onChange(isCustom ? { wanted } : { from, to, wanted })}
         >
           {choices(false)}
+          {days}
         </FilterSheet>
       </div>
+      {hasDays ? <div className="w-full max-w-xl max-lg:hidden">{days}</div> : null}
     </div>
   );
 }
