@@ -23,9 +23,7 @@ test('cards stand in one, two or three columns', async ({ page }) => {
       const place = path === '/blogs' ? section(page, 'Latest Blog Posts') : page.getByRole('main');
       const cards = place.getByRole('article');
       await expect.poll(() => cards.count()).toBeGreaterThan(5);
-      // On large screens, the dates and the month of the events are the other columns.
-      const expected = path === '/events' && width === 1280 ? 1 : columns;
-      expect(await columnsOf(cards), `${path} at ${width} px`).toBe(expected);
+      expect(await columnsOf(cards), `${path} at ${width} px`).toBe(columns);
     }
   }
 });

@@ -19,16 +19,11 @@ const EventSearchFilters = lazyWithPreload(
   async () => (await import('../features/events/event-search-filters.tsx')).EventSearchFilters,
 );
 
-const EventDayLinks = lazyWithPreload(
-  async () => (await import('../features/events/event-day-links.tsx')).EventDayLinks,
-);
-
 /** `/events`: all upcoming events, or those that the words and filters of the address find. */
 export function EventsPage() {
-  const { params, text, search, change, write, clear, drop } = useEventAddress();
+  const { params, text, search, change, write, clear, drop, hrefOf } = useEventAddress();
   const isMember = useMember() !== null;
   const hasFilters = usePreload(EventSearchFilters);
-  const hasDays = usePreload(EventDayLinks);
   const [canSearch, setCanSearch] = useState(true);
   const onUnknown = useCallback(() => setCanSearch(false), []);
   const timeZone = localTimeZone();
@@ -62,7 +57,7 @@ export function EventsPage() {
           <SearchBox label="Search by title or skill" value={text} onChange={(next) => write(next)} />
         </search>
       ) : null}
-      <div className="mt-3 mb-6 min-h-29 lg:min-h-14">
+      <div className="mt-3 mb-6 min-h-50 sm:min-h-36">
         {hasFilters ? (
           <Suspense>
             <EventSearchFilters
@@ -70,6 +65,7 @@ export function EventsPage() {
               shown={shown}
               today={today}
               isMember={isMember}
+              hrefOf={hrefOf}
               canSearch={canSearch}
               onChange={change}
               onUnknown={onUnknown}
@@ -77,35 +73,22 @@ export function EventsPage() {
           </Suspense>
         ) : null}
       </div>
-      <div className={canSearch ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_18rem] lg:gap-8' : ''}>
-        {canSearch ? (
-          <div className="mb-4 min-h-17 lg:order-last lg:min-h-92">
-            {hasDays ? (
-              <Suspense>
-                <EventDayLinks filters={filters} shown={shown} today={today} params={params} />
-              </Suspense>
-            ) : null}
-          </div>
-        ) : null}
-        <div className="min-w-0">
-          {isSearch && canSearch ? (
-            <Suspense fallback={<EventsLoading />}>
-              <FoundEvents
-                search={search}
-                filters={filters}
-                shown={shown}
-                today={today}
-                onDrop={drop}
-                onExact={() => change({ exact: 'true' })}
-                onClear={clear}
-                fallback={everything}
-              />
-            </Suspense>
-          ) : (
-            everything
-          )}
-        </div>
-      </div>
+      {isSearch && canSearch ? (
+        <Suspense fallback={<EventsLoading />}>
+          <FoundEvents
+            search={search}
+            filters={filters}
+            shown={shown}
+            today={today}
+            onDrop={drop}
+            onExact={() => change({ exact: 'true' })}
+            onClear={clear}
+            fallback={everything}
+          />
+        </Suspense>
+      ) : (
+        everything
+      )}
     </div>
   );
 }

@@ -34,9 +34,7 @@ export function EventAgenda({ events, pages, onShowMore }: EventAgendaProps) {
 export function EventsLoading() {
   return (
     <LoadingStatus label={loadingText} labelAbove>
-      <div data-slot="event-day" className="lg:ps-34">
-        <EventCardSkeletons count={6} />
-      </div>
+      <EventCardSkeletons count={6} />
     </LoadingStatus>
   );
 }

@@ -1,5 +1,6 @@
 import { isUnknownOperation } from '@skill-exchange/api-client/errors';
 import { type EventFilters as Filters, useEventFacets } from '@skill-exchange/api-client/search';
+import { EventDayStrip } from '@skill-exchange/ui/components/event-day-strip';
 import { EventFilters } from '@skill-exchange/ui/components/event-filters';
 import { localTimeZone } from '@skill-exchange/ui/lib/date-time';
 import { useEffect } from 'react';
@@ -12,15 +13,17 @@ type EventSearchFiltersProps = {
   /** The viewer's day. */
   today: string;
   isMember: boolean;
+  /** The list of a day's events. */
+  hrefOf: (day: string) => string;
   /** False once the backend is known to have no search. */
   canSearch: boolean;
   onChange: (next: Record<string, string | undefined>) => void;
   onUnknown: () => void;
 };
 
-/** The filters above the events, with the number of events for each. */
+/** The filters and the next days above the events, with the number of events of each. */
 export function EventSearchFilters(props: EventSearchFiltersProps) {
-  const { filters, shown, today, isMember, canSearch, onChange, onUnknown } = props;
+  const { filters, shown, today, isMember, hrefOf, canSearch, onChange, onUnknown } = props;
   const { data: facets, error } = useEventFacets({ ...filters, timeZone: localTimeZone() }, { enabled: canSearch });
   const isUnknown = !canSearch || (error !== null && isUnknownOperation(error));
   useEffect(() => {
@@ -28,15 +31,22 @@ export function EventSearchFilters(props: EventSearchFiltersProps) {
   }, [isUnknown, onUnknown]);
   if (isUnknown) return <SkillChips skill={shown.skill ?? ''} onSkill={(skill) => onChange({ skill })} />;
   return (
-    <EventFilters
-      values={shown}
-      today={today}
-      facets={facets ?? undefined}
-      hasWishes={isMember}
-      onChange={({ wanted, free, ...others }) =>
-        onChange({ ...none, ...others, wanted: wanted ? 'true' : undefined, free: free ? 'true' : undefined })
-      }
-    />
+    <>
+      <EventFilters
+        values={shown}
+        today={today}
+        facets={facets ?? undefined}
+        hasWishes={isMember}
+        hrefOf={hrefOf}
+        onChange={({ wanted, free, ...others }) =>
+          onChange({ ...none, ...others, wanted: wanted ? 'true' : undefined, free: free ? 'true' : undefined })
+        }
+      />
+      {/* A backend may count no days. */}
+      {facets && facets.days === undefined ? null : (
+        <EventDayStrip {...{ today, hrefOf }} days={facets?.days} from={shown.from} to={shown.to} className="mt-4" />
+      )}
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '../../config/paths.ts';
 import { useSearchAddress } from '../../lib/use-search-address.ts';
 
 /** The search of events in the address. */
@@ -12,5 +13,13 @@ export function useEventAddress() {
     else address.change({ [filter]: undefined });
   }
 
-  return { ...address, drop };
+  /** Returns the list of a day's events; of all days for the one day that is chosen. */
+  function hrefOf(day: string): string {
+    const next = new URLSearchParams(address.params);
+    const isChosen = next.get('from') === day && next.get('to') === day;
+    for (const name of ['from', 'to']) isChosen ? next.delete(name) : next.set(name, day);
+    return next.size === 0 ? paths.events : `${paths.events}?${next}`;
+  }
+
+  return { ...address, drop, hrefOf };
 }

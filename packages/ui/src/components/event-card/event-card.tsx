@@ -61,18 +61,6 @@ const ROW = {
   action: 'max-sm:col-[2]! max-sm:row-[3/-1]',
 };
 
-/** In an agenda on large screens, an event is a row, too: its picture ends it. */
-const AGENDA = {
-  card: 'lg:in-data-[slot=event-day]:grid-cols-[minmax(0,1fr)_13rem]',
-  picture: cx(
-    'lg:in-data-[slot=event-day]:col-[2] lg:in-data-[slot=event-day]:row-[1/-1] lg:in-data-[slot=event-day]:aspect-auto',
-    'lg:in-data-[slot=event-day]:border-s lg:in-data-[slot=event-day]:border-b-0',
-  ),
-  body: 'lg:in-data-[slot=event-day]:grid-cols-[minmax(0,1fr)_auto] lg:in-data-[slot=event-day]:*:col-span-full',
-  skills: 'lg:in-data-[slot=event-day]:col-[1]! lg:in-data-[slot=event-day]:row-[4/-1]',
-  action: 'lg:in-data-[slot=event-day]:col-[2]! lg:in-data-[slot=event-day]:row-[4/-1]',
-};
-
 /** Summary of an event with a button for its details. */
 export function EventCard({
   event,
@@ -93,18 +81,15 @@ export function EventCard({
     <Card
       as="article"
       data-slot="event-card"
-      className={cx(ROWS, WIDE.card, ROW.card, AGENDA.card, className)}
+      className={cx(ROWS, WIDE.card, ROW.card, className)}
       data-variant={variant}
       aria-labelledby={titleId}
       {...rest}
     >
-      <EventPicture
-        event={event}
-        className={cx('aspect-[12/5] border-b border-line', WIDE.picture, ROW.picture, AGENDA.picture)}
-      >
+      <EventPicture event={event} className={cx('aspect-[12/5] border-b border-line', WIDE.picture, ROW.picture)}>
         <EventMark event={event} viewer={viewer} className={cx('absolute end-3 top-3', ROW.mark)} />
       </EventPicture>
-      <div className={cx(BODY, ROW.body, AGENDA.body)}>
+      <div className={cx(BODY, ROW.body)}>
         <div className={cx('contents', ROW.head)}>
           <Heading
             id={titleId}
@@ -136,13 +121,13 @@ export function EventCard({
           )}
         </EventWhen>
         {event.skills.length > 0 && (
-          <ChipList aria-label="Skills" className={cx(ROW.skills, AGENDA.skills)}>
+          <ChipList aria-label="Skills" className={ROW.skills}>
             {skillChips(event.skills, { kind: 'teach' }, (more) => `+${more} more`)}
           </ChipList>
         )}
         <Button
           variant="secondary"
-          className={cx('mt-auto w-full in-data-[slot=event-card-grid]:row-end-[-1]', ROW.action, AGENDA.action)}
+          className={cx('mt-auto w-full in-data-[slot=event-card-grid]:row-end-[-1]', ROW.action)}
           aria-describedby={titleId}
           onClick={() => onShowMore(event)}
         >
@@ -161,7 +146,7 @@ export function EventCardSkeleton({ className, ...rest }: ComponentProps<'div'>)
       className={cx('flex h-full flex-col in-data-[slot=event-card-grid]:row-span-6', className)}
       {...rest}
     >
-      <Skeleton className="aspect-[12/5] h-auto lg:in-data-[slot=event-day]:hidden" />
+      <Skeleton className="aspect-[12/5] h-auto" />
       <div className="flex flex-1 flex-col gap-4 px-5 pt-5 pb-6 sm:px-6">
         <Skeleton shape="block" className="h-7 w-4/5" />
         <div className="flex items-center gap-2.5">
@@ -194,9 +179,7 @@ export function EventCardGrid({ isOneColumn = false, className, ...rest }: Event
       data-slot="event-card-grid"
       className={cx(
         'grid gap-4 sm:gap-6',
-        isOneColumn
-          ? 'sm:max-lg:row-span-6 sm:max-lg:grid-rows-subgrid'
-          : 'sm:grid-cols-2 lg:grid-cols-3 lg:in-data-[slot=event-day]:grid-cols-1',
+        isOneColumn ? 'sm:row-span-6 sm:grid-rows-subgrid' : 'sm:grid-cols-2 lg:grid-cols-3',
         '*:row-span-6 *:grid *:grid-cols-[minmax(0,1fr)] *:grid-rows-subgrid *:gap-y-0',
         'sm:max-lg:[&>:nth-child(3):last-child]:col-span-full',
         className,

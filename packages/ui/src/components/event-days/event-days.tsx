@@ -3,12 +3,12 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { formatDate } from '../../lib/date-time.ts';
 import { EventCardGrid } from '../event-card/event-card.tsx';
 
-/** One or two columns of `EventDay`s; on large screens an agenda with the dates beside the cards. Its items pass their grid tracks on to the days. */
+/** One to three columns of `EventDay`s. Its items pass their grid tracks on to the days. */
 export function EventDayGrid({ className, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul
       data-slot="event-day-grid"
-      className={cx('grid gap-4 *:contents sm:grid-cols-2 sm:gap-6 lg:grid-cols-1', className)}
+      className={cx('grid gap-4 *:contents sm:grid-cols-2 sm:gap-6 lg:grid-cols-3', className)}
       {...rest}
     />
   );
@@ -29,14 +29,8 @@ export function EventDay({ start, children }: EventDayProps) {
   const id = useId();
   const isOne = children.length === 1;
   return (
-    <div
-      data-slot="event-day"
-      className={cx(
-        'grid gap-4 sm:gap-6 lg:grid-cols-[7rem_minmax(0,1fr)]',
-        isOne ? 'sm:max-lg:row-span-7 sm:max-lg:grid-rows-subgrid' : 'col-span-full',
-      )}
-    >
-      <h2 id={id} className="type-h4 pt-2 lg:sticky lg:top-20 lg:self-start">
+    <div className={cx('grid gap-4 sm:gap-6', isOne ? 'sm:row-span-7 sm:grid-rows-subgrid' : 'col-span-full')}>
+      <h2 id={id} className="type-h4 pt-2">
         <time dateTime={start.slice(0, 10)}>{formatDate(start)}</time> <span className="text-cap text-ink-2">UTC</span>
       </h2>
       <EventCardGrid aria-labelledby={id} isOneColumn={isOne}>

@@ -23,7 +23,7 @@ export function DayRange({ from, to, today, onChange }: DayRangeProps) {
     onChange({ from: ordered.from || undefined, to: ordered.to || undefined });
   }
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid content-start gap-4">
       <Field label="From">
         <DateInput min={today} value={from ?? ''} onValueChange={(day) => choose({ from: day })} />
       </Field>

@@ -12,13 +12,14 @@ const facets: EventFacets = {
   wanted: { count: 3, more: false },
   skill: [few('Sourdough', 4), few('Python', 2)],
   time: [few('afternoons', 5), few('evenings', 9)],
+  days: [few('2026-11-28', 3), few('2026-12-10', 1)],
 };
 
 const meta = {
   title: 'Components/Events/EventFilters',
   component: EventFilters,
   // A Wednesday.
-  args: { values: {}, today: '2026-11-25', facets, hasWishes: true, onChange: fn() },
+  args: { values: {}, today: '2026-11-25', facets, hasWishes: true, hrefOf: (day) => `#${day}`, onChange: fn() },
   render: function Filters({ values, onChange, ...args }) {
     const [current, setCurrent] = useState(values);
     const change = (next: typeof values) => {
@@ -69,12 +70,13 @@ export const InASheet: Story = {
   },
 };
 
-/** Other days are typed; an end before the start moves to it. */
+/** Days are links of a month, or typed; an end before the start moves to it. */
 export const TypedDays: Story = {
   tags: ['interaction'],
   globals: { viewport: { value: 'desktop', isRotated: false } },
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Days' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Days', expanded: false }));
+    await expect(canvas.getByRole('link', { name: 'Saturday, November 28, 3 events' })).toBeVisible();
     await userEvent.type(canvas.getByLabelText('To'), '2026-12-10');
     await expect(args.onChange).toHaveBeenLastCalledWith({ from: undefined, to: '2026-12-10' });
     await userEvent.type(canvas.getByLabelText('From'), '2026-12-20');

@@ -1,5 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { Button } from '../../primitives/button/button.tsx';
 import { FilterChips } from '../../primitives/filter-chips/filter-chips.tsx';
+import { EventMonth } from '../event-month/event-month.tsx';
 import { FilterChoice, FilterSheet, FilterToggle } from '../filter-parts/filter-parts.tsx';
 import { DayRange } from './day-range.tsx';
 import {
@@ -21,18 +23,26 @@ interface EventFiltersProps {
   facets: EventFacets | undefined;
   /** Skills are wanted by those who are signed in. */
   hasWishes: boolean;
+  /** The list of a day's events. */
+  hrefOf: (day: string) => string;
   onChange: (values: EventFilterValues) => void;
 }
 
 /** The filters of a search of events: in a line, or in a sheet on phones. */
-export function EventFilters({ values, today, facets, hasWishes, onChange }: EventFiltersProps) {
+export function EventFilters({ values, today, facets, hasWishes, hrefOf, onChange }: EventFiltersProps) {
   const { ranges, chosen } = rangesWith(today, values);
   const { from, to, skill, time, free = false, wanted = false } = values;
   const skills = skillOptions(skill, facets);
   const isCustom = !isNamedRange(today, values);
   const [hasDays, setHasDays] = useState(isCustom);
   const set = (change: EventFilterValues) => onChange({ ...values, ...change });
-  const days = <DayRange from={from} to={to} today={today} onChange={set} />;
+  const daysId = useId();
+  const days = (
+    <>
+      <EventMonth days={facets?.days} today={today} from={from} to={to} hrefOf={hrefOf} />
+      <DayRange from={from} to={to} today={today} onChange={set} />
+    </>
+  );
   const choices = (isInline: boolean) => (
     <>
       <FilterToggle isPressed={free} onPress={() => set({ free: !free })}>
@@ -73,9 +83,16 @@ export function EventFilters({ values, today, facets, hasWishes, onChange }: Eve
         ) : null}
         <div className="contents max-lg:hidden">
           {choices(true)}
-          <FilterToggle isPressed={hasDays} onPress={() => setHasDays(!hasDays)}>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-12"
+            aria-expanded={hasDays}
+            aria-controls={daysId}
+            onClick={() => setHasDays(!hasDays)}
+          >
             Days
-          </FilterToggle>
+          </Button>
         </div>
         <FilterSheet
           count={[skill !== undefined, time !== undefined, free, isCustom].filter(Boolean).length}
@@ -86,7 +103,9 @@ export function EventFilters({ values, today, facets, hasWishes, onChange }: Eve
           {days}
         </FilterSheet>
       </div>
-      {hasDays ? <div className="w-full max-w-xl max-lg:hidden">{days}</div> : null}
+      <div id={daysId} hidden={!hasDays} className="w-full max-lg:hidden">
+        {hasDays ? <div className="grid max-w-180 grid-cols-2 gap-6">{days}</div> : null}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { EventDayStrip, EventMonth } from './event-month.tsx';
+import { EventMonth } from './event-month.tsx';
 
 const few = (value: string, count: number, mine = false) => ({ value, count, more: false, mine });
 
@@ -69,12 +69,3 @@ export const Loading: Story = {
 };
 
 export const NoEvents: Story = { args: { days: [] } };
-
-export const Strip: Story = {
-  globals: { viewport: { value: 'phone', isRotated: false } },
-  render: ({ days, today, hrefOf }) => <EventDayStrip {...{ days, today, hrefOf }} />,
-  play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(14);
-    await expect(canvas.getAllByRole('link')).toHaveLength(3);
-  },
-};

@@ -36,7 +36,7 @@ export function EventWhen({ start, end = '', timeZone, className, children, ...r
                 {`${utc.slice(0, -' UTC'.length)} your time`}
               </span>
             ) : (
-              own && <b className="font-semibold">{own}</b>
+              own !== '' && <b className="font-semibold">{own}</b>
             )}
             <time dateTime={start} className="font-semibold">
               {utc}

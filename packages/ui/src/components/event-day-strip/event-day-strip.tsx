@@ -1,0 +1,35 @@
+import { cx } from 'class-variance-authority';
+import type { ComponentProps } from 'react';
+import { addDays, dayInWords } from '../../lib/calendar-days.ts';
+import { DayLink, type DayLinkProps } from './day-link.tsx';
+
+const shownDays = 21;
+
+/** The next three weeks in a line. */
+export function EventDayStrip({
+  days,
+  today,
+  from,
+  to,
+  hrefOf,
+  className,
+  ...rest
+}: Omit<DayLinkProps, 'day'> & ComponentProps<'ul'>) {
+  return (
+    <ul
+      data-slot="event-day-strip"
+      aria-label="Days"
+      className={cx('relative flex gap-1 overflow-x-auto py-1 text-center text-small tabular-nums', className)}
+      {...rest}
+    >
+      {Array.from({ length: shownDays }, (_, index) => addDays(today, index)).map((day) => (
+        <li key={day} className="min-w-11 flex-1">
+          <span aria-hidden="true" className="block text-cap text-ink-2">
+            {dayInWords(day).slice(0, 3)}
+          </span>
+          <DayLink day={day} {...{ days, today, from, to, hrefOf }} />
+        </li>
+      ))}
+    </ul>
+  );
+}
