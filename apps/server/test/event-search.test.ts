@@ -4,9 +4,12 @@ import { type TestMember, useServer } from './support/test-server.ts';
 
 const server = useServer();
 
-type Fields = { title: string; skills?: string[]; hours: number; places?: number };
+type Fields = { title: string; skills?: string[]; hours: number; places?: number; language?: string };
 
-async function hold(host: TestMember, { title, skills = [], hours, places = 3 }: Fields): Promise<string> {
+async function hold(
+  host: TestMember,
+  { title, skills = [], hours, places = 3, language = '' }: Fields,
+): Promise<string> {
   const [start_time, end_time] = [server.clock.inHours(hours), server.clock.inHours(hours + 1)];
   const body = {
     title,
@@ -16,6 +19,7 @@ async function hold(host: TestMember, { title, skills = [], hours, places = 3 }:
     start_time,
     end_time,
     max_participants: places,
+    language,
   };
   return (await host.api.ok('createEvent', { body })).event?._id ?? '';
 }
@@ -49,6 +53,30 @@ test('events are found by skill, title, day and free places', async () => {
   expect((await server.visitor.send({ method: 'GET', url: next })).body).toMatchObject({
     events: [{ title: 'Openings' }],
   });
+});
+
+test('events are found and counted by language', async () => {
+  const host = await server.join('Host');
+  await hold(host, { title: 'Pão', hours: 24, language: 'pt' });
+  const second = await hold(host, { title: 'Pastéis', hours: 48, language: 'pt' });
+  await hold(host, { title: 'Brot', hours: 72, language: 'de' });
+  await hold(host, { title: 'Bread', hours: 96 });
+  expect(await titles({ language: 'pt' })).toEqual(['Pão', 'Pastéis']);
+  expect(await titles({ language: 'fr' })).toEqual([]);
+  expect((await search({ language: 'de', facets: 'true' })).facets).toMatchObject({
+    total: { count: 1 },
+    language: [
+      { value: 'pt', count: 2 },
+      { value: 'de', count: 1 },
+    ],
+  });
+  expect((await search({ language: 'fr' })).drop).toEqual([{ filter: 'language', count: 4, more: false }]);
+  const { start_time, end_time } = await host.api.ok('getEvent', { path: { eventId: second } });
+  const change = { path: { eventId: second }, body: { start_time, end_time, language: '' } };
+  expect((await host.api.ok('updateEvent', change)).event).not.toHaveProperty('language');
+  expect(await server.visitor.ok('getPublicEvent', { path: { eventId: second } })).not.toHaveProperty('language');
+  expect(await titles({ language: 'pt' })).toEqual(['Pão']);
+  expect(await server.visitor.errorOf('searchEvents', 400, { query: { language: 'pt-BR' } })).toContain('language');
 });
 
 test('the part of the day is in the viewer’s time zone, in winter and in summer', async () => {

@@ -11,6 +11,7 @@ const draft = {
   ends_next_day: true,
   link: '',
   max_participants: '12',
+  language: 'pt',
 };
 
 test('a stored draft keeps its input', () => {
@@ -22,16 +23,17 @@ test.each([null, 'text', 7, [], {}, { ...draft, title: undefined }, { ...draft, 
   (stored) => expect(readEventDraft(stored)).toBeUndefined(),
 );
 
-test('a draft from before the checkbox ends on its day', () => {
-  expect(readEventDraft({ ...draft, ends_next_day: undefined })).toEqual({ ...draft, ends_next_day: false });
+test('a draft from before the checkbox and the language has neither', () => {
+  const older = { ...draft, ends_next_day: undefined, language: undefined };
+  expect(readEventDraft(older)).toEqual({ ...draft, ends_next_day: false, language: '' });
 });
 
 test('skills without a name are dropped', () => {
   expect(readEventDraft({ ...draft, skills: [null, {}, { name: 'Ink' }] })?.skills).toEqual([{ name: 'Ink' }]);
 });
 
-test('a draft of changes has the four fields of its form', () => {
-  const changes = { start_time: '23:00', end_time: '00:30', link: '', max_participants: '9' };
+test('a draft of changes has the five fields of its form', () => {
+  const changes = { start_time: '23:00', end_time: '00:30', link: '', max_participants: '9', language: 'pt' };
   expect(readEventChangeDraft({ ...changes, title: 'not a field' })).toEqual(changes);
   expect(readEventChangeDraft({ ...changes, max_participants: 9 })).toBeUndefined();
 });

@@ -104,6 +104,7 @@ export const makeEvent: Factory<Event> = (overrides = {}, index = 0) => {
     host_img: photo,
     participants,
     requests: [],
+    ...(meeting.language !== undefined && { language: meeting.language }),
     max_participants: meeting.size,
     current_participants_count: participants.length,
     link: 'https://meet.example.org/swap-room',

@@ -50,6 +50,15 @@ describe('createEvent', () => {
     expect(event.date.slice(0, 10)).toBe(fields.date.slice(0, 10));
   });
 
+  addition('keeps the language, and removes it', async () => {
+    const host = await nextHost();
+    const eventId = await hostEvent(host, eventFields(48, { language: 'pt' }));
+    expect(await eventFor(guest, eventId)).toHaveProperty('language', 'pt');
+    const { start_time, end_time } = eventFields(48);
+    expect(await update(host, eventId, { start_time, end_time, language: '' })).toBe(200);
+    expect(await eventFor(guest, eventId)).not.toHaveProperty('language');
+  });
+
   test('understands instants with an offset', async () => {
     const start = inHours(50).replace(/\.\d+Z$/, '');
     const end = inHours(51).replace(/\.\d+Z$/, '');

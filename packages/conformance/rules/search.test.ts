@@ -129,14 +129,22 @@ addition(
   async () => {
     const skill = uniqueWord();
     const host = await newMember('Host');
-    const id = await hostEvent(host, eventFields(40, { skills: [skill] }));
+    const id = await hostEvent(host, eventFields(40, { skills: [skill], language: 'pt' }));
     const fan = await newMember('Fan', { wants: [skill] });
     const wanted = { skill, wanted: 'true' };
     expect(idsOf((await fan.api.ok('searchEvents', { query: wanted })).events)).toEqual([id]);
     expect((await visitor.ok('searchEvents', { query: wanted })).events).toEqual([]);
     const { facets } = await fan.api.ok('searchEvents', { query: { skill, facets: 'true' } });
     const one = { count: 1, more: false };
-    expect(facets).toMatchObject({ total: one, free: one, wanted: one, days: [one] });
+    expect(facets).toMatchObject({
+      total: one,
+      free: one,
+      wanted: one,
+      days: [one],
+      language: [{ value: 'pt', ...one }],
+    });
+    for (const [language, found] of Object.entries({ pt: [id], en: [] }))
+      expect(idsOf((await visitor.ok('searchEvents', { query: { skill, language } })).events)).toEqual(found);
     const { drop } = await visitor.ok('searchEvents', { query: { skill, to: new Date().toISOString() } });
     expect(drop).toContainEqual({ filter: 'days', ...one });
   },

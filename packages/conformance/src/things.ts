@@ -29,6 +29,7 @@ export interface EventFields {
   link: string;
   max_participants: number;
   hasWaitlist?: boolean;
+  language?: string;
 }
 
 /** Returns fields of an event that starts in this many hours and lasts one. */

@@ -34,6 +34,7 @@ export async function addEvent(
       end_time: new Date(start.getTime() + 3_600_000),
       link: 'https://meet.example.org/sourdough',
       max_participants: places,
+      language: 'pt',
       participants_count: isIn.length,
       cancelled_at: status === 'Cancelled' ? world.now() : null,
     })

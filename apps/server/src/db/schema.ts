@@ -297,6 +297,7 @@ export interface EventTable {
   has_waitlist: Generated<boolean>;
   /** Requests are approved while places are free. */
   auto_approve: Generated<boolean>;
+  language: string | null;
 }
 
 export interface EventSkillTable {

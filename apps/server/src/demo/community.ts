@@ -25,6 +25,8 @@ export interface DemoEvent {
   title: string;
   description: string;
   skills: string[];
+  /** Language code; English by default. */
+  language?: string;
   /** Days from today in UTC; at least 1 for an upcoming event, at most -2 for a past one. */
   day: number;
   /** Time of day in UTC, `HH:MM`. */

@@ -6,6 +6,7 @@ const times = ['mornings', 'afternoons', 'evenings'] as const;
 /** Filters in the URL besides the words. Days are in the viewer's time zone, and `to` is the last day. */
 export interface EventAddressFilters {
   readonly skill?: string;
+  readonly language?: string;
   readonly from?: string;
   readonly to?: string;
   readonly time?: (typeof times)[number];
@@ -16,14 +17,18 @@ export interface EventAddressFilters {
 
 const isDay = (text: string | null) => text !== null && instantAt(text, '00:00', 'UTC') !== undefined;
 
+const languageCode = /^[a-z]{2,3}$/;
+
 /** Reads the filters of `/events`: `?skill=Sourdough&from=2026-11-28&to=2026-11-29&time=evenings`. */
 export function eventFiltersIn(params: URLSearchParams): EventAddressFilters {
   const skill = params.get('skill')?.trim() ?? '';
+  const language = params.get('language') ?? '';
   const time = times.find((one) => one === params.get('time'));
   const days = ['from', 'to'].filter((name) => isDay(params.get(name)));
   const switches = ['wanted', 'free', 'exact'].filter((name) => params.get(name) === 'true');
   return {
     ...(skill !== '' && { skill }),
+    ...(languageCode.test(language) && { language }),
     ...(time && { time }),
     ...Object.fromEntries(days.map((name) => [name, params.get(name)])),
     ...Object.fromEntries(switches.map((name) => [name, true])),

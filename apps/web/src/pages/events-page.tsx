@@ -57,7 +57,7 @@ export function EventsPage() {
           <SearchBox label="Search by title or skill" value={text} onChange={(next) => write(next)} />
         </search>
       ) : null}
-      <div className="mt-3 mb-6 min-h-50 sm:min-h-36">
+      <div className="mt-3 mb-6 min-h-50 sm:max-lg:min-h-36">
         {hasFilters ? (
           <Suspense>
             <EventSearchFilters

@@ -60,7 +60,23 @@ export const Filtering: Story = {
   },
 };
 
-/** A day of the month's calendar shows its events, and again all days. */
+/** The filter by language is in the address; the card says it. */
+export const ByLanguage: Story = {
+  tags: ['interaction'],
+  args: { path: '/events?language=pt' },
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas, userEvent }) => {
+    const spoken = upcoming().filter(({ language }) => language === 'pt');
+    const choice = await canvas.findByRole('combobox', { name: 'Language' });
+    await expect(choice).toHaveDisplayValue(/^Portuguese/);
+    await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(spoken.length));
+    await expect(canvas.getAllByText('· in Portuguese')).toHaveLength(spoken.length);
+    await userEvent.selectOptions(choice, 'Language');
+    await waitFor(() => expect(canvas.getAllByRole('article').length).toBeGreaterThan(spoken.length));
+  },
+};
+
+/** A day above the list shows its events, and again all days. */
 export const OneDay: Story = {
   tags: ['interaction'],
   args: { as: 'member' },

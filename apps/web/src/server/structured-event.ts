@@ -12,6 +12,7 @@ interface StructuredEvent {
   /** ISO 8601. */
   startDate: string;
   endDate: string;
+  inLanguage?: string;
   eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode';
   eventStatus: 'https://schema.org/EventScheduled' | 'https://schema.org/EventCancelled';
   location: { '@type': 'VirtualLocation'; url: string };
@@ -48,6 +49,7 @@ export function structuredEvent(event: Event, { address, picture }: Addresses): 
     image: [picture],
     startDate: event.start_time,
     endDate: event.end_time,
+    ...(event.language !== undefined && { inLanguage: event.language }),
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     eventStatus: status === 'Cancelled' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
     location: { '@type': 'VirtualLocation', url: address },

@@ -3187,6 +3187,10 @@ export interface components {
         };
         /** @description A language by its BCP 47 code, such as pt or pt-BR. */
         LanguageCode: string;
+        /** @description A language by its BCP 47 code without a script or region, such as pt. */
+        BaseLanguage: string;
+        /** @description The language that an event is held in, as a `BaseLanguage`. Empty for none. */
+        LanguageOrNone: string;
         /** @description The languages that the member speaks in sessions, in their order. */
         Languages: components["schemas"]["LanguageCode"][];
         /**
@@ -3313,6 +3317,7 @@ export interface components {
                 free: components["schemas"]["SearchCount"];
                 wanted: components["schemas"]["SearchCount"];
                 skill: components["schemas"]["FacetCounts"];
+                language?: components["schemas"]["FacetCounts"];
                 time: components["schemas"]["FacetCounts"];
                 /** @description The next days with events in `timeZone`, soonest first. Days without one are left out. */
                 days?: (components["schemas"]["SearchCount"] & {
@@ -3328,7 +3333,7 @@ export interface components {
                  * @description `days` drops `from` and `to`, `all` everything but `q`.
                  * @enum {string}
                  */
-                filter: "q" | "skill" | "days" | "time" | "free" | "wanted" | "all";
+                filter: "q" | "skill" | "language" | "days" | "time" | "free" | "wanted" | "all";
             })[];
         };
         UserList: {
@@ -3685,6 +3690,8 @@ export interface components {
             /** @description The meeting link. */
             link?: string;
             cover?: components["schemas"]["Photo"];
+            /** @description The language that it is held in. */
+            language?: components["schemas"]["BaseLanguage"];
             /**
              * @description A moderator has removed the event; only its host sees it. Left out otherwise.
              * @constant
@@ -3725,6 +3732,7 @@ export interface components {
             max_participants: number;
             current_participants_count: number;
             cover: components["schemas"]["Photo"];
+            language?: components["schemas"]["BaseLanguage"];
         };
         /** @description A form without the picture is rejected with 400. */
         NewCover: {
@@ -3755,6 +3763,7 @@ export interface components {
             link?: components["schemas"]["Link"];
             max_participants: number;
             hasWaitlist?: components["schemas"]["HasWaitlist"];
+            language?: components["schemas"]["LanguageOrNone"];
         };
         EventChange: {
             start_time: components["schemas"]["Instant"];
@@ -3762,6 +3771,7 @@ export interface components {
             link?: components["schemas"]["Link"];
             max_participants?: number;
             hasWaitlist?: components["schemas"]["HasWaitlist"];
+            language?: components["schemas"]["LanguageOrNone"];
         };
         EventRequests: {
             success?: boolean;
@@ -6584,6 +6594,8 @@ export type User = components['schemas']['User'];
 export type SkillLevel = components['schemas']['SkillLevel'];
 export type SkillWithLevel = components['schemas']['SkillWithLevel'];
 export type LanguageCode = components['schemas']['LanguageCode'];
+export type BaseLanguage = components['schemas']['BaseLanguage'];
+export type LanguageOrNone = components['schemas']['LanguageOrNone'];
 export type Languages = components['schemas']['Languages'];
 export type Activity = components['schemas']['Activity'];
 export type HoursOfWeek = components['schemas']['HoursOfWeek'];
@@ -9848,6 +9860,11 @@ export interface operations {
                  * @example Sourdough
                  */
                 skill?: string;
+                /**
+                 * @description Only events in this language.
+                 * @example pt
+                 */
+                language?: components["schemas"]["BaseLanguage"];
                 /**
                  * @description Only events that start at this instant or later.
                  * @example 2026-11-24T00:00:00.000Z

@@ -9,7 +9,7 @@ const parts = { mornings: [6, 12], afternoons: [12, 18], evenings: [18, 24] } as
 
 const everyPart = ['mornings', 'afternoons', 'evenings'] as const satisfies PartOfDay[];
 
-const filterNames = ['q', 'skill', 'days', 'time', 'free', 'wanted'] as const;
+const filterNames = ['q', 'skill', 'language', 'days', 'time', 'free', 'wanted'] as const;
 
 type FilterName = (typeof filterNames)[number];
 
@@ -31,12 +31,13 @@ export const searchEventsHandler = (http: Http) =>
   });
 
 function filtersOf(query: URLSearchParams, skills: readonly SkillRef[]): Partial<Record<FilterName, Filter>> {
-  const [q, skill] = [query.get('q') ?? '', query.get('skill') ?? ''];
+  const [q, skill, spoken] = ['q', 'skill', 'language'].map((name) => query.get(name) ?? '');
   const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
   const part = everyPart.find((one) => one === query.get('time'));
   return {
     ...(q && { q: ({ title, skills: taught }) => holdsWords([title], q) || hasOne(taught, skills.map(nameOf)) }),
     ...(skill && { skill: ({ skills: taught }) => hasOne(taught, namesIn(skill)) }),
+    ...(spoken && { language: ({ language }) => language === spoken }),
     ...((from || to) && { days: ({ start_time }) => start_time >= from && start_time < (to || '9999') }),
     ...(part && { time: (event) => isAt(event, part) }),
     ...(query.get('free') === 'true' && { free: hasPlace }),
@@ -82,8 +83,16 @@ function facetsOf(without: Without) {
         ),
       )
       .filter(({ count }) => count > 0),
+    language: languagesOf(without(['language'])),
     days: daysOf(without(['days'])),
   };
+}
+
+function languagesOf(events: Event[]) {
+  const codes = [...new Set(events.flatMap(({ language }) => language ?? []))];
+  return codes
+    .map((value) => ({ value, ...countOf(events.filter(({ language }) => language === value)) }))
+    .toSorted((one, other) => other.count - one.count);
 }
 
 /** Counts events by their days in UTC. */

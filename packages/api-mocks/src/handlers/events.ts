@@ -47,7 +47,7 @@ export const eventHandlers = (http: Http) => ({
   }),
 
   createEvent: http.post('/api/events/create', async ({ request, response }) => {
-    const { skills = [], link, ...fields } = await request.json();
+    const { skills = [], link, language = '', ...fields } = await request.json();
     const { events, me } = community();
     if (fields.end_time <= fields.start_time) {
       return response(400).json(errorBody('Start time must be earlier than end time.'));
@@ -55,6 +55,7 @@ export const eventHandlers = (http: Http) => ({
     const event = makeEvent({
       ...fields,
       ...(link !== undefined && { link }),
+      ...(language !== '' && { language }),
       _id: `event-${events.length + 1}`,
       skills,
       skills_id: skills.map(skillNamed),
@@ -79,7 +80,7 @@ export const eventHandlers = (http: Http) => ({
         errorBody(`max_participants: must be at least ${event.participants.length}, the members who already take part`),
       );
     }
-    Object.assign(event, change);
+    Object.assign(event, change, { language: (change.language ?? event.language) || undefined });
     return response(200).json({ success: true, message: 'Event updated successfully!', event });
   }),
 

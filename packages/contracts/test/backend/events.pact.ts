@@ -26,8 +26,9 @@ function at<Time>({ startTime, endTime }: { readonly startTime: Time; readonly e
 
 answers('createEvent', 'a new event', {
   given: given('a member with an evening to come'),
-  request: (evening) => ({ body: { ...draft, date: evening.day, ...at(evening) } }),
-  send: (api, evening) => mutate(createEventMutation(api), { ...draft, date: evening.day, ...at(evening) }),
+  request: (evening) => ({ body: { ...draft, language: 'pt', date: evening.day, ...at(evening) } }),
+  send: (api, evening) =>
+    mutate(createEventMutation(api), { ...draft, language: 'pt', date: evening.day, ...at(evening) }),
   status: 201,
   body: nothing,
 });
@@ -56,10 +57,11 @@ rejects('createEvent', 'an event by somebody whose session has ended', {
   message: pleaseLogIn,
 });
 
-answers('updateEvent', 'other times, link and size', {
+answers('updateEvent', 'other times, link and size, and no language', {
   given: given('an event', { my: 'host' }),
-  request: ({ eventId, ...evening }) => ({ path: { eventId }, body: { ...change, ...at(evening) } }),
-  send: (api, { eventId, ...evening }) => mutate(updateEventMutation(api), { eventId, ...change, ...at(evening) }),
+  request: ({ eventId, ...evening }) => ({ path: { eventId }, body: { ...change, language: '', ...at(evening) } }),
+  send: (api, { eventId, ...evening }) =>
+    mutate(updateEventMutation(api), { eventId, ...change, language: '', ...at(evening) }),
   status: 200,
   body: nothing,
 });

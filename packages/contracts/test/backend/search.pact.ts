@@ -84,11 +84,12 @@ rejects('searchMembers', 'hours in a zone that is none', {
 
 answers('searchEvents', 'events of one skill with a free place', {
   given: given('an event that teaches what I want', { skill: 'Portuguese' }),
-  request: () => ({ query: { limit: '24', q: 'Portuguese', free: 'true' } }),
-  send: (api) => freshCache().fetchInfiniteQuery(eventSearchQuery(api, { q: 'Portuguese', free: true })),
+  request: () => ({ query: { limit: '24', q: 'Portuguese', language: 'pt', free: 'true' } }),
+  send: (api) =>
+    freshCache().fetchInfiniteQuery(eventSearchQuery(api, { q: 'Portuguese', language: 'pt', free: true })),
   status: 200,
-  body: { success: exactly(true), events: someOf(event), skills: someOf(skill) },
-  gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ _id: 'event-1' }] }] }),
+  body: { success: exactly(true), events: someOf({ ...event, language: text('pt') }), skills: someOf(skill) },
+  gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ _id: 'event-1', language: 'pt' }] }] }),
 });
 
 answers('searchEvents', 'the numbers beside the filters of events', {
@@ -103,7 +104,9 @@ answers('searchEvents', 'the numbers beside the filters of events', {
       free: count,
       wanted: count,
       skill: listOf({ value: text('Portuguese'), ...count }),
+      language: listOf({ value: text('pt'), ...count }),
       time: listOf({ value: text('evenings'), ...count }),
+      days: listOf({ value: text('2099-11-24'), mine: exactly(false), ...count }),
     },
   },
   gives: (facets) => expect(facets).toMatchObject({ total: { count: 1 } }),

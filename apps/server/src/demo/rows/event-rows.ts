@@ -30,6 +30,7 @@ export function eventRows(now: Date): Insertable<EventTable>[] {
         max_participants: event.places,
         participants_count: event.approved.length,
         cancelled_at: cancelledAt(event, now),
+        language: event.language ?? 'en',
         image_hash: demoCovers.get(event.slug)?.hash ?? null,
         created_at: announcedAt(event, now),
       };

@@ -41,6 +41,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     freePlaces: placesLeft(event, now),
     ...presentWaitlist(event, now),
     cover: pictureAddress(event.image_hash),
+    ...(event.language === null ? {} : { language: event.language }),
     ...(event.hidden_at === null ? {} : { isHidden: true as const }),
     ...(mayReadEventLink(viewerId, event) ? { link: event.link } : {}),
   };
@@ -86,5 +87,6 @@ export function presentPublicEvent(event: EventRow, now: Date): PublicEvent {
     max_participants: shown.max_participants,
     current_participants_count: shown.current_participants_count,
     cover: shown.cover ?? '',
+    ...(shown.language === undefined ? {} : { language: shown.language }),
   };
 }

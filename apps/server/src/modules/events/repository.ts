@@ -22,6 +22,7 @@ export interface EventRow extends EventRights {
   cancelled_at: Date | null;
   hidden_at: Date | null;
   has_waitlist: boolean;
+  language: string | null;
   waitlist: WaitlistRow;
   image_hash: string | null;
   host_name: string;
@@ -111,6 +112,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
         'events.cancelled_at',
         'events.hidden_at',
         'events.has_waitlist',
+        'events.language',
         'events.image_hash',
         'hosts.name as host_name',
         'hosts.image_hash as host_image_hash',
@@ -264,6 +266,7 @@ export interface NewEventRow {
   link: string;
   max_participants: number;
   has_waitlist: boolean;
+  language: string | null;
   created_at: Date;
 }
 
@@ -285,6 +288,7 @@ export interface EventPatch {
   link?: string;
   max_participants?: number;
   has_waitlist?: boolean;
+  language?: string | null;
 }
 
 /**

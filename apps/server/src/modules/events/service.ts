@@ -108,6 +108,7 @@ export interface EventDraft {
   link: string;
   max_participants: number;
   hasWaitlist?: boolean;
+  language?: string;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -154,6 +155,7 @@ export async function createEvent(
     link: readLink('link', draft.link),
     max_participants: draft.max_participants,
     has_waitlist: draft.hasWaitlist ?? true,
+    language: draft.language || null,
     created_at: now,
   };
   const call: KeyedCall = { memberId: by.member, thing: 'event', key, body: draft };
@@ -173,6 +175,7 @@ function readChange(change: EventChange): Omit<events.EventPatch, 'day'> {
     ...(change.link === undefined ? {} : { link: readLink('link', change.link) }),
     ...(change.max_participants === undefined ? {} : { max_participants: change.max_participants }),
     ...(change.hasWaitlist === undefined ? {} : { has_waitlist: change.hasWaitlist }),
+    ...(change.language === undefined ? {} : { language: change.language || null }),
   };
 }
 

@@ -43,6 +43,7 @@ const eventColumns = [
   'start_time as starts',
   'end_time as ends',
   'cancelled_at as canceled',
+  'events.language',
 ] as const;
 
 export async function readEvents(db: Kysely<Database>, memberId: string) {

@@ -11,6 +11,7 @@ export interface EventCriteria {
   q: { skills: string[]; words: string[]; otherWords: string[] } | null;
   /** Skill ids. */
   skill: string[] | null;
+  language: string | null;
   days: { from: Date | null; to: Date | null } | null;
   time: PartOfDay | null;
   /** The viewer's time zone, for `time`. */
@@ -21,16 +22,25 @@ export interface EventCriteria {
 
 export type EventFilter = Exclude<NonNullable<EventSearch['drop']>[number]['filter'], 'all'>;
 
-export const eventFilters = ['q', 'skill', 'days', 'time', 'free', 'wanted'] as const satisfies EventFilter[];
+export const eventFilters = [
+  'q',
+  'skill',
+  'language',
+  'days',
+  'time',
+  'free',
+  'wanted',
+] as const satisfies EventFilter[];
 
 type Condition = RawBuilder<boolean>;
 
 /** Creates conditions on a statement's `events`; null for a filter that is not set. */
 export function eventConditions(criteria: EventCriteria): Record<EventFilter, Condition | null> {
-  const { q, skill, days, time, free, wanted } = criteria;
+  const { q, skill, language, days, time, free, wanted } = criteria;
   return {
     q: q && hasWords(q),
     skill: skill && teachesOne(skill),
+    language: language === null ? null : sql<boolean>`(events.language is not distinct from ${language})`,
     days: days && isWithin(days),
     time: time && isAt(criteria, time),
     free: free && hasFreePlace,

@@ -38,6 +38,9 @@ const maxCountedEvents = 20_000;
 /** Maximum number of skills listed with their counts. */
 const maxSkills = 12;
 
+/** Maximum number of languages listed with their counts. */
+const maxLanguages = 12;
+
 /** Maximum number of days listed with their counts. */
 const maxDays = 366;
 
@@ -49,6 +52,8 @@ export interface EventCounts {
   time: number[];
   /** Most taught first. */
   skill: [name: string, events: number][];
+  /** Most frequent first. */
+  language: [code: string, events: number][];
   /** Soonest first; `isOwn` for the viewer's. */
   days: [day: string, events: number, isOwn: boolean][];
   without: Record<EventFilter | 'all', number>;
@@ -77,7 +82,7 @@ export async function countEvents(db: Kysely<Database>, criteria: EventCriteria)
   const without = eventFilters.map((name) => sql`${sql.lit(name)}, ${count(allExcept(name))}`);
   const { rows } = await sql<{ counts: EventCounts }>`
     with found as materialized (
-      select events.id, ${hasFreePlace} as is_free, ${teachesWanted(viewerId)} as is_wanted,
+      select events.id, events.language, ${hasFreePlace} as is_free, ${teachesWanted(viewerId)} as is_wanted,
         to_char(${localStart(criteria)}, 'YYYY-MM-DD') as day, coalesce(${isOwn(viewerId)}, false) as is_own,
         ${sql.join([...passes, ...times])}
       from events where events.id in (${listed})
@@ -96,6 +101,11 @@ export async function countEvents(db: Kysely<Database>, criteria: EventCriteria)
         where ${allExcept('skill')}
         group by root.name order by events desc, root.name limit ${rowCount(maxSkills)}
       ) as taught),
+      'language', (select coalesce(json_agg(json_build_array(language, events)), '[]'::json) from (
+        select language, count(*) as events
+        from found where language is not null and ${allExcept('language')}
+        group by language order by events desc, language limit ${rowCount(maxLanguages)}
+      ) as spoken),
       'days', (select coalesce(json_agg(json_build_array(day, events, is_own) order by day), '[]'::json) from (
         select day, count(*) as events, bool_or(is_own) as is_own
         from found where ${allExcept('days')} group by day order by day limit ${rowCount(maxDays)}

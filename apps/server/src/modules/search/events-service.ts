@@ -55,6 +55,7 @@ async function readCriteria(
     now: clock(),
     q: (query.q ?? '').trim() === '' ? null : { skills: skills.map(({ _id }) => _id), words, otherWords },
     skill: isNamed ? (await readSkillNames(db, query.skill ?? '')).map(({ _id }) => _id) : null,
+    language: query.language ?? null,
     days: from === null && to === null ? null : { from, to },
     time: query.time ?? null,
     timeZone: query.timeZone === undefined ? 'UTC' : readTimeZone('timeZone', query.timeZone),
@@ -63,12 +64,21 @@ async function readCriteria(
   };
 }
 
-function presentFacets({ total, free, wanted, skill, time, days }: EventCounts): NonNullable<EventSearch['facets']> {
+function presentFacets({
+  total,
+  free,
+  wanted,
+  skill,
+  language,
+  time,
+  days,
+}: EventCounts): NonNullable<EventSearch['facets']> {
   return {
     total: presentCount(total),
     free: presentCount(free),
     wanted: presentCount(wanted),
     skill: presentCounts(skill.map(([value, count]) => ({ value, count }))),
+    language: presentCounts(language.map(([value, count]) => ({ value, count }))),
     time: presentCounts(everyPart.map((value, index) => ({ value, count: time[index] ?? 0 }))),
     days: days.map(([value, count, mine]) => ({ value, ...presentCount(count), mine })),
   };

@@ -1,11 +1,12 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { formatDate, localTimeZone, twoClocks } from '@skill-exchange/ui/lib/date-time';
+import { languageName } from '@skill-exchange/ui/lib/language-names';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { Fact } from './fact.tsx';
 
 /** The current values that a host can change. */
 export function EventFacts({ event }: { event: Event }) {
-  const { start_time, end_time, link, max_participants, current_participants_count } = event;
+  const { start_time, end_time, link, max_participants, current_participants_count, language } = event;
   const firstDay = formatDate(start_time, localTimeZone());
   const lastDay = formatDate(end_time, localTimeZone());
   return (
@@ -31,6 +32,7 @@ export function EventFacts({ event }: { event: Event }) {
         <span>{max_participants}</span>
         <span className="text-ink-2">{` · ${current_participants_count} enrolled`}</span>
       </Fact>
+      {language === undefined ? null : <Fact term="Language">{languageName(language)}</Fact>}
     </dl>
   );
 }

@@ -50,4 +50,4 @@ export function EventSearchFilters(props: EventSearchFiltersProps) {
   );
 }
 
-const none = { skill: undefined, from: undefined, to: undefined, time: undefined };
+const none = { skill: undefined, language: undefined, from: undefined, to: undefined, time: undefined };

@@ -2,6 +2,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Users from 'lucide-react/icons/users';
 import { type ComponentProps, useId } from 'react';
+import { languageName } from '../../lib/language-names.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { ChipList } from '../../primitives/chip/chip.tsx';
@@ -117,6 +118,7 @@ export function EventCard({
           {variant === 'listing' && (
             <EventFact icon={Users}>
               <span>{`${event.current_participants_count} / ${event.max_participants} participants`}</span>
+              {event.language === undefined ? null : ` · in ${languageName(event.language)}`}
             </EventFact>
           )}
         </EventWhen>

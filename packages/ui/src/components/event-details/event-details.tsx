@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import Users from 'lucide-react/icons/users';
 import type { ComponentProps } from 'react';
 import { displayName } from '../../lib/display-name.ts';
+import { languageName } from '../../lib/language-names.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
@@ -27,6 +28,7 @@ export function EventDetails({ event, hostHref, timeZone, className, ...rest }: 
       <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone} className="gap-1.5">
         <EventFact icon={Users}>
           <span>{`${enrolled} / ${size}`}</span> participants
+          {event.language === undefined ? null : ` · in ${languageName(event.language)}`}
         </EventFact>
       </EventWhen>
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">

@@ -17,6 +17,13 @@ it('saves the original values when nothing is changed', () => {
   });
 });
 
+it('sends the language only when it changes, and empty to remove it', () => {
+  const spoken = makeEvent({ language: 'pt' });
+  const changed = (language: string) => toEventChange(spoken, { ...draftOf(spoken, 'UTC'), language }, 'UTC');
+  expect(changed('pt')).not.toHaveProperty('language');
+  expect(changed('')).toHaveProperty('language', '');
+});
+
 it('keeps untouched times to the second', () => {
   const exact = makeEvent({ start_time: '2026-11-24T19:00:30.000Z', end_time: '2026-11-24T20:30:15.000Z' });
   expect(toEventChange(exact, { ...draftOf(exact, 'UTC'), max_participants: '9' }, 'UTC')).toMatchObject({

@@ -12,9 +12,11 @@ export interface EventChangeDraft {
   end_time: string;
   link: string;
   max_participants: string;
+  /** A code such as pt; empty for none. */
+  language: string;
 }
 
-type Editable = Pick<Event, 'start_time' | 'end_time' | 'link' | 'max_participants'>;
+type Editable = Pick<Event, 'start_time' | 'end_time' | 'link' | 'max_participants' | 'language'>;
 
 /** Returns the field values of an event. Times are in a zone, the browser's by default. */
 export function draftOf(event: Editable, timeZone?: string): EventChangeDraft {
@@ -23,6 +25,7 @@ export function draftOf(event: Editable, timeZone?: string): EventChangeDraft {
     end_time: clockAt(event.end_time, timeZone).time,
     link: event.link ?? '',
     max_participants: String(event.max_participants),
+    language: event.language ?? '',
   };
 }
 
@@ -56,6 +59,8 @@ export function toEventChange(event: Editable, draft: EventChangeDraft, timeZone
     end_time,
     ...(link === '' && !event.link ? {} : { link }),
     max_participants: Number.parseInt(draft.max_participants, 10),
+    // Not sent without need: a backend may not know it.
+    ...(draft.language === (event.language ?? '') ? {} : { language: draft.language }),
   };
 }
 

@@ -42,6 +42,7 @@ export const Saves: Story = {
     const link = canvas.getByLabelText('Link');
     await userEvent.clear(link);
     await userEvent.type(link, 'https://meet.example.org/new-room');
+    await userEvent.selectOptions(canvas.getByLabelText('Language'), 'German');
     await userEvent.clear(canvas.getByLabelText('Max participants'));
     await userEvent.type(canvas.getByLabelText('Max participants'), '15{Enter}');
     await expect(args.onSubmit).toHaveBeenCalledWith({
@@ -49,6 +50,7 @@ export const Saves: Story = {
       end_time: event.end_time,
       link: 'https://meet.example.org/new-room',
       max_participants: 15,
+      language: 'de',
     });
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
   },
@@ -160,6 +162,7 @@ export const RestoresDraft: Story = {
       end_time: '21:15',
       link: 'https://meet.example.org/new-room',
       max_participants: '15',
+      language: 'de',
     },
     onDraftChange: fn(),
   },

@@ -9,6 +9,7 @@ import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-pa
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';
+import { LanguageField } from '../language-field/language-field.tsx';
 import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
@@ -116,6 +117,7 @@ export function EventEditForm(props: EventEditFormProps) {
           {...register('max_participants', { validate: sizeFrom(smallestSize(event)) })}
         />
       </Field>
+      <LanguageField saved={event.language} {...register('language')} />
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel="Saving...">

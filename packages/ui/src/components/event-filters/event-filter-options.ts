@@ -1,6 +1,7 @@
 import type { EventSearch, PartOfDay } from '@skill-exchange/api-client/types';
 import { addDays } from '../../lib/calendar-days.ts';
 import { formatShortDay } from '../../lib/date-time.ts';
+import { languageName } from '../../lib/language-names.ts';
 
 export type EventFacets = NonNullable<EventSearch['facets']>;
 
@@ -9,6 +10,7 @@ export interface EventFilterValues {
   from?: string | undefined;
   to?: string | undefined;
   skill?: string | undefined;
+  language?: string | undefined;
   time?: PartOfDay | undefined;
   wanted?: boolean | undefined;
   free?: boolean | undefined;
@@ -82,6 +84,13 @@ export function skillOptions(chosen: string | undefined, facets: EventFacets | u
   return { options: names.map((name) => withCount(name, name, facets?.skill)), chosen: same ?? chosen };
 }
 
+/** The languages of most events, and the chosen one. */
+export function languageOptions(chosen: string | undefined, facets: EventFacets | undefined) {
+  const known = facets?.language?.map(({ value }) => value) ?? [];
+  const codes = chosen === undefined || known.includes(chosen) ? known : [chosen, ...known];
+  return codes.map((code) => withCount(code, languageName(code), facets?.language));
+}
+
 function withCount(value: string, label: string, counts: EventFacets['skill'] | undefined) {
   const counted = counts?.find((one) => one.value === value);
   return { value, label: counted === undefined ? label : `${label} (${countWords(counted)})` };
@@ -92,5 +101,6 @@ export function eventFilterWords(name: string, values: EventFilterValues, today:
   if (name === 'days') return rangesWith(today, values).chosen;
   if (name === 'time') return times[values.time ?? 'evenings'];
   if (name === 'skill') return values.skill ?? 'Skill';
+  if (name === 'language') return languageName(values.language ?? '');
   return { free: 'Places left', wanted: 'Skills I want', all: 'All filters' }[name] ?? name;
 }

@@ -11,6 +11,7 @@ const facets: EventFacets = {
   free: { count: 11, more: false },
   wanted: { count: 3, more: false },
   skill: [few('Sourdough', 4), few('Python', 2)],
+  language: [few('en', 9), few('pt', 4)],
   time: [few('afternoons', 5), few('evenings', 9)],
   days: [few('2026-11-28', 3), few('2026-12-10', 1)],
 };

@@ -9,6 +9,7 @@ import {
   type EventFacets,
   type EventFilterValues,
   isNamedRange,
+  languageOptions,
   rangesWith,
   skillOptions,
   timeNamed,
@@ -31,7 +32,7 @@ interface EventFiltersProps {
 /** The filters of a search of events: in a line, or in a sheet on phones. */
 export function EventFilters({ values, today, facets, hasWishes, hrefOf, onChange }: EventFiltersProps) {
   const { ranges, chosen } = rangesWith(today, values);
-  const { from, to, skill, time, free = false, wanted = false } = values;
+  const { from, to, skill, language, time, free = false, wanted = false } = values;
   const skills = skillOptions(skill, facets);
   const isCustom = !isNamedRange(today, values);
   const [hasDays, setHasDays] = useState(isCustom);
@@ -60,6 +61,13 @@ export function EventFilters({ values, today, facets, hasWishes, hrefOf, onChang
         options={timeOptions(facets)}
         value={time}
         onChange={(value) => set({ time: timeNamed(value) })}
+        isInline={isInline}
+      />
+      <FilterChoice
+        label="Language"
+        options={languageOptions(language, facets)}
+        value={language}
+        onChange={(value) => set({ language: value })}
         isInline={isInline}
       />
     </>
@@ -95,7 +103,7 @@ export function EventFilters({ values, today, facets, hasWishes, hrefOf, onChang
           </Button>
         </div>
         <FilterSheet
-          count={[skill !== undefined, time !== undefined, free, isCustom].filter(Boolean).length}
+          count={[skill, language, time, free, isCustom].filter(Boolean).length}
           showLabel={facets === undefined ? 'Show events' : showWords(facets.total)}
           onClear={() => onChange(isCustom ? { wanted } : { from, to, wanted })}
         >

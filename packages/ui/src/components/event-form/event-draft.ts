@@ -17,6 +17,8 @@ export interface EventDraft {
   ends_next_day: boolean;
   link: string;
   max_participants: string;
+  /** A code such as pt; empty for none. */
+  language: string;
 }
 
 export const emptyDraft: EventDraft = {
@@ -29,6 +31,7 @@ export const emptyDraft: EventDraft = {
   ends_next_day: false,
   link: '',
   max_participants: '',
+  language: '',
 };
 
 /** Returns an error message for a draft's times. */
@@ -61,5 +64,6 @@ export function toNewEvent(draft: EventDraft, timeZone?: string): NewEvent | und
     end_time: range.end_time,
     ...(link === '' ? {} : { link }),
     max_participants: Number.parseInt(draft.max_participants, 10),
+    ...(draft.language === '' ? {} : { language: draft.language }),
   };
 }

@@ -66,6 +66,7 @@ export const Creates: Story = {
     await expect(canvas.getByText('3:00 PM your time · 2:00 PM UTC')).toBeVisible();
     await userEvent.type(canvas.getByRole('combobox', { name: 'Skills' }), 'Charcoal{Enter}');
     await userEvent.type(canvas.getByLabelText('Link'), 'https://meet.example.org/trees');
+    await userEvent.selectOptions(canvas.getByLabelText('Language'), 'German');
     await submit(canvas);
     await expect(args.onSubmit).toHaveBeenCalledWith({
       title: 'Sketchbook hour: bare trees',
@@ -76,6 +77,7 @@ export const Creates: Story = {
       end_time: '2027-07-29T15:30:00.000Z',
       link: 'https://meet.example.org/trees',
       max_participants: 12,
+      language: 'de',
     });
     await expect(args.onDirtyChange).toHaveBeenLastCalledWith(true);
   },
@@ -95,6 +97,7 @@ export const RestoresDraft: Story = {
       ends_next_day: false,
       link: '',
       max_participants: '',
+      language: 'de',
     },
     onDraftChange: fn(),
   },

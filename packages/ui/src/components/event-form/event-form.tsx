@@ -15,6 +15,7 @@ import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { Input } from '../../primitives/input/input.tsx';
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import { LanguageField } from '../language-field/language-field.tsx';
 import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
@@ -155,6 +156,7 @@ export function EventForm(props: EventFormProps) {
       <Field label="Max participants" required error={errors.max_participants?.message}>
         <NumberInput min={1} step={1} {...register('max_participants', { validate: sizeFrom(1) })} />
       </Field>
+      <LanguageField {...register('language')} />
       {children}
       <FormFailure message={failure} />
       <FormActions>

@@ -5,6 +5,7 @@ import Video from 'lucide-react/icons/video';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { formatDate } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
+import { languageName } from '../../lib/language-names.ts';
 import { useLocalTimeZone } from '../../lib/use-local-time-zone.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
@@ -95,7 +96,12 @@ export function EventPage({
           <ClockPair start={event.start_time} end={event.end_time} timeZone={timeZone} />
           <p className="flex items-start gap-2.5 text-small">
             <Video aria-hidden="true" className="mt-[0.15em] size-4.5 flex-none text-ink-2" />
-            <span className="min-w-0 wrap-anywhere">{place}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {place}
+              {event.language === undefined ? null : (
+                <span className="block">{`In ${languageName(event.language)}`}</span>
+              )}
+            </span>
           </p>
           <EventPlaces event={event} />
         </div>

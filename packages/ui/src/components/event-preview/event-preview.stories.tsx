@@ -30,12 +30,14 @@ export const Typed: Story = {
       ends_next_day: true,
       link: '',
       max_participants: '12',
+      language: 'pt',
     },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Sketchbook hour: bare trees')).toBeVisible();
     await expect(canvas.getByText('10:30 PM – Jul 30, 12:00 AM UTC')).toBeVisible();
     await expect(canvas.getByText('0 / 12 participants')).toBeVisible();
+    await expect(canvas.getByText('· in Portuguese')).toBeVisible();
   },
 };
 

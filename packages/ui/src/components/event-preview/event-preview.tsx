@@ -64,5 +64,6 @@ function toEvent(draft: EventDraft, host: Event['created_by'], timeZone?: string
     requests: [],
     max_participants: Number.parseInt(draft.max_participants, 10) || 1,
     current_participants_count: 0,
+    ...(draft.language === '' ? {} : { language: draft.language }),
   };
 }

@@ -1,9 +1,10 @@
+import { commonLanguages, namedLanguages } from '../../lib/common-languages.ts';
 import { languageName } from '../../lib/language-names.ts';
 import { levelWords } from '../../lib/member-facts.ts';
 import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
 import { Field } from '../../primitives/field/field.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-import { commonLanguages, keyOf, type Levels } from './profile-facts.ts';
+import { keyOf, type Levels } from './profile-facts.ts';
 
 interface LevelFieldsProps {
   offered: readonly string[];
@@ -60,10 +61,7 @@ interface LanguagesFieldProps {
 
 /** The languages that the member speaks in sessions. */
 export function LanguagesField({ value, onChange }: LanguagesFieldProps) {
-  const left = commonLanguages
-    .filter((code) => !value.includes(code))
-    .map((code) => ({ code, name: languageName(code) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const left = namedLanguages(commonLanguages.filter((code) => !value.includes(code)));
   return (
     <Field label="Languages you speak" hint="You can hold a session in them. Up to 20.">
       <Select value="" disabled={value.length >= 20} onChange={({ target }) => onChange([...value, target.value])}>

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { commonLanguages, namedLanguages } from '../../lib/common-languages.ts';
+import { Field } from '../../primitives/field/field.tsx';
+import { Select } from '../../primitives/select/select.tsx';
+
+interface LanguageFieldProps extends ComponentProps<typeof Select> {
+  /** The saved code, which other clients can choose from outside of the list. */
+  saved?: string | undefined;
+}
+
+/** The language that an event is held in; empty for none. */
+export function LanguageField({ saved = '', ...rest }: LanguageFieldProps) {
+  const codes = saved === '' || commonLanguages.includes(saved) ? commonLanguages : [saved, ...commonLanguages];
+  return (
+    <Field label="Language" hint="Optional. So people know whether they will follow.">
+      <Select {...rest}>
+        <option value="">Not stated</option>
+        {namedLanguages(codes).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
