@@ -3,6 +3,7 @@ import type { RequestHandler } from 'msw';
 import { exampleHandlers } from './example-handlers.ts';
 import { accountHandlers } from './handlers/account.ts';
 import { articleHandlers } from './handlers/articles.ts';
+import { attachmentHandlers } from './handlers/attachments.ts';
 import { authHandlers } from './handlers/auth.ts';
 import { availabilityHandlers } from './handlers/availability.ts';
 import { blockHandlers } from './handlers/blocks.ts';
@@ -69,6 +70,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...reviewHandlers(http),
     ...chatHandlers(http),
     ...threadHandlers(http),
+    ...attachmentHandlers(http),
     ...notificationHandlers(http),
     ...articleHandlers(addresses.articlesUrl ?? defaultArticlesUrl),
   };

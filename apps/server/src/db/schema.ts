@@ -1,6 +1,7 @@
 import type {
   ActionKind,
   AppealOutcome,
+  AttachmentKind,
   AuditEntry,
   CaseKind,
   Digest,
@@ -416,8 +417,35 @@ export interface MessageTable {
   /** Set when its sender has deleted it; its text is empty then. */
   deleted_at: OptionalInstant;
   reply_to: string | null;
+  /** Null without attachments. */
+  attachments: ColumnType<StoredAttachment[] | null, string | null | undefined, null>;
   words: GeneratedAlways<string>;
   created_at: CreatedAt;
+}
+
+/** An attachment as its message's row names it. */
+export interface StoredAttachment {
+  id: string;
+  kind: AttachmentKind;
+  name: string;
+  bytes: number;
+  /** Of a picture. */
+  width?: number;
+  height?: number;
+}
+
+export interface MessageAttachmentTable {
+  id: Generated<string>;
+  conversation_id: string;
+  member_id: string;
+  /** Null until a message is sent with it. */
+  message_id: string | null;
+  kind: AttachmentKind;
+  name: string;
+  width: number | null;
+  height: number | null;
+  content: Uint8Array;
+  created_at: Date;
 }
 
 export interface MessageReactionTable {
@@ -798,6 +826,7 @@ export interface Database {
   conversations: ConversationTable;
   messages: MessageTable;
   message_reactions: MessageReactionTable;
+  message_attachments: MessageAttachmentTable;
   conversation_reads: ConversationReadTable;
   idempotency_keys: IdempotencyKeyTable;
   notifications: NotificationTable;

@@ -4,6 +4,7 @@ import { deliverAccountEmail } from './account/deliver.ts';
 import { eraseLeft } from './account/leaving.ts';
 import { alertChanged, alertOthers, removeOldAlerts } from './alerts/match-alerts.ts';
 import { deleteRequestsBefore, deleteTokensBefore } from './auth/account-repository.ts';
+import { removeUnsentAttachments } from './chat/attachment-service.ts';
 import { deliverDigest, deliverEmail, queueDigests } from './delivery/deliver.ts';
 import { deliverInvitation } from './delivery/deliver-invitation.ts';
 import { deliverPush } from './delivery/deliver-push.ts';
@@ -45,6 +46,7 @@ export function jobHandlers(context: AppContext): JobHandlers {
       await deleteTokensBefore(context.db, context.clock());
       await deleteRequestsBefore(context.db, context.clock());
       await removeOldExports(context);
+      await removeUnsentAttachments(context);
       await removeOldDeclines(context);
       await removeOldAlerts(context);
       await removeOldLooks(context);

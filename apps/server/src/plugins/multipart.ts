@@ -5,13 +5,19 @@ import { ApiError, invalid } from '../api-errors.ts';
 import { addressKey } from '../limits/address-key.ts';
 import type { InFlight } from '../limits/in-flight.ts';
 
-/** A file of a multipart body. Its type is read from the bytes: the client's file name and type are not trusted. */
+/** A file of a multipart body. Its type is read from the bytes; the client's file name is only shown to people. */
 export interface Upload {
   bytes: Buffer;
+  name: string;
 }
 
+const mebibyte = 1024 * 1024;
+
 /** 5 MB, from the specification. */
-const maximumFileBytes = 5 * 1024 * 1024;
+const maximumFileBytes = 5 * mebibyte;
+
+/** Operations with larger files. */
+const largerFiles: Record<string, number> = { addAttachment: 10 * mebibyte };
 
 const limits = {
   fileSize: maximumFileBytes,
@@ -22,8 +28,9 @@ const limits = {
   headerPairs: 50,
 };
 
-/** The largest body within these limits. */
-const maximumBytes = limits.fileSize + limits.fields * limits.fieldSize;
+function fileBytesOf({ routeOptions }: FastifyRequest): number {
+  return largerFiles[routeOptions.config.operationId ?? ''] ?? maximumFileBytes;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -60,7 +67,7 @@ export const multipart = fp(
  * file input (browsers send it anyway) counts as absent.
  *
  * @param bytesInFlight limits the bytes of all multipart requests in flight, per address
- * @throws ApiError 413 for a file over 5 MB, 415 for a text in place of a file, 400 for a broken body, 429 and 503
+ * @throws ApiError 413 for a file over the limit, 415 for a text in place of a file, 400 for a broken body, 429 and 503
  * while too many bytes are in flight.
  */
 export async function readMultipart(request: FastifyRequest, bytesInFlight: InFlight): Promise<void> {
@@ -68,10 +75,10 @@ export async function readMultipart(request: FastifyRequest, bytesInFlight: InFl
   const fields: Record<string, string> = {};
   const uploads = new Map<string, Upload>();
   try {
-    for await (const part of request.parts()) {
+    for await (const part of request.parts({ limits: { ...limits, fileSize: fileBytesOf(request) } })) {
       if (part.type === 'file') {
         const bytes = await part.toBuffer();
-        if (!isEmptyInput(part, bytes)) uploads.set(part.fieldname, { bytes });
+        if (!isEmptyInput(part, bytes)) uploads.set(part.fieldname, { bytes, name: part.filename });
       } else if (part.valueTruncated || part.fieldnameTruncated) {
         throw new ApiError('too-large', `${part.fieldname}: is too long`);
       } else {
@@ -79,7 +86,7 @@ export async function readMultipart(request: FastifyRequest, bytesInFlight: InFl
       }
     }
   } catch (error) {
-    throw explain(error);
+    throw explain(error, fileBytesOf(request));
   }
   // Text in place of the file is not a picture; an empty field means no file.
   if (fields.photo?.trim()) throw new ApiError('unsupported', 'Please upload a valid file', { code: 'not_a_picture' });
@@ -91,7 +98,7 @@ export async function readMultipart(request: FastifyRequest, bytesInFlight: InFl
 /** Returns the request's maximum size: its Content-Length, or the limit. */
 function lengthOf(request: FastifyRequest): number {
   const announced = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY);
-  return Math.min(announced, maximumBytes);
+  return Math.min(announced, fileBytesOf(request) + limits.fields * limits.fieldSize);
 }
 
 /** Browsers write every line break of a form as two characters (HTML, "multipart/form-data encoding algorithm"). */
@@ -101,10 +108,10 @@ function isEmptyInput(part: MultipartFile, bytes: Buffer): boolean {
   return bytes.length === 0 && (part.filename === '' || part.filename === undefined);
 }
 
-function explain(error: unknown): Error {
+function explain(error: unknown, maximum: number): Error {
   if (error instanceof ApiError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('too-large', 'Max file size is 5MB.');
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new ApiError('too-large', `Max file size is ${maximum / mebibyte}MB.`);
   if (code === 'FST_FILES_LIMIT') return new ApiError('too-large', 'Send one file at a time.');
   if (code === 'FST_FIELDS_LIMIT' || code === 'FST_PARTS_LIMIT') return new ApiError('too-large', 'Too many fields.');
   return invalid('body', 'must be a whole multipart form');

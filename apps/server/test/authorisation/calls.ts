@@ -5,7 +5,7 @@ import { loadContract } from '../../src/contract/load-contract.ts';
 import { makeLink } from '../../src/modules/auth/links.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { inputsOf } from '../support/contract-inputs.ts';
-import { pictureForm, pngPicture } from '../support/pictures.ts';
+import { fileForm, pictureForm, pngPicture } from '../support/pictures.ts';
 import { openRingFor, ringMembers } from '../support/ring-kind.ts';
 import { insertPair } from '../support/skill-kinds.ts';
 import { SoftwarePasskey } from '../support/software-authenticator.ts';
@@ -273,6 +273,7 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     if (caller === null) return {};
     return { body: { key: await openRingFor(server.database.db, caller.id) } };
   },
+  addAttachment: async ({ id }) => ({ form: fileForm(id, await pngPicture()) }),
   mergeSkills: async ({ server }) => {
     const { first, second } = await insertPair(server.database.db);
     return { body: { fromSkill: second, intoSkill: first } };

@@ -14,6 +14,7 @@ const relations: Partial<Record<Kind, Partial<Record<Role, readonly string[]>>>>
   session: { owner: ['one-of-two'], counterpart: ['one-of-two', 'invited'] },
   conversation: { owner: ['one-of-two'], counterpart: ['one-of-two'] },
   message: { owner: ['owner', 'one-of-two'], counterpart: ['one-of-two'] },
+  attachment: { owner: ['one-of-two'], counterpart: ['one-of-two'] },
   ring: { owner: ['ring-member'], counterpart: ['ring-member'] },
 };
 

@@ -28,6 +28,19 @@ export async function insertMessage(db: Kysely<Database>, { id, one, two, now }:
   return (await db.insertInto('messages').values(message).returning('id').executeTakeFirstOrThrow()).id;
 }
 
+/** Of a message from one to two. */
+export async function insertAttachment(db: Kysely<Database>, { id, ...parts }: Parts): Promise<string> {
+  const message_id = await insertMessage(db, parts);
+  const { conversation_id } = await db
+    .selectFrom('messages')
+    .select('conversation_id')
+    .where('id', '=', message_id)
+    .executeTakeFirstOrThrow();
+  const file = { kind: 'pdf', name: 'Notes.pdf', width: null, height: null, content: Buffer.from('%PDF-1.7') } as const;
+  const row = { id, conversation_id, member_id: parts.one, message_id, ...file, created_at: parts.now };
+  return (await db.insertInto('message_attachments').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
 export async function insertConversations(
   trx: Kysely<Database>,
   { members, conversations }: CommunitySize,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
-import { insertConversation, insertConversations, insertMessage } from './chat-kinds.ts';
+import { insertAttachment, insertConversation, insertConversations, insertMessage } from './chat-kinds.ts';
 import type { CommunitySize, Instant, Parts } from './kind-parts.ts';
 import { insertRing, insertRings } from './ring-kind.ts';
 import { insertSearch, insertSearches } from './search-kind.ts';
@@ -28,6 +28,7 @@ export const kinds = {
   review: { idNames: ['reviewId'], insert: insertReview, insertMany: insertReviews },
   conversation: { idNames: ['conversationId'], insert: insertConversation, insertMany: insertConversations },
   message: { idNames: ['messageId'], insert: insertMessage, insertMany: none },
+  attachment: { idNames: ['attachmentId'], insert: insertAttachment, insertMany: none },
   passkey: { idNames: ['passkeyId'], insert: insertPasskey, insertMany: insertPasskeys },
   case: { idNames: ['caseId'], insert: insertCase, insertMany: none },
   action: { idNames: ['actionId'], insert: insertAction, insertMany: none },

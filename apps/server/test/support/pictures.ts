@@ -8,6 +8,19 @@ export function pictureForm(fields: Record<string, string>, photo?: Buffer, type
   return form;
 }
 
+/** Encodes the form of a file for a message. */
+export function fileForm(conversationId: string, file?: Buffer, name = 'loaf.png'): FormData {
+  const form = new FormData();
+  form.append('conversationId', conversationId);
+  if (file !== undefined) form.append('file', new Blob([new Uint8Array(file)]), name);
+  return form;
+}
+
+/** Returns the smallest file that counts as a PDF, with this many bytes in between. */
+export function pdfFile(bytes = 0): Buffer {
+  return Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes, ' '), Buffer.from('\n%%EOF\n')]);
+}
+
 function plain(width: number, height: number) {
   return sharp({ create: { width, height, channels: 3, background: '#3b7a57' } });
 }

@@ -1,7 +1,9 @@
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { type ApiClient, bodyOf } from '../client.ts';
+import { formData } from '../form-data.ts';
 import { flatten, type Page, paged, pageQuery, toPage } from '../paging.ts';
 import type {
+  Attachment,
   ChatSettingsChange,
   ConversationChange,
   ConversationChanges,
@@ -63,6 +65,17 @@ export function messageSearchQuery(api: ApiClient, q: string, withMember?: strin
     select: ({ pages }) => flatten(pages),
     ...paged,
   });
+}
+
+/** Uploads a picture or a PDF for a message of a conversation; `sendMessageMutation` then names its id. */
+export async function addAttachment(
+  api: ApiClient,
+  conversationId: string,
+  file: File,
+  signal?: AbortSignal,
+): Promise<Attachment> {
+  const body = formData({ conversationId, file });
+  return bodyOf(await api.POST('/api/chat/attachments', { body, ...(signal && { signal }) }));
 }
 
 /** Replaces the text of an own message within 15 minutes. The caller updates the thread. */

@@ -2464,6 +2464,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/chat/attachments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload a file for a message
+         * @description A picture or a PDF for one message of a conversation, which `sendMessage` then names in `attachmentIds`. The type is read
+         *     from the content. A picture is stored as WebP of at most 1600 pixels, without metadata. A file that no message uses is
+         *     deleted after a day.
+         */
+        post: operations["addAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/chat/attachments/{attachmentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the content of an attachment
+         * @description For the two members of the conversation; before it is sent for its sender alone. Files of a deleted or removed message
+         *     are not found. Moderators get the files of a reported message, which the log records. A PDF is a download.
+         */
+        get: operations["getAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat/search": {
         parameters: {
             query?: never;
@@ -2794,7 +2837,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -3468,6 +3511,14 @@ export interface components {
             at: components["schemas"]["Instant"];
             by: components["schemas"]["MemberRef"];
             isReported: boolean;
+            /** @description Left out without attachments. Only those of the reported message have a `url`. */
+            attachments?: {
+                _id: components["schemas"]["Id"];
+                kind: components["schemas"]["AttachmentKind"];
+                name: string;
+                bytes: number;
+                url?: string;
+            }[];
         };
         CaseSummary: {
             _id: components["schemas"]["Id"];
@@ -3626,7 +3677,7 @@ export interface components {
             _id: components["schemas"]["Id"];
             at: components["schemas"]["Instant"];
             /** @enum {string} */
-            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "skills.merged" | "skills.unmerged" | "skills.kept";
+            what: "case.decided" | "action.appealed" | "appeal.decided" | "role.changed" | "messages.read" | "files.read" | "skills.merged" | "skills.unmerged" | "skills.kept";
             /** @description Who did it; left out for those who run the server, for accounts that are gone, and for what another member did about the caller. */
             actor?: components["schemas"]["MemberRef"];
             /**
@@ -4334,6 +4385,8 @@ export interface components {
             senderId: components["schemas"]["Id"];
             /** @description The first 140 characters. */
             excerpt: string;
+            /** @description Of its first attachment. */
+            attachment?: components["schemas"]["AttachmentKind"];
             at: components["schemas"]["Instant"];
             seq: components["schemas"]["MessageSeq"];
         };
@@ -4417,6 +4470,30 @@ export interface components {
             answer: "accept" | "decline";
         };
         MessageText: string;
+        /** @description A form without the file is rejected with 400. */
+        NewAttachment: {
+            conversationId: components["schemas"]["Id"];
+            /**
+             * Format: binary
+             * @description A JPEG, PNG, WebP, GIF, AVIF or PDF of at most 10 MB. Pictures have the limits of `NewPhoto` in pixels.
+             */
+            file?: string;
+        };
+        Attachment: {
+            _id: components["schemas"]["Id"];
+            kind: components["schemas"]["AttachmentKind"];
+            /** @description The name of the uploaded file. */
+            name: string;
+            bytes: number;
+            /** @description Of a picture. */
+            width?: number;
+            /** @description Of a picture. */
+            height?: number;
+            /** @description The path of `getAttachment`. */
+            url: string;
+        };
+        /** @enum {string} */
+        AttachmentKind: "image" | "pdf";
         MessageEdit: {
             text: components["schemas"]["MessageText"];
         };
@@ -4471,8 +4548,12 @@ export interface components {
                 senderId: components["schemas"]["PersonId"];
                 /** @description Its first 140 characters as it is now; empty if it was deleted. */
                 excerpt: string;
+                /** @description Of its first attachment. */
+                attachment?: components["schemas"]["AttachmentKind"];
                 seq?: components["schemas"]["MessageSeq"];
             };
+            /** @description Left out without attachments, and of a deleted or removed message. */
+            attachments?: components["schemas"]["Attachment"][];
             /** @description Left out without reactions. */
             reactions?: {
                 reaction: components["schemas"]["Reaction"];
@@ -4485,7 +4566,10 @@ export interface components {
         NewMessage: {
             senderId: components["schemas"]["Id"];
             receiverId: components["schemas"]["Id"];
-            text: components["schemas"]["MessageText"];
+            /** @description As `MessageText`. It may be empty with `attachmentIds` (addition). */
+            text: string;
+            /** @description Files that `addAttachment` has stored for this conversation. */
+            attachmentIds?: components["schemas"]["Id"][];
             /** @description The message to which it replies, of the same conversation (addition). */
             replyTo?: components["schemas"]["Id"];
         };
@@ -6168,7 +6252,10 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description No member has this id, or `replyTo` names no message of the two (addition). */
+        /**
+         * @description No member has this id, or `replyTo` names no message of the two, or `attachmentIds` a file that is not the caller's, belongs
+         *     to another conversation or was sent before (additions).
+         */
         ReceiverNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -6180,6 +6267,16 @@ export interface components {
         };
         /** @description No conversation has this id. */
         NoConversation: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No file has this id, or its message was deleted or removed. */
+        AttachmentNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6250,6 +6347,59 @@ export interface components {
         };
         /** @description Nothing waits for an answer of the caller. */
         NoMessageRequest: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file or the conversation is missing. */
+        BadAttachment: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /**
+         * @description The conversation belongs to other members. Or the caller cannot write to new members until they confirm their e-mail
+         *     address or a moderator's limit ends.
+         */
+        MayNotAttach: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No conversation has this id, or its other member has left. */
+        NoConversationToAttach: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file is larger than 10 MB, or the picture has too many pixels. */
+        AttachmentTooLarge: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file is neither a picture nor a PDF, or the body is not a form. */
+        UnsupportedFile: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6755,6 +6905,9 @@ export type ConversationChanges = components['schemas']['ConversationChanges'];
 export type ConversationChange = components['schemas']['ConversationChange'];
 export type MessageRequestAnswer = components['schemas']['MessageRequestAnswer'];
 export type MessageText = components['schemas']['MessageText'];
+export type NewAttachment = components['schemas']['NewAttachment'];
+export type Attachment = components['schemas']['Attachment'];
+export type AttachmentKind = components['schemas']['AttachmentKind'];
 export type MessageEdit = components['schemas']['MessageEdit'];
 export type FoundMessage = components['schemas']['FoundMessage'];
 export type ChatSettings = components['schemas']['ChatSettings'];
@@ -6938,6 +7091,7 @@ export type ResponseEventKeyReused = components['responses']['EventKeyReused'];
 export type ResponseSessionKeyReused = components['responses']['SessionKeyReused'];
 export type ResponseReceiverNotFound = components['responses']['ReceiverNotFound'];
 export type ResponseNoConversation = components['responses']['NoConversation'];
+export type ResponseAttachmentNotFound = components['responses']['AttachmentNotFound'];
 export type ResponseMessageNotFound = components['responses']['MessageNotFound'];
 export type ResponseBadThread = components['responses']['BadThread'];
 export type ResponseBadConversationChange = components['responses']['BadConversationChange'];
@@ -6945,6 +7099,11 @@ export type ResponseBadChanges = components['responses']['BadChanges'];
 export type ResponseBadMarks = components['responses']['BadMarks'];
 export type ResponseBadMessageRequestAnswer = components['responses']['BadMessageRequestAnswer'];
 export type ResponseNoMessageRequest = components['responses']['NoMessageRequest'];
+export type ResponseBadAttachment = components['responses']['BadAttachment'];
+export type ResponseMayNotAttach = components['responses']['MayNotAttach'];
+export type ResponseNoConversationToAttach = components['responses']['NoConversationToAttach'];
+export type ResponseAttachmentTooLarge = components['responses']['AttachmentTooLarge'];
+export type ResponseUnsupportedFile = components['responses']['UnsupportedFile'];
 export type ResponseNotSender = components['responses']['NotSender'];
 export type ResponseCannotEditMessage = components['responses']['CannotEditMessage'];
 export type ResponseCannotReact = components['responses']['CannotReact'];
@@ -13168,6 +13327,81 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotInConversation"];
             404: components["responses"]["MessageNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "conversationId": "5d0f7a54-6d0c-4f6f-9f4b-1b2a3c4d5e6f"
+                 *     }
+                 */
+                "multipart/form-data": components["schemas"]["NewAttachment"];
+            };
+        };
+        responses: {
+            /** @description The stored file. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Attachment"];
+                };
+            };
+            400: components["responses"]["BadAttachment"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["MayNotAttach"];
+            404: components["responses"]["NoConversationToAttach"];
+            413: components["responses"]["AttachmentTooLarge"];
+            415: components["responses"]["UnsupportedFile"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The attachment's id.
+                 * @example 1c9b8a7f-6e5d-4c3b-8a29-18f7e6d5c4b3
+                 */
+                attachmentId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A WebP or a PDF. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example The bytes of a WebP */
+                    "image/webp": string;
+                    /** @example The bytes of a PDF */
+                    "application/pdf": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInConversation"];
+            404: components["responses"]["AttachmentNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

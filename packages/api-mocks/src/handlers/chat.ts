@@ -3,6 +3,7 @@ import { community } from '../community.ts';
 import { instant, makeMessage } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 import { nextNumber, numberedThread, ownSide, quoteOf } from '../threads.ts';
+import { uploaded } from './attachments.ts';
 import { blocks } from './blocks.ts';
 
 const notYours = errorBody('Only the two members of this conversation can read it.');
@@ -37,7 +38,7 @@ export const chatHandlers = (http: Http) => ({
   }),
 
   sendMessage: http.post('/api/chat/messages', async ({ request, response }) => {
-    const { senderId, receiverId, text, replyTo } = await request.json();
+    const { senderId, receiverId, text, replyTo, attachmentIds = [] } = await request.json();
     const { me, messages } = community();
     if (senderId !== me._id) return response(403).json(errorBody('You can only do this for yourself.'));
     const key = request.headers.get('Idempotency-Key');
@@ -56,6 +57,7 @@ export const chatHandlers = (http: Http) => ({
         seq: number,
         changeSeq: number,
         ...(answered && { replyTo: quoteOf(answered) }),
+        ...(attachmentIds.length > 0 && { attachments: uploaded(attachmentIds) }),
       });
     if (!messages.includes(stored)) messages.push(stored);
     return response(201).json({ ...stored, message: stored });
@@ -84,7 +86,13 @@ function partners(): ChatUser[] {
         unreadCount: unread.length,
         changeSeq: nextNumber(shared._id) - 1,
         ...(last?.seq !== undefined && {
-          lastMessage: { senderId: last.senderId._id, excerpt: last.text, at: last.createdAt, seq: last.seq },
+          lastMessage: {
+            senderId: last.senderId._id,
+            excerpt: last.text,
+            ...(last.attachments?.[0] && { attachment: last.attachments[0].kind }),
+            at: last.createdAt,
+            seq: last.seq,
+          },
         }),
         ...(side.isArchived && { isArchived: true }),
         ...(side.mutedUntil && { mutedUntil: side.mutedUntil }),

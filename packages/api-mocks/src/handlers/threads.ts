@@ -86,7 +86,7 @@ export const threadHandlers = (http: Http) => ({
     const message = messageOf(params.messageId);
     if (message === undefined) return response(404).json(noMessage);
     if (message.senderId._id !== community().me._id) return response(403).json(notSender);
-    for (const part of ['editedAt', 'replyTo', 'reactions'] as const) delete message[part];
+    for (const part of ['editedAt', 'replyTo', 'reactions', 'attachments'] as const) delete message[part];
     return response(200).json(changed(message, { text: '', deletedAt: new Date().toISOString() }));
   }),
 

@@ -28,7 +28,7 @@ export async function findLeft(db: Kysely<Database>, before: Date): Promise<stri
 /** The name of an erased member, shown with their messages and reviews. */
 const formerMember = 'Former member';
 
-/** Tables that are erased with an account: everything except messages, reviews, their sessions, and reports. */
+/** Tables that are erased with an account: everything except texts of messages, reviews, their sessions, and reports. */
 const ownTables = [
   'auth_sessions',
   'member_skills',
@@ -54,6 +54,7 @@ const ownTables = [
   'saved_searches',
   'saved_search_found',
   'skill_merge_doubles',
+  'message_attachments',
 ] as const;
 
 /**
@@ -104,6 +105,10 @@ export async function eraseMember(
     .where('sender_id', '=', memberId)
     .where('idempotency_key', 'is not', null)
     .execute();
+  // A message of files alone is as if it were deleted.
+  await sql`
+    update messages set attachments = null, deleted_at = case when text = '' then ${now} else deleted_at end
+    where sender_id = ${memberId} and attachments is not null`.execute(trx);
   await trx.updateTable('reports').set({ reason: '' }).where('reporter_id', '=', memberId).execute();
   await sql`
     update appeals set text = '' where action_id in (select id from actions where member_id = ${memberId})`.execute(

@@ -75,10 +75,25 @@ export async function setText(trx: Kysely<Database>, id: string, text: string, e
   await trx.updateTable('messages').set({ text, edited_at }).where('id', '=', id).execute();
 }
 
-/** Erases a message's content; its row stays as a tombstone. */
+/** Erases a message's content, with its files unless it was reported; its row stays as a tombstone. */
 export async function eraseMessage(trx: Kysely<Database>, id: string, deleted_at: Date): Promise<void> {
   await trx.deleteFrom('message_reactions').where('message_id', '=', id).execute();
-  const erased = { text: '', edited_at: null, reply_to: null, deleted_at };
+  // Like the text, moderators keep the files of a reported message.
+  await trx
+    .deleteFrom('message_attachments')
+    .where('message_id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('cases')
+            .select('id')
+            .where('cases.kind', '=', sql.lit('message'))
+            .where('cases.target_id', '=', id),
+        ),
+      ),
+    )
+    .execute();
+  const erased = { text: '', edited_at: null, reply_to: null, attachments: null, deleted_at };
   await trx.updateTable('messages').set(erased).where('id', '=', id).execute();
 }
 

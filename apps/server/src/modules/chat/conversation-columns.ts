@@ -1,3 +1,4 @@
+import type { AttachmentKind } from '@skill-exchange/api-client/types';
 import { type RawBuilder, sql } from 'kysely';
 import { excerptLength } from './message-columns.ts';
 
@@ -12,6 +13,8 @@ export interface LastMessageRow {
   at: string;
   /** Null if a moderator has removed it. */
   excerpt: string | null;
+  /** Of its first attachment; null without one, and if a moderator has removed it. */
+  attachment: AttachmentKind | null;
 }
 
 /** The two share an agreed session, an event, or a ring that all its members have accepted. */
@@ -58,7 +61,8 @@ export function mutedUntil(now: Date): RawBuilder<Date | null> {
 export const lastMessage = sql<LastMessageRow | null>`(
   select json_build_object('sender_id', sender_id, 'seq', seq,
     'at', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'excerpt', case when removed_at is null then left(text, ${sql.lit(excerptLength)}) end)
+    'excerpt', case when removed_at is null then left(text, ${sql.lit(excerptLength)}) end,
+    'attachment', case when removed_at is null then attachments -> 0 ->> 'kind' end)
   from messages where messages.conversation_id = conversations.id and deleted_at is null order by seq desc limit 1
 )`;
 

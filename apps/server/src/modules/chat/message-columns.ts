@@ -1,5 +1,6 @@
-import type { Reaction } from '@skill-exchange/api-client/types';
+import type { AttachmentKind, Reaction } from '@skill-exchange/api-client/types';
 import { sql } from 'kysely';
+import type { StoredAttachment } from '../../db/schema.ts';
 
 /** The current state of a message that has a reply. */
 export interface RepliedRow {
@@ -8,6 +9,8 @@ export interface RepliedRow {
   sender_id: string;
   /** Null if a moderator has removed it. */
   excerpt: string | null;
+  /** Of its first attachment; null without one, and if a moderator has removed it. */
+  attachment: AttachmentKind | null;
 }
 
 export interface ReactionRow {
@@ -28,6 +31,7 @@ export interface MessageRow {
   deleted_at: Date | null;
   reply_to: string | null;
   replied: RepliedRow | null;
+  attachments: StoredAttachment[] | null;
   reactions: ReactionRow[] | null;
   created_at: Date;
 }
@@ -44,6 +48,7 @@ export const storedColumns = [
   'messages.edited_at',
   'messages.deleted_at',
   'messages.reply_to',
+  'messages.attachments',
   'messages.created_at',
 ] as const;
 
@@ -54,7 +59,8 @@ export const excerptLength = 140;
 export const repliedTo = (row: 'messages' | 'stored') =>
   sql<RepliedRow | null>`case when ${sql.ref(`${row}.reply_to`)} is null then null else (
     select json_build_object('id', answered.id, 'seq', answered.seq, 'sender_id', answered.sender_id, 'excerpt',
-      case when answered.removed_at is null then left(answered.text, ${sql.lit(excerptLength)}) end)
+      case when answered.removed_at is null then left(answered.text, ${sql.lit(excerptLength)}) end,
+      'attachment', case when answered.removed_at is null then answered.attachments -> 0 ->> 'kind' end)
     from messages as answered where answered.id = ${sql.ref(`${row}.reply_to`)}
   ) end`;
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database, StoredAttachment } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { type WrittenNotification, writingNotices } from '../notifications/repository.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';
@@ -13,6 +13,7 @@ export interface NewMessageRow {
   idempotencyKey: string | null;
   /** The message of the same conversation to which it replies. */
   replyTo?: string | null;
+  attachments?: StoredAttachment[] | null;
   createdAt: Date;
 }
 
@@ -32,10 +33,11 @@ export type StoredMessage = MessageRow & { notice: WrittenNotification | null };
  * stored.
  */
 export async function insertMessage(db: Kysely<Database>, message: NewMessageRow): Promise<StoredMessage> {
-  const { createdAt, senderId, receiverId, text, idempotencyKey, replyTo = null } = message;
+  const { createdAt, senderId, receiverId, text, idempotencyKey, replyTo = null, attachments = null } = message;
   const { member_low, member_high } = inOrder(senderId, receiverId);
   const pair = [member_low, member_high] as const;
-  const rows = await storeMessage(db, ...pair, createdAt, senderId, receiverId, text, idempotencyKey, replyTo);
+  const files = attachments === null || attachments.length === 0 ? null : JSON.stringify(attachments);
+  const rows = await storeMessage(db, ...pair, createdAt, senderId, receiverId, text, idempotencyKey, replyTo, files);
   const [row] = rows;
   if (row === undefined) throw new Error('A message was stored, but no row was returned.');
   const { notice_id, notice_is_new, ...stored } = row;
@@ -54,6 +56,7 @@ const storeMessage = reusable(
     text: string,
     idempotencyKey: string | null,
     replyTo: string | null,
+    attachments: string | null,
   ) =>
     db
       .with('conversation', (eb) =>
@@ -86,7 +89,16 @@ const storeMessage = reusable(
       .with('stored', (eb) =>
         eb
           .insertInto('messages')
-          .columns(['conversation_id', 'seq', 'sender_id', 'text', 'idempotency_key', 'reply_to', 'created_at'])
+          .columns([
+            'conversation_id',
+            'seq',
+            'sender_id',
+            'text',
+            'idempotency_key',
+            'reply_to',
+            'attachments',
+            'created_at',
+          ])
           .expression(
             eb
               .selectFrom('conversation')
@@ -97,6 +109,7 @@ const storeMessage = reusable(
                 sql<string>`${text}::text`.as('text'),
                 sql<string | null>`${idempotencyKey}::text`.as('idempotency_key'),
                 sql<string | null>`${replyTo}::uuid`.as('reply_to'),
+                sql<string | null>`${attachments}::jsonb`.as('attachments'),
                 'last_message_at as created_at',
               ]),
           )

@@ -1,4 +1,5 @@
-import type { ChatUser, Conversation, Message } from '@skill-exchange/api-client/types';
+import type { Attachment, ChatUser, Conversation, Message } from '@skill-exchange/api-client/types';
+import type { StoredAttachment } from '../../db/schema.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { MessageRow } from './message-columns.ts';
 import { changeSeqOf } from './message-repository.ts';
@@ -16,7 +17,13 @@ export function presentChatUser(row: ChatUserRow): ChatUser {
     conversationId: conversation_id,
     ...(is_former && { isFormer: true }),
     ...(last !== null && {
-      lastMessage: { senderId: last.sender_id, excerpt: last.excerpt ?? removedText, at: last.at, seq: last.seq },
+      lastMessage: {
+        senderId: last.sender_id,
+        excerpt: last.excerpt ?? removedText,
+        ...(last.attachment !== null && { attachment: last.attachment }),
+        at: last.at,
+        seq: last.seq,
+      },
     }),
     changeSeq: row.last_seq,
     ...(row.is_archived && { isArchived: true }),
@@ -30,9 +37,18 @@ export function presentConversation(row: ConversationRow): Conversation {
   return { _id: row.id, members: [row.member_low, row.member_high] };
 }
 
+/** Returns the path of an attachment's content. */
+export function attachmentAddress(id: string): string {
+  return `/api/chat/attachments/${id}`;
+}
+
+export function presentAttachment({ id, ...attachment }: StoredAttachment): Attachment {
+  return { _id: id, ...attachment, url: attachmentAddress(id) };
+}
+
 /** Presents a stored message, the same in every response and on the socket. */
 export function presentMessage(row: MessageRow): Message {
-  const { replied, reactions } = row;
+  const { replied, reactions, attachments } = row;
   return {
     _id: row.id,
     senderId: { _id: row.sender_id },
@@ -48,9 +64,11 @@ export function presentMessage(row: MessageRow): Message {
         _id: replied.id,
         senderId: { _id: replied.sender_id },
         excerpt: replied.excerpt ?? removedText,
+        ...(replied.attachment !== null && { attachment: replied.attachment }),
         seq: replied.seq,
       },
     }),
+    ...(attachments !== null && row.removed_at === null && { attachments: attachments.map(presentAttachment) }),
     ...(reactions !== null && { reactions }),
   };
 }

@@ -1,17 +1,19 @@
+import { isBlank } from '@skill-exchange/api-client/plain-text';
 import type { NewMessage } from '@skill-exchange/api-client/types';
 import type { Kysely, Transaction } from 'kysely';
-import { conflict, notFound } from '../../api-errors.ts';
+import { conflict, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction, retryContention } from '../../db/contention.ts';
 import { isUniqueViolation } from '../../db/database-errors.ts';
 import { requireId } from '../../db/ids.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Database, StoredAttachment } from '../../db/schema.ts';
 import { KeyedMutex } from '../../keyed-mutex.ts';
 import { isConversationMember } from '../../policy.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { queueDeliveries } from '../notifications/notify.ts';
 import { otherId } from '../users/service.ts';
+import * as files from './attachment-repository.ts';
 import { inOrder } from './conversation-pair.ts';
 import type { MessageRow } from './message-columns.ts';
 import * as messages from './message-repository.ts';
@@ -26,8 +28,8 @@ import { requireSelf } from './service.ts';
  * With an idempotency key, a repeated request returns the stored message. It also emits the message again, since the
  * first request may have died before. Sockets that already received it do not receive it twice.
  *
- * @throws ApiError 400 for oneself, 403 when the caller is not the sender or must confirm their address first, 404
- * when the receiver is not a member, 409 when the key was used for another message, 429 past a limit.
+ * @throws ApiError 400 for oneself or without text and attachments, 403 when the caller is not the sender or must confirm their address first, 404
+ * when the receiver is not a member or a file cannot be sent, 409 when the key was used for another message, 429 past a limit.
  */
 export type SendMessage = (memberId: string, input: NewMessage, idempotencyKey: string | null) => Promise<MessageRow>;
 
@@ -39,6 +41,7 @@ export function createSendMessage(context: AppContext): SendMessage {
   const mutex = new KeyedMutex();
   return async (memberId, input, idempotencyKey) => {
     requireSelf(input.senderId, memberId);
+    const text = textOf(input);
     const receiverId = otherId(memberId, input.receiverId, 'receiverId');
     const receiver = await findReceiver(context.db, memberId, receiverId);
     if (receiver === undefined) throw notFound('User');
@@ -47,10 +50,17 @@ export function createSendMessage(context: AppContext): SendMessage {
       await requireNotLimited(context, memberId);
     }
     const replyTo = await answeredMessage(context, memberId, receiverId, input.replyTo);
-    const message = { senderId: memberId, receiverId, text: input.text, idempotencyKey, replyTo };
+    const message = { senderId: memberId, receiverId, text, idempotencyKey, replyTo };
     const pair = [memberId, receiverId].sort().join();
-    return await mutex.run(pair, () => storeAndTell(context, message, receiver));
+    return await mutex.run(pair, () => storeAndTell(context, message, input.attachmentIds ?? [], receiver));
   };
+}
+
+/** @throws ApiError 400 for a blank text without attachments. */
+function textOf({ text, attachmentIds = [] }: NewMessage): string {
+  if (!isBlank(text)) return text;
+  if (attachmentIds.length === 0) throw invalid('text', text === '' ? 'must not be empty' : 'must not be blank');
+  return '';
 }
 
 /** @throws ApiError 404 for a message that is not in the pair's conversation, or deleted. */
@@ -69,12 +79,14 @@ async function answeredMessage(
 async function storeAndTell(
   context: AppContext,
   message: Omit<messages.NewMessageRow, 'createdAt'>,
+  attachmentIds: readonly string[],
   { hasSpoken, isTold }: Receiver,
 ): Promise<MessageRow> {
-  let stored = await storedEarlier(context, message);
+  let stored = await storedEarlier(context, message, attachmentIds);
   if (stored === null) {
     await countMessage(context, message, !hasSpoken);
-    stored = await store(context, message, isTold);
+    const attachments = await attachmentsOf(context, message, attachmentIds);
+    stored = await store(context, { ...message, attachments }, isTold);
   }
   context.broadcaster.broadcast(presentMessage(stored), changeSeqOf(stored));
   context.broadcaster.emitUnread(message.receiverId, stored.conversation_id);
@@ -90,17 +102,43 @@ async function countMessage(
   if (isFirst) await limits.consume('first-messages', { member: senderId });
 }
 
+/** Returns the files that a message is sent with. @throws ApiError 404 unless the sender uploaded them for the pair. */
+async function attachmentsOf(
+  { db }: AppContext,
+  { senderId, receiverId }: Omit<messages.NewMessageRow, 'createdAt'>,
+  ids: readonly string[],
+): Promise<StoredAttachment[]> {
+  if (ids.length === 0) return [];
+  const known = await files.findUploads(
+    db,
+    ids.map((id) => requireId(id, 'File')),
+    senderId,
+    inOrder(senderId, receiverId),
+  );
+  return ids.map((id) => {
+    const found = known.find((file) => file.id === id.toLowerCase());
+    if (found === undefined) throw notFound('File');
+    return found;
+  });
+}
+
 async function store(
   context: AppContext,
-  message: Omit<messages.NewMessageRow, 'createdAt'>,
+  message: Omit<messages.NewMessageRow, 'createdAt'> & { attachments: StoredAttachment[] },
   isTold: boolean,
 ): Promise<MessageRow> {
-  const insert = (db: Kysely<Database>) => messages.insertMessage(db, { ...message, createdAt: context.clock() });
+  const ids = message.attachments.map(({ id }) => id);
+  const insert = async (db: Kysely<Database>) => {
+    const stored = await messages.insertMessage(db, { ...message, createdAt: context.clock() });
+    // In a transaction: a file belongs to one message.
+    if (ids.length > 0 && !(await files.giveToMessage(db, ids, stored.id))) throw notFound('File');
+    return stored;
+  };
   const queue = (trx: Transaction<Database>, { notice }: messages.StoredMessage) =>
     queueDeliveries(context, trx, 'message', notice === null ? [] : [notice]);
   try {
     let stored: messages.StoredMessage;
-    if (isTold) {
+    if (isTold && ids.length === 0) {
       // While the notification stays unread nothing is queued, so one statement is enough.
       stored = await retryContention(() => insert(context.db));
       if (stored.notice?.isNew) await inTransaction(context.db, (trx) => queue(trx, stored));
@@ -115,7 +153,7 @@ async function store(
     return stored;
   } catch (error) {
     // A concurrent request with the same key, on another instance or to another member, has stored it.
-    const raced = isUniqueViolation(error, 'messages_idempotency') ? await storedEarlier(context, message) : null;
+    const raced = isUniqueViolation(error, 'messages_idempotency') ? await storedEarlier(context, message, ids) : null;
     if (raced === null) throw error;
     return raced;
   }
@@ -124,11 +162,14 @@ async function store(
 async function storedEarlier(
   context: AppContext,
   message: Omit<messages.NewMessageRow, 'createdAt'>,
+  attachmentIds: readonly string[],
 ): Promise<MessageRow | null> {
   if (message.idempotencyKey === null) return null;
   const earlier = await messages.findMessageByKey(context.db, message.senderId, message.idempotencyKey);
   if (earlier === undefined) return null;
-  const isSame = earlier.text === message.text || earlier.edited_at !== null || earlier.deleted_at !== null;
+  const filesOf = (earlier.attachments ?? []).map(({ id }) => id).join();
+  const hasSame = earlier.text === message.text || earlier.edited_at !== null;
+  const isSame = earlier.deleted_at !== null || (hasSame && filesOf === attachmentIds.join().toLowerCase());
   if (!isSame || !isConversationMember(message.receiverId, earlier)) {
     throw conflict('idempotency_key_reused', 'This Idempotency-Key was used for another message.');
   }

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
+import { attachmentHandlers } from './attachment-routes.ts';
 import { addReaction, deleteMessage, editMessage, removeReaction } from './change-message.ts';
 import { changeChatSettings, readChatSettings } from './chat-settings.ts';
 import { searchMessages } from './search-messages.ts';
@@ -12,9 +13,10 @@ import {
   readThread,
 } from './thread-service.ts';
 
-/** The additions to the chat: threads, changes of messages, marks, search and settings. */
+/** The additions to the chat: threads, attachments, changes of messages, marks, search and settings. */
 export function threadHandlers(context: AppContext) {
   return {
+    ...attachmentHandlers(context),
     getThread: async (call) => ({
       status: 200,
       body: await readThread(context, callerOf(call).memberId, call.path.conversationId, call.query),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { Kysely } from 'kysely';
 import { ZipFile } from 'yazl';
 import type { Database } from '../../db/schema.ts';
+import { readContent } from '../chat/attachment-repository.ts';
 import { findImage } from '../images/repository.ts';
 import * as own from './own-data.ts';
 import { readMatches, readSearches } from './own-matches.ts';
@@ -14,7 +15,7 @@ interface CopyParts {
 }
 
 /**
- * Creates a zip of a member's data: JSON, their calendar, and pictures. Streams the bytes, compressed
+ * Creates a zip of a member's data: JSON, their calendar, pictures, and files of their messages. Streams the bytes, compressed
  * on Node's thread pool.
  */
 export async function* makeZip(
@@ -47,6 +48,10 @@ export async function* makeZip(
   addText('calendar.ics', calendar);
   zip.addReadStream(Readable.from(conversationsOf(db, memberId)), 'conversations.json');
   addPicture('pictures/profile.webp', image_hash);
+  for (const { id, kind } of await own.readFiles(db, memberId)) {
+    const name = `files/${id}.${kind === 'pdf' ? 'pdf' : 'webp'}`;
+    zip.addReadStreamLazy(name, { compress: false }, (give) => give(null, Readable.from(fileOf(db, id))));
+  }
   for (const event of events.hosted) addPicture(`pictures/event-${event.id}.webp`, event.image_hash);
   zip.end();
   for await (const chunk of output) yield chunk;
@@ -54,6 +59,11 @@ export async function* makeZip(
 
 async function* pictureOf(db: Kysely<Database>, hash: string): AsyncGenerator<Buffer> {
   const bytes = await findImage(db, hash);
+  if (bytes !== undefined) yield Buffer.from(bytes);
+}
+
+async function* fileOf(db: Kysely<Database>, id: string): AsyncGenerator<Buffer> {
+  const bytes = await readContent(db, id);
   if (bytes !== undefined) yield Buffer.from(bytes);
 }
 

@@ -180,6 +180,11 @@ export async function* readMessages(db: Kysely<Database>, conversationId: string
         sql<string[]>`array(
           select reaction from message_reactions where message_id = messages.id and member_id = ${memberId} order by at
         )`.as('ownReactions'),
+        sql<{ id: string; kind: string; name: string }[]>`(
+          select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name)), '[]')
+          from json_to_recordset(messages.attachments::json) as named (id uuid, kind text, name text)
+          where removed_at is null or sender_id = ${memberId}
+        )`.as('files'),
       ])
       .where('conversation_id', '=', conversationId)
       .where('seq', '>', after)
@@ -193,6 +198,18 @@ export async function* readMessages(db: Kysely<Database>, conversationId: string
     // A copy can wait; other members' requests cannot.
     await pause(pauseMs);
   }
+}
+
+/** Returns the member's own files in messages that are not deleted. */
+export async function readFiles(db: Kysely<Database>, memberId: string) {
+  return await db
+    .selectFrom('message_attachments')
+    .innerJoin('messages', 'messages.id', 'message_id')
+    .select(['message_attachments.id', 'kind'])
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .orderBy('message_attachments.created_at')
+    .execute();
 }
 
 export async function readNotifications(db: Kysely<Database>, memberId: string) {

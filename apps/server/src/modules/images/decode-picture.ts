@@ -50,12 +50,12 @@ export async function decodePicture(upload: Uint8Array, side: number): Promise<D
     const pixels = width * height;
     if (pixels > most) return { problem: { kind: 'too-many-pixels', isAvif: format === 'heif', pixels, most } };
     const failOn = decodedInPart.includes(format) ? 'none' : 'error';
-    const picture = await sharp(upload, { limitInputPixels: most, failOn })
+    const { data: picture, info } = await sharp(upload, { limitInputPixels: most, failOn })
       .autoOrient()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
-      .toBuffer();
-    return { picture };
+      .toBuffer({ resolveWithObject: true });
+    return { picture, width: info.width, height: info.height };
   } catch {
     return { problem: { kind: 'no-picture' } };
   }

@@ -1,5 +1,12 @@
 /** The result of decoding an upload: a picture to store, or an error. */
-export type Decoded = { picture: Uint8Array } | { problem: PictureProblem };
+export type Decoded = DecodedPicture | { problem: PictureProblem };
+
+export interface DecodedPicture {
+  picture: Uint8Array;
+  /** Its sides in pixels. */
+  width: number;
+  height: number;
+}
 
 export type PictureProblem =
   | { kind: 'no-picture' }

@@ -23,7 +23,8 @@ export async function drawCard({ svg, pictures }: Card): Promise<Decoded> {
     const picture = await sharp(data, { raw: info })
       .jpeg({ quality, chromaSubsampling: '4:4:4', progressive: true })
       .toBuffer();
-    if (picture.length <= maxBytes || quality === qualities.at(-1)) return { picture };
+    if (picture.length <= maxBytes || quality === qualities.at(-1))
+      return { picture, width: info.width, height: info.height };
   }
   return { problem: { kind: 'too-heavy' } };
 }

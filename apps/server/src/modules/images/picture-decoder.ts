@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import { ApiError } from '../../api-errors.ts';
 import { KeyedMutex } from '../../keyed-mutex.ts';
-import type { Card, Decoded, DecoderAnswer, DecoderQuestion, PictureProblem } from './decoded.ts';
+import type { Card, Decoded, DecodedPicture, DecoderAnswer, DecoderQuestion, PictureProblem } from './decoded.ts';
 
 /** The maximum side of a stored photo, in pixels. */
 const photoSide = 512;
@@ -50,6 +50,8 @@ export interface PictureDecoder {
    * but a picture; 503 when the queue is too long, or the process cannot be started.
    */
   decode(upload: Buffer, side?: number): Promise<Buffer>;
+  /** The same, with the sides of the picture. */
+  decodeSized(upload: Buffer, side: number): Promise<DecodedPicture>;
   /**
    * Resolves to the JPEG of a card.
    *
@@ -104,19 +106,21 @@ export function createPictureDecoder(
     }
   };
 
-  const pictureFor = async (question: DecoderQuestion): Promise<Buffer> => {
+  const pictureFor = async (question: DecoderQuestion): Promise<DecodedPicture> => {
     const arrived = performance.now();
     const decoded = await mutex.run('decode', async () => {
       if (performance.now() - arrived > maxWaitMs) throw isBusy();
       return await decodeNext(question);
     });
     if ('problem' in decoded) throw errorOf(decoded.problem);
-    return Buffer.from(decoded.picture);
+    return decoded;
   };
+  const bytesFor = async (question: DecoderQuestion) => Buffer.from((await pictureFor(question)).picture);
 
   return {
-    decode: (upload, side = photoSide) => pictureFor({ upload, side }),
-    draw: (card) => pictureFor(card),
+    decode: (upload, side = photoSide) => bytesFor({ upload, side }),
+    decodeSized: (upload, side) => pictureFor({ upload, side }),
+    draw: bytesFor,
     close: end,
   };
 }

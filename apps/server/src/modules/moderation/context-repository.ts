@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import type { Database, StoredAttachment } from '../../db/schema.ts';
 
 /** Messages before and after a reported one: just enough to understand the exchange. */
 const before = 3;
@@ -12,6 +12,8 @@ export interface ContextMessageRow {
   sender_id: string;
   sender_name: string;
   sender_image: string | null;
+  /** Also those of a deleted message, which stay for its case; null without any. */
+  attachments: StoredAttachment[] | null;
 }
 
 /** Returns a message and its neighbors, oldest first; empty when it is gone. */
@@ -37,6 +39,12 @@ export async function findMessagesAround(db: Kysely<Database>, messageId: string
     .innerJoin('members', 'members.id', 'messages.sender_id')
     .select(['messages.id', 'messages.text', 'messages.created_at', 'messages.sender_id'])
     .select(['members.name as sender_name', 'members.image_hash as sender_image'])
+    .select(
+      sql<StoredAttachment[] | null>`(
+        select json_agg(json_build_object('id', id, 'kind', kind, 'name', name, 'bytes', length(content)) order by created_at, id)
+        from message_attachments where message_id = messages.id
+      )`.as('attachments'),
+    )
     .where('reported.id', '=', messageId)
     .orderBy('messages.seq')
     .limit(sql.lit(before + 1 + after))

@@ -10,6 +10,7 @@ import type {
 import type { ReportedContent as StoredContent } from '../../db/schema.ts';
 import { partialityOf } from '../../policy.ts';
 import type { AuditRow } from '../audit/repository.ts';
+import { attachmentAddress } from '../chat/present-chat.ts';
 import { pictureAddress } from '../images/service.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { ActionRow } from './action-repository.ts';
@@ -58,12 +59,22 @@ export function presentCaseSummary(row: CaseRow, callerId: string): CaseSummary 
 }
 
 function presentMessage(row: ContextMessageRow, reportedId: string): CaseMessage {
+  const isReported = row.id === reportedId;
   return {
     _id: row.id,
     text: row.text,
     at: row.created_at.toISOString(),
     by: presentMemberRef(row.sender_id, row.sender_name, row.sender_image),
-    isReported: row.id === reportedId,
+    isReported,
+    ...(row.attachments !== null && {
+      attachments: row.attachments.map(({ id, kind, name, bytes }) => ({
+        _id: id,
+        kind,
+        name,
+        bytes,
+        ...(isReported && { url: attachmentAddress(id) }),
+      })),
+    }),
   };
 }
 

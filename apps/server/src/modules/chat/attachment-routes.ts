@@ -1,0 +1,29 @@
+import type { AppContext } from '../../context.ts';
+import { callerOf, type Handlers } from '../../contract/handlers.ts';
+import { addAttachment, readAttachment } from './attachment-service.ts';
+
+export function attachmentHandlers(context: AppContext) {
+  return {
+    addAttachment: async (call) => ({
+      status: 201,
+      body: await addAttachment(context, callerOf(call).memberId, call.body.conversationId, call.uploads.get('file')),
+    }),
+    getAttachment: async (call) => {
+      const { kind, name, bytes } = await readAttachment(context, callerOf(call), call.path.attachmentId);
+      // Private: a shared cache never has it, and the browser asks again after the message may have been deleted.
+      const headers = { 'cache-control': 'private, max-age=300', 'x-content-type-options': 'nosniff' };
+      if (kind === 'image') return { status: 200, body: bytes, headers: { ...headers, 'content-type': 'image/webp' } };
+      const disposition = `attachment; filename="file.pdf"; filename*=UTF-8''${encoded(name)}`;
+      return {
+        status: 200,
+        body: bytes,
+        headers: { ...headers, 'content-type': 'application/pdf', 'content-disposition': disposition },
+      };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** Encodes a name for a header, as in RFC 8187. */
+function encoded(name: string): string {
+  return encodeURIComponent(name).replaceAll(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

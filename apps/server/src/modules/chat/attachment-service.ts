@@ -1,0 +1,138 @@
+import type { Attachment } from '@skill-exchange/api-client/types';
+import { ApiError, forbidden, invalid, notFound } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import type { Caller } from '../../contract/handlers.ts';
+import { requireId } from '../../db/ids.ts';
+import type { Upload } from '../../plugins/multipart.ts';
+import { isConversationMember, mayModerate } from '../../policy.ts';
+import { insertAuditOnce } from '../audit/repository.ts';
+import { requireNotLimited } from '../auth/require-not-limited.ts';
+import { requireVerified } from '../auth/require-verified.ts';
+import * as files from './attachment-repository.ts';
+import { presentAttachment } from './present-chat.ts';
+import { findConversation, findReceiver } from './repository.ts';
+
+/** The maximum side of a picture in a message, in pixels. */
+const pictureSide = 1600;
+
+/** How long a file waits for its message. */
+const unsentMs = 24 * 3_600_000;
+
+/** The maximum length of a name, as in the contract. */
+const nameLength = 100;
+
+/**
+ * Stores a picture or a PDF that the caller is about to send in a conversation.
+ *
+ * @throws ApiError 400 without a file, 403 to all but the two members, and to those who cannot write to the other one,
+ * 404 without such a conversation, 413 and 415 for a file that cannot be attached, 429 past a limit.
+ */
+export async function addAttachment(
+  context: AppContext,
+  memberId: string,
+  conversationText: string,
+  upload: Upload | undefined,
+): Promise<Attachment> {
+  const { db, clock } = context;
+  const conversationId = requireId(conversationText, 'Conversation');
+  const conversation = await findConversation(db, conversationId, memberId);
+  if (conversation === undefined) throw notFound('Conversation');
+  if (!isConversationMember(memberId, conversation)) throw notYours();
+  await requireReceiver(context, memberId, conversation);
+  if (upload === undefined) throw invalid('file', 'is required');
+  const content = isPdf(upload.bytes) ? pdfOf(upload) : await pictureOf(context, memberId, upload);
+  const name = shownName(upload.name, content.kind);
+  const bound = { conversation_id: conversationId, member_id: memberId };
+  return presentAttachment(await files.insertUpload(db, { ...bound, ...content, name, created_at: clock() }));
+}
+
+const notYours = () => forbidden('not_conversation_member', 'Only the two members of this conversation can read it.');
+
+/** The same rules as for a message. */
+async function requireReceiver(
+  context: AppContext,
+  memberId: string,
+  { member_low, member_high }: { member_low: string; member_high: string },
+): Promise<void> {
+  const receiver = await findReceiver(context.db, memberId, member_low === memberId ? member_high : member_low);
+  if (receiver === undefined) throw notFound('User');
+  if (receiver.hasSpoken) return;
+  await requireVerified(context, memberId);
+  await requireNotLimited(context, memberId);
+}
+
+/** The beginning and the end of a PDF; what is between is not read. */
+function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, 5).toString('latin1') === '%PDF-' && bytes.subarray(-1024).includes('%%EOF');
+}
+
+const pdfOf = ({ bytes }: Upload) => ({ kind: 'pdf' as const, content: bytes, width: null, height: null });
+
+async function pictureOf({ limits, pictures }: AppContext, memberId: string, { bytes }: Upload) {
+  try {
+    const decode = () => pictures.decodeSized(bytes, pictureSide);
+    const { picture, width, height } = await limits.picturesInFlight.run(memberId, decode);
+    return { kind: 'image' as const, content: Buffer.from(picture), width, height };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.kind !== 'unsupported') throw error;
+    const message = 'Attach a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.';
+    throw new ApiError('unsupported', message, { code: 'unsupported_file' });
+  }
+}
+
+/** Returns the last part of a file's name without characters that deceive; a PDF's name ends in `.pdf`. */
+function shownName(name: string, kind: 'image' | 'pdf'): string {
+  const plain = name
+    .normalize()
+    .replace(/^.*[\\/]/s, '')
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}"]/gu, '')
+    .trim();
+  const whole = plain || (kind === 'image' ? 'Picture' : 'File.pdf');
+  if (kind === 'image') return [...whole].slice(0, nameLength).join('');
+  const stem = [...whole.replace(/\.pdf$/i, '')].slice(0, nameLength - 4).join('');
+  return `${stem}.pdf`;
+}
+
+export interface AttachmentContent {
+  kind: 'image' | 'pdf';
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * Returns a file. Moderators get those of a reported message; the log records it once per moderator and case.
+ *
+ * @throws ApiError 403 to others than the two members, 404 without such a file, before it is sent to all but its sender,
+ * and after its message was deleted or removed.
+ */
+export async function readAttachment(context: AppContext, caller: Caller, text: string): Promise<AttachmentContent> {
+  const { db } = context;
+  const file = await files.findAttachment(db, requireId(text, 'File'), caller.memberId);
+  if (file === undefined) throw notFound('File');
+  await requireReader(context, caller, file);
+  const bytes = await files.readContent(db, file.id);
+  if (bytes === undefined) throw notFound('File');
+  return { kind: file.kind, name: file.name, bytes: Buffer.from(bytes) };
+}
+
+async function requireReader({ db, clock }: AppContext, caller: Caller, file: files.AttachmentRow): Promise<void> {
+  const { memberId } = caller;
+  if (isConversationMember(memberId, file)) {
+    const isReadable = file.message_id === null ? file.member_id === memberId : !file.is_withdrawn;
+    if (!file.is_unblocked || !isReadable) throw notFound('File');
+    return;
+  }
+  const isReviewer = mayModerate(caller) && file.message_id !== null;
+  const caseId = isReviewer ? await files.findCaseOf(db, file.message_id ?? '') : undefined;
+  if (caseId !== undefined) {
+    const read = { at: clock(), actorId: memberId, what: 'files.read', targetId: caseId, details: {} } as const;
+    await insertAuditOnce(db, read);
+    return;
+  }
+  throw file.is_unblocked ? notYours() : notFound('File');
+}
+
+/** Deletes files that no message has used within a day. */
+export async function removeUnsentAttachments({ db, clock }: AppContext): Promise<void> {
+  await files.deleteUnsentBefore(db, new Date(clock().getTime() - unsentMs));
+}
