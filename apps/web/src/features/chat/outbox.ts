@@ -1,4 +1,4 @@
-import type { Message } from '@skill-exchange/api-client/types';
+import type { Attachment, Message } from '@skill-exchange/api-client/types';
 import { type Outgoing, receive, type Thread } from './thread.ts';
 
 /** The parts of a thread that decide what is shown. */
@@ -33,17 +33,27 @@ export function answer(thread: Thread, key: string, message: Message): Thread {
 export function arrivedUnanswered({ outbox, answered, messages = [] }: Known, memberId: string): Set<string> {
   const arrived = new Set<string>();
   const taken = new Set(answered);
-  for (const { key, text, after } of outbox) {
+  for (const { key, text, after, attachments } of outbox) {
+    const files = filesOf({ attachments });
     const start = after === null ? 0 : messages.findIndex(({ _id }) => _id === after) + 1;
     const match = messages
       .slice(start)
-      .find((message) => message.senderId._id === memberId && message.text === text && !taken.has(message._id));
+      .find(
+        (message) =>
+          message.senderId._id === memberId &&
+          message.text === text &&
+          filesOf(message) === files &&
+          !taken.has(message._id),
+      );
     if (match === undefined) continue;
     taken.add(match._id);
     arrived.add(key);
   }
   return arrived;
 }
+
+const filesOf = ({ attachments = [] }: { attachments?: readonly Attachment[] | undefined }) =>
+  attachments.map(({ _id }) => _id).join();
 
 /** A message to show: stored, or with the state of one that is not. */
 export type ShownMessage = Omit<Message, 'conversationId'> & { readonly state?: 'sent' | 'pending' | 'failed' };
@@ -64,12 +74,16 @@ export function shownMessages(thread: Known, memberId: string): ShownMessage[] {
     if (replyTo === undefined) return message;
     const known = gone.has(replyTo._id) ? '' : (texts.get(replyTo._id) ?? replyTo.excerpt);
     const excerpt = [...known].slice(0, excerptLength).join('');
+    if (gone.has(replyTo._id) && replyTo.attachment !== undefined) {
+      const { attachment: _, ...rest } = replyTo;
+      return { ...message, replyTo: { ...rest, excerpt } };
+    }
     return excerpt === replyTo.excerpt ? message : { ...message, replyTo: { ...replyTo, excerpt } };
   }
   const unsent = outbox
     .filter(({ key }) => !arrived.has(key))
     .map(
-      ({ key, text, writtenAt, state, replyTo }): ShownMessage =>
+      ({ key, text, writtenAt, state, replyTo, attachments }): ShownMessage =>
         quote({
           _id: key,
           senderId: { _id: memberId },
@@ -77,6 +91,7 @@ export function shownMessages(thread: Known, memberId: string): ShownMessage[] {
           createdAt: writtenAt,
           state,
           ...(replyTo && { replyTo }),
+          ...(attachments && { attachments: [...attachments] }),
         }),
     );
   return [...messages.map(quote), ...unsent];

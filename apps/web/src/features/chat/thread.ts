@@ -1,4 +1,5 @@
 import type {
+  Attachment,
   ConversationChanges,
   Thread as LoadedThread,
   Marks,
@@ -19,6 +20,8 @@ export type Outgoing = {
   readonly after: string | null;
   /** The message to which it replies. */
   readonly replyTo?: NonNullable<Message['replyTo']>;
+  /** Files that the server has, in their order. */
+  readonly attachments?: readonly Attachment[];
 };
 
 /** A conversation as this tab knows it. All functions here are pure: the same events give the same thread. */

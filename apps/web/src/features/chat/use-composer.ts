@@ -1,3 +1,4 @@
+import type { Attachment } from '@skill-exchange/api-client/types';
 import { useCallback, useRef, useState } from 'react';
 import type { ChatStore } from './chat-store.ts';
 import type { ShownMessage } from './outbox.ts';
@@ -31,11 +32,14 @@ type ComposerOptions = ReturnType<typeof useComposerMode> & {
   draft: string;
   onType: () => void;
   onEdit: (messageId: string, text: string, onDone: () => void) => void;
-  onSend: (written: Pick<Outgoing, 'text' | 'replyTo'>) => void;
+  /** Returns the uploaded files of the next message, once. */
+  takeFiles: () => readonly Attachment[];
+  onSend: (written: Pick<Outgoing, 'text' | 'replyTo' | 'attachments'>) => void;
 };
 
 /** The text field of a conversation: its draft, with or without a quote, or the text of an edited message. */
-export function useComposer({ mode, setMode, store, otherId, draft, onType, onEdit, onSend }: ComposerOptions) {
+export function useComposer(options: ComposerOptions) {
+  const { mode, setMode, store, otherId, draft, onType, onEdit, takeFiles, onSend } = options;
   const typedAt = useRef(0);
   const cancel = () => setMode(null);
 
@@ -58,7 +62,12 @@ export function useComposer({ mode, setMode, store, otherId, draft, onType, onEd
     store.write(otherId, '');
     typedAt.current = 0;
     setMode(null);
-    onSend({ text, ...(mode !== null && { replyTo: quoteOf(mode.message) }) });
+    const attachments = takeFiles();
+    onSend({
+      text,
+      ...(mode !== null && { replyTo: quoteOf(mode.message) }),
+      ...(attachments.length > 0 && { attachments }),
+    });
   }
 
   return {
@@ -69,4 +78,9 @@ export function useComposer({ mode, setMode, store, otherId, draft, onType, onEd
   };
 }
 
-const quoteOf = ({ _id, senderId, text }: ShownMessage) => ({ _id, senderId, excerpt: text });
+const quoteOf = ({ _id, senderId, text, attachments = [] }: ShownMessage) => ({
+  _id,
+  senderId,
+  excerpt: text,
+  ...(attachments[0] && { attachment: attachments[0].kind }),
+});

@@ -1,11 +1,14 @@
 import { useConversation } from '@skill-exchange/api-client/chat';
+import { mediaUrl } from '@skill-exchange/api-client/media';
+import { useApi } from '@skill-exchange/api-client/provider';
 import { useCallback, useMemo, useState } from 'react';
 import { useLoggedFailure } from '../../lib/query-view.tsx';
 import { useReporting } from '../../lib/report/use-reporting.tsx';
 import { useServices } from '../../lib/services.ts';
 import { useReading } from '../../lib/unread.ts';
-import { arrivedUnanswered, shownMessages } from './outbox.ts';
+import { arrivedUnanswered, type ShownMessage, shownMessages } from './outbox.ts';
 import { emptyThread, type Thread } from './thread.ts';
+import { useAttachments } from './use-attachments.ts';
 import { useChatStore } from './use-chat-store.ts';
 import { useComposer, useComposerMode } from './use-composer.ts';
 import { useMarking } from './use-marking.ts';
@@ -31,12 +34,22 @@ type OpenConversationOptions = {
   onRead: (otherId: string) => void;
 };
 
+/** Completes the URLs of files, which are relative to the server. Other messages stay the same objects. */
+function withFileUrls(messages: readonly ShownMessage[], baseUrl: string): ShownMessage[] {
+  return messages.map((message) => {
+    if (message.attachments === undefined) return message;
+    const attachments = message.attachments.map((file) => ({ ...file, url: mediaUrl(file.url, baseUrl) ?? '' }));
+    return { ...message, attachments };
+  });
+}
+
 /** The open conversation: its thread and the member's actions. */
 export function useOpenConversation(options: OpenConversationOptions) {
   const { memberId, otherId = '', knownId, isReading, at, newest, missed, onRead } = options;
   const [store, { threads, drafts, typing }] = useChatStore(memberId);
   const thread = threads.get(otherId) ?? emptyThread;
   const { live } = useServices();
+  const { baseUrl } = useApi();
   useReading(isReading ? options.otherId : undefined);
   const [isOpened, setOpened] = useState(false);
   if (isReading && !isOpened) setOpened(true);
@@ -65,14 +78,15 @@ export function useOpenConversation(options: OpenConversationOptions) {
   useMarking({ store, memberId, otherId, thread, conversationId, isReading, onRead });
 
   const { messages: stored, outbox, gone, answered, isClassic } = thread;
-  const messages = useMemo(
-    () => (stored === undefined ? undefined : shownMessages({ messages: stored, outbox, gone, answered }, memberId)),
-    [stored, outbox, gone, answered, memberId],
-  );
+  const messages = useMemo(() => {
+    if (stored === undefined) return undefined;
+    return withFileUrls(shownMessages({ messages: stored, outbox, gone, answered }, memberId), baseUrl);
+  }, [stored, outbox, gone, answered, memberId, baseUrl]);
   // Undefined if one of the two hides receipts.
   const marks = thread.conversation?.marks.find((other) => other.memberId === otherId);
   const mode = useComposerMode(otherId);
   const { actions, edit, dialog } = useMessageActions({ store, otherId, start: mode.start });
+  const attachments = useAttachments(otherId, conversationId);
   const composer = useComposer({
     ...mode,
     store,
@@ -80,6 +94,7 @@ export function useOpenConversation(options: OpenConversationOptions) {
     draft: drafts[otherId] ?? '',
     onType: () => conversationId !== undefined && live.type(conversationId),
     onEdit: (messageId, text, onDone) => edit.mutate({ messageId, text }, { onSuccess: onDone }),
+    takeFiles: attachments.take,
     onSend(written) {
       if (thread.hasNewer) loading.showNewest();
       void sendNew(otherId, { ...written, after: stored?.at(-1)?._id ?? null });
@@ -113,6 +128,7 @@ export function useOpenConversation(options: OpenConversationOptions) {
       memberId,
       messages,
       ...composer,
+      attachments: isClassic || conversationId === undefined ? undefined : attachments.composer,
       pending: edit.isPending || outbox.some(({ state }) => state === 'pending'),
       onResend: ({ _id }: { _id: string }) => {
         const item = outbox.find(({ key }) => key === _id);

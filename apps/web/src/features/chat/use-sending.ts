@@ -29,7 +29,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
 
   /** Sends a message. `quietly` if it is already stored and only the response is missing. */
   async function attempt(otherId: string, outgoing: Omit<Outgoing, 'state'>, quietly = false): Promise<void> {
-    const { key, text, replyTo } = outgoing;
+    const { key, text, replyTo, attachments = [] } = outgoing;
     store.update(otherId, (thread) => send(thread, outgoing));
     let isSettled = false;
     function giveUp(error: unknown): void {
@@ -46,6 +46,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
         receiverId: otherId,
         text,
         ...(replyTo && { replyTo: replyTo._id }),
+        ...(attachments.length > 0 && { attachmentIds: attachments.map(({ _id }) => _id) }),
         idempotencyKey: key,
       });
       isSettled = true;
@@ -61,7 +62,7 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
   return {
     attempt,
     /** Sends a new message. */
-    sendNew: (otherId: string, written: Pick<Outgoing, 'text' | 'after' | 'replyTo'>) =>
+    sendNew: (otherId: string, written: Pick<Outgoing, 'text' | 'after' | 'replyTo' | 'attachments'>) =>
       attempt(otherId, { ...written, key: newKey(), writtenAt: new Date().toISOString() }),
   };
 }

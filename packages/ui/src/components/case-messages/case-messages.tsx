@@ -1,5 +1,6 @@
 import type { CaseMessage } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import { attachmentWord, fileSize } from '../../lib/attachments.ts';
 import { formatDate, formatTimes } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 
@@ -14,7 +15,7 @@ interface CaseMessagesProps {
 export function CaseMessages({ messages, memberId }: CaseMessagesProps) {
   return (
     <ol data-slot="case-messages" className="grid gap-1.5 overflow-hidden rounded-card border border-line py-3">
-      {messages.map(({ _id, text, at, by, isReported }, index) => {
+      {messages.map(({ _id, text, at, by, isReported, attachments = [] }, index) => {
         const isTheirs = by._id === memberId;
         const isFirst = messages[index - 1]?.by._id !== by._id;
         return (
@@ -37,6 +38,19 @@ export function CaseMessages({ messages, memberId }: CaseMessagesProps) {
             >
               {isReported ? <span className="sr-only">Reported: </span> : null}
               {text}
+              {attachments.map(({ _id: fileId, kind, name, bytes, url }) => (
+                <span key={fileId} className="block text-small">
+                  {attachmentWord(kind)}:{' '}
+                  {url === undefined ? (
+                    name
+                  ) : (
+                    <a href={url} target="_blank" rel="noopener">
+                      {name}
+                    </a>
+                  )}
+                  , {fileSize(bytes)}
+                </span>
+              ))}
             </p>
           </li>
         );

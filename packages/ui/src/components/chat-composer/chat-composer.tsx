@@ -4,12 +4,22 @@ import Pencil from 'lucide-react/icons/pencil';
 import Reply from 'lucide-react/icons/reply';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import X from 'lucide-react/icons/x';
-import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import { lengthOf, splitAt } from '../../lib/text-length.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { isComposing } from '../../primitives/input/is-composing.ts';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
+import { AttachButton } from './attach-button.tsx';
+import { type ComposerFile, ComposerFiles } from './composer-files.tsx';
 
 /** Maximum characters of a message. */
 const MESSAGE_LENGTH = 4000;
@@ -25,10 +35,18 @@ interface ComposerNote {
   onCancel: () => void;
 }
 
+/** Files of the next message: chosen, pasted or dropped. */
+export interface ComposerAttachments {
+  files: readonly ComposerFile[];
+  onAttach: (files: File[]) => void;
+  onRemove: (key: string) => void;
+  onRetry: (key: string) => void;
+}
+
 interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
   text: string;
   onTextChange: (text: string) => void;
-  /** Receives the trimmed text, never blank. Clear `text` once it is accepted; text above the limit is sent next. */
+  /** Receives the trimmed text, blank only with files. Clear `text` once it is accepted; text above the limit is sent next. */
   onSend: (text: string) => void;
   otherName: string;
   /** Disables sending but not typing. */
@@ -37,12 +55,14 @@ interface ChatComposerProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'r
   inputRef?: RefObject<HTMLTextAreaElement | null>;
   /** A reply or an edit that has been started; Escape cancels it. */
   note?: ComposerNote | undefined;
+  /** Undefined in a backend without them. */
+  attachments?: ComposerAttachments | undefined;
 }
 
-/** Message input: Enter sends, Shift+Enter inserts a line break. */
+/** Message input: Enter sends, Shift+Enter inserts a line break. Files can be pasted and dropped. */
 export function ChatComposer(props: ChatComposerProps) {
   const { text, onTextChange, onSend, otherName, pending = false, disabled = false, note, ...own } = props;
-  const { inputRef, className, ...form } = own;
+  const { inputRef, className, attachments, ...form } = own;
   const ownInput = useRef<HTMLTextAreaElement>(null);
   const input = inputRef ?? ownInput;
   const noteId = note?.id;
@@ -54,11 +74,23 @@ export function ChatComposer(props: ChatComposerProps) {
   const [first, rest] = splitAt(text.trim(), MESSAGE_LENGTH);
   const message = isBlank(first) ? '' : first.trim();
   const restLength = lengthOf(rest);
+  // An edit changes the text alone.
+  const attaching = note?.kind === 'edit' || disabled ? undefined : attachments;
+  const files = attaching?.files ?? [];
+  const isUploading = files.some(({ state }) => state === 'uploading');
+  const isEmpty = message === '' && !files.some(({ state }) => state === 'ready');
 
   function send() {
-    if (message === '' || pending || disabled) return;
+    if (isEmpty || isUploading || pending || disabled) return;
     onSend(message);
     if (rest !== '') onTextChange(rest.trimStart());
+  }
+
+  /** Attaches the files of a paste or a drop, if it has any. */
+  function take(event: ClipboardEvent | DragEvent, data: DataTransfer) {
+    if (attaching === undefined || data.files.length === 0) return;
+    event.preventDefault();
+    attaching.onAttach([...data.files]);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -81,6 +113,8 @@ export function ChatComposer(props: ChatComposerProps) {
         event.preventDefault();
         send();
       }}
+      onDragOver={(event) => attaching && event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={(event) => take(event, event.dataTransfer)}
       {...form}
     >
       {note ? (
@@ -103,6 +137,10 @@ export function ChatComposer(props: ChatComposerProps) {
       <p aria-live="polite" className="basis-full px-1 text-small font-medium empty:absolute">
         {rest === '' ? null : tooLong(restLength)}
       </p>
+      {attaching && files.length > 0 ? (
+        <ComposerFiles files={files} onRemove={attaching.onRemove} onRetry={attaching.onRetry} />
+      ) : null}
+      {attaching ? <AttachButton disabled={disabled} onAttach={attaching.onAttach} /> : null}
       <Textarea
         ref={input}
         autosize
@@ -115,12 +153,13 @@ export function ChatComposer(props: ChatComposerProps) {
         value={text}
         onChange={(event) => onTextChange(event.target.value)}
         onKeyDown={onKeyDown}
+        onPaste={(event) => take(event, event.clipboardData)}
       />
       <Button
         type="submit"
         aria-label="Send"
         className="px-4"
-        disabled={disabled || (message === '' && !pending)}
+        disabled={disabled || isUploading || (isEmpty && !pending)}
         pending={pending}
         pendingLabel=""
       >

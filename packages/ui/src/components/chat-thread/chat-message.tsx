@@ -4,10 +4,12 @@ import Flag from 'lucide-react/icons/flag';
 import Reply from 'lucide-react/icons/reply';
 import SmilePlus from 'lucide-react/icons/smile-plus';
 import { memo, type ReactElement, useState } from 'react';
+import { attachmentWord } from '../../lib/attachments.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import type { MessageActions, Receipt } from './message-actions.ts';
+import { MessageFiles } from './message-files.tsx';
 import { MessageFooter } from './message-footer.tsx';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageReactions } from './message-reactions.tsx';
@@ -39,7 +41,7 @@ const QUICK = 'size-9 [&_svg]:size-4';
 /** One message with its reactions, its time and its menu. */
 export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
   const { message, endsRun, memberId, otherName, timeZone, receipt, isFound, actions, onRetry, onReport } = props;
-  const { text, state = 'sent', deletedAt, replyTo } = message;
+  const { text, state = 'sent', deletedAt, replyTo, attachments } = message;
   const isOwn = message.senderId._id === memberId;
   const isDeleted = deletedAt !== undefined;
   const [menu, setMenu] = useState<'all' | 'reactions'>();
@@ -112,8 +114,9 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
       >
         <span className="sr-only">{isOwn ? 'You: ' : `${displayName(otherName)}: `}</span>
         {replyTo && !isDeleted ? (
-          <Quote name={replyTo.senderId._id === memberId ? 'You' : displayName(otherName)} text={replyTo.excerpt} />
+          <Quote name={replyTo.senderId._id === memberId ? 'You' : displayName(otherName)} text={quoted(replyTo)} />
         ) : null}
+        {attachments && !isDeleted ? <MessageFiles files={attachments} className={cx(text !== '' && 'mb-2')} /> : null}
         {/* A separate element, so that queries by text match exactly. */}
         {isDeleted ? (
           <span>{isOwn ? 'You deleted this message' : 'This message was deleted'}</span>
@@ -171,6 +174,11 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
     </div>
   );
 });
+
+/** The text of an answered message, or what it is without one; empty if it was deleted. */
+function quoted({ excerpt, attachment }: NonNullable<ThreadMessage['replyTo']>): string {
+  return excerpt || (attachment ? attachmentWord(attachment) : '');
+}
 
 function Quote({ name, text }: { name: string; text: string }) {
   return (

@@ -1,4 +1,5 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
+import type { ComposerAttachments } from '../chat-composer/chat-composer.tsx';
 import type { MessageActions, OtherMarks } from '../chat-thread/message-actions.ts';
 import type { ThreadLine, ThreadMessage } from '../chat-thread/thread-days.ts';
 
@@ -42,6 +43,8 @@ export interface ChatPanelProps {
   foundSeq?: number | undefined;
   isTyping?: boolean | undefined;
   note?: StartedMessage | undefined;
+  /** Files of the next message; undefined in a backend without them. */
+  attachments?: ComposerAttachments | undefined;
   onShowEarlier?: (() => void) | undefined;
   showingEarlier?: boolean | undefined;
   onShowLater?: (() => void) | undefined;

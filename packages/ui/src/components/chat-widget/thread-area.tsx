@@ -9,7 +9,7 @@ import type { ChatPanelProps } from './chat-panel-props.ts';
 interface ThreadAreaProps
   extends Omit<
     ChatPanelProps,
-    'onSelect' | 'text' | 'onTextChange' | 'openers' | 'onSend' | 'pending' | 'selectedId' | 'note'
+    'onSelect' | 'text' | 'onTextChange' | 'openers' | 'onSend' | 'pending' | 'selectedId' | 'note' | 'attachments'
   > {
   selected: ChatUser | undefined;
   className?: string | undefined;

@@ -1,5 +1,6 @@
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import type { RefObject } from 'react';
+import { attachmentWord } from '../../lib/attachments.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { ChatComposer } from '../chat-composer/chat-composer.tsx';
 import type { ChatPanelProps } from './chat-panel-props.ts';
@@ -8,7 +9,7 @@ import { Openers } from './openers.tsx';
 interface ThreadFooterProps
   extends Pick<
     ChatPanelProps,
-    'memberId' | 'messages' | 'text' | 'onTextChange' | 'onSend' | 'pending' | 'openers' | 'note'
+    'memberId' | 'messages' | 'text' | 'onTextChange' | 'onSend' | 'pending' | 'openers' | 'note' | 'attachments'
   > {
   selected: ChatUser | undefined;
   inputRef?: RefObject<HTMLTextAreaElement | null> | undefined;
@@ -19,7 +20,8 @@ interface ThreadFooterProps
 /** What is below a thread: suggested first messages and the composer, or a note instead. */
 export function ThreadFooter(props: ThreadFooterProps) {
   const { selected, memberId, messages, text, onTextChange, onSend, pending, openers = [], note, ...own } = props;
-  const { inputRef, className } = own;
+  const { inputRef, className, attachments } = own;
+  const file = note?.message.attachments?.[0];
   if (selected?.isFormer) {
     return (
       <p className="border-t border-line p-4 text-small text-ink-2">
@@ -47,12 +49,13 @@ export function ThreadFooter(props: ThreadFooterProps) {
         text={text}
         onTextChange={onTextChange}
         onSend={onSend}
+        attachments={attachments}
         note={
           note && {
             id: `${note.kind} ${note.message._id}`,
             kind: note.kind,
             title: note.kind === 'edit' ? 'Edit' : `Reply to ${nameOf(note.message.senderId._id)}`,
-            text: note.message.text,
+            text: note.message.text || (file === undefined ? '' : attachmentWord(file.kind)),
             onCancel: note.onCancel,
           }
         }

@@ -2,6 +2,7 @@ import type { ChatUser } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import BellOff from 'lucide-react/icons/bell-off';
 import type { ComponentProps } from 'react';
+import { attachmentWord } from '../../lib/attachments.ts';
 import { localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -118,7 +119,9 @@ function LastWords({ user: { lastMessage }, memberId, draft, isTyping }: LastWor
   return (
     <>
       {lastMessage.senderId === memberId ? 'You: ' : null}
-      <span dir="auto">{lastMessage.excerpt}</span>
+      <span dir="auto">
+        {lastMessage.excerpt || (lastMessage.attachment ? attachmentWord(lastMessage.attachment) : '')}
+      </span>
     </>
   );
 }
