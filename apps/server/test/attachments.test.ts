@@ -17,10 +17,10 @@ async function twoTalking() {
 }
 
 const upload = (member: TestMember, conversationId: string, file?: Buffer, name?: string) =>
-  member.api.call('addAttachment', { form: fileForm(conversationId, file, name) });
+  member.api.call('addAttachment', { query: { conversationId }, form: fileForm(file, name) });
 
 async function uploaded(member: TestMember, conversationId: string, file: Buffer, name?: string) {
-  return await member.api.ok('addAttachment', { form: fileForm(conversationId, file, name) });
+  return await member.api.ok('addAttachment', { query: { conversationId }, form: fileForm(file, name) });
 }
 
 const messageOf = (from: TestMember, to: TestMember, attachmentIds: string[], text = '') => ({

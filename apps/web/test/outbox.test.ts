@@ -43,6 +43,15 @@ describe('the outbox of a thread', () => {
     expect(show(receive(answered, message(1, me, 'Hi')))).toEqual(['Hi sent']);
   });
 
+  it('matches a message of files by its files', () => {
+    const file = { _id: 'f1', kind: 'pdf', name: 'Notes.pdf', bytes: 10, url: '/f1' } as const;
+    const pending = send(threadOf(), { ...outgoing('k', ''), attachments: [file] });
+    const other = receive(pending, message(1, me, '', { attachments: [{ ...file, _id: 'f2' }] }));
+    expect([...arrivedUnanswered(other, me)]).toEqual([]);
+    const same = receive(other, message(2, me, '', { attachments: [file] }));
+    expect([...arrivedUnanswered(same, me)]).toEqual(['k']);
+  });
+
   it('keeps a failed message below later ones, until it is sent', () => {
     const failed = fail(send(threadOf(), outgoing('k', 'Hi')), 'k');
     expect(show(receive(failed, message(1)))).toEqual(['text 1 sent', 'Hi failed']);

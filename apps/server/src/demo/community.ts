@@ -70,8 +70,10 @@ export interface DemoHours {
   maxPerWeek: number | null;
 }
 
-/** Later changes of a message. */
+/** What a message has besides its text. */
 export interface DemoLineExtras {
+  /** An attached picture: the name of a cover. */
+  picture?: string;
   edited?: boolean;
   /** Deleted by its sender, so its text is empty. */
   deleted?: boolean;

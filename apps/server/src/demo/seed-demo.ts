@@ -99,6 +99,10 @@ async function insertCommunity(
     .values(conversations.flatMap((rows) => rows.reactions))
     .execute();
   await transaction
+    .insertInto('message_attachments')
+    .values(conversations.flatMap((rows) => rows.attachments))
+    .execute();
+  await transaction
     .insertInto('conversation_reads')
     .values(conversations.flatMap((rows) => rows.reads))
     .execute();

@@ -273,7 +273,7 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     if (caller === null) return {};
     return { body: { key: await openRingFor(server.database.db, caller.id) } };
   },
-  addAttachment: async ({ id }) => ({ form: fileForm(id, await pngPicture()) }),
+  addAttachment: async () => ({ form: fileForm(await pngPicture()) }),
   mergeSkills: async ({ server }) => {
     const { first, second } = await insertPair(server.database.db);
     return { body: { fromSkill: second, intoSkill: first } };
@@ -314,7 +314,7 @@ async function withCodes(occasion: Occasion): Promise<TestCall> {
 /** Returns a call of an operation about a thing, after preparing the data it needs to succeed. */
 export async function callOf(id: OperationId, occasion: Occasion): Promise<TestCall> {
   const own = (await prepared[id]?.(occasion)) ?? {};
-  return { ...(await plainCallOf(id, occasion, own.body === undefined)), ...own };
+  return { ...(await plainCallOf(id, occasion, own.body === undefined && own.form === undefined)), ...own };
 }
 
 /** Returns a call about a thing, as the contract describes it. */

@@ -9,9 +9,8 @@ export function pictureForm(fields: Record<string, string>, photo?: Buffer, type
 }
 
 /** Encodes the form of a file for a message. */
-export function fileForm(conversationId: string, file?: Buffer, name = 'loaf.png'): FormData {
+export function fileForm(file?: Buffer, name = 'loaf.png'): FormData {
   const form = new FormData();
-  form.append('conversationId', conversationId);
   if (file !== undefined) form.append('file', new Blob([new Uint8Array(file)]), name);
   return form;
 }

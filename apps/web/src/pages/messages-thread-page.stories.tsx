@@ -277,6 +277,58 @@ export const Accepting: Story = { ...accepts('loading'), tags: ['interaction'] }
 export const AcceptFailing: Story = { ...accepts('error'), tags: ['interaction'] };
 export const AcceptsOffline: Story = { ...accepts('offline'), tags: ['interaction'] };
 
+const pdf = new File(['%PDF-1.7'], 'notes.pdf', { type: 'application/pdf' });
+
+async function attach(...files: File[]): Promise<Pane> {
+  const pane = await openThread();
+  await expect(await pane.findByRole('button', { name: 'Attach a file' })).toBeEnabled();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('There is no input for files.');
+  await userEvent.upload(input, files, { applyAccept: false });
+  return pane;
+}
+
+const attaches = (state: StateOf<'addAttachment'>, text: string | RegExp): Story => ({
+  parameters: network({ addAttachment: state }),
+  play: async () => {
+    const pane = await attach(pdf);
+    await expect(await pane.findByText(text)).toBeVisible();
+    await expect(pane.getByText('notes.pdf')).toBeVisible();
+  },
+});
+
+/** A message can be of files alone. */
+export const SendsAFile: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const pane = await attach(pdf);
+    await waitFor(() => expect(pane.getByRole('button', { name: 'Send' })).toBeEnabled());
+    await userEvent.click(pane.getByRole('button', { name: 'Send' }));
+    await expect(await pane.findByRole('link', { name: /notes\.pdf.*PDF, 1 kB/ })).toBeVisible();
+    await expect(pane.queryByRole('list', { name: 'Files to send' })).toBeNull();
+  },
+};
+
+/** What the browser knows is said before the upload; the text and the other files stay. */
+export const RejectsFiles: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const large = new File([new Uint8Array(11 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' });
+    const pane = await attach(pdf, new File(['x'], 'song.mp3', { type: 'audio/mpeg' }), large);
+    await expect(await pane.findByText('Too large: a file can have 10 MB at most.')).toBeVisible();
+    await expect(pane.getByText(/^This type can't be sent\./)).toBeVisible();
+    await waitFor(() => expect(pane.getByRole('button', { name: 'Send' })).toBeEnabled());
+  },
+};
+
+export const Attaching: Story = { ...attaches('loading', 'Uploading...'), tags: ['interaction'] };
+export const AttachFailing: Story = {
+  ...attaches('error', /^Something went wrong on our side/),
+  tags: ['interaction'],
+};
+export const AttachesOffline: Story = { ...attaches('offline', /^The upload failed\./), tags: ['interaction'] };
+export const FileTooLarge: Story = { ...attaches('tooLarge', 'Max file size is 10MB.'), tags: ['interaction'] };
+
 const mutes = (state: StateOf<'changeConversation'>): Story => ({
   parameters: network({ changeConversation: state }),
   play: async () => {

@@ -74,8 +74,8 @@ export async function addAttachment(
   file: File,
   signal?: AbortSignal,
 ): Promise<Attachment> {
-  const body = formData({ conversationId, file });
-  return bodyOf(await api.POST('/api/chat/attachments', { body, ...(signal && { signal }) }));
+  const options = { params: { query: { conversationId } }, body: formData({ file }) };
+  return bodyOf(await api.POST('/api/chat/attachments', { ...options, ...(signal && { signal }) }));
 }
 
 /** Replaces the text of an own message within 15 minutes. The caller updates the thread. */

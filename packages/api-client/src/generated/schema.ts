@@ -4472,7 +4472,6 @@ export interface components {
         MessageText: string;
         /** @description A form without the file is rejected with 400. */
         NewAttachment: {
-            conversationId: components["schemas"]["Id"];
             /**
              * Format: binary
              * @description A JPEG, PNG, WebP, GIF, AVIF or PDF of at most 10 MB. Pictures have the limits of `NewPhoto` in pixels.
@@ -6355,7 +6354,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The file or the conversation is missing. */
+        /** @description The file is missing. */
         BadAttachment: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -13334,18 +13333,20 @@ export interface operations {
     };
     addAttachment: {
         parameters: {
-            query?: never;
+            query: {
+                /**
+                 * @description The conversation that the file is for.
+                 * @example 5d0f7a54-6d0c-4f6f-9f4b-1b2a3c4d5e6f
+                 */
+                conversationId: components["schemas"]["Id"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "conversationId": "5d0f7a54-6d0c-4f6f-9f4b-1b2a3c4d5e6f"
-                 *     }
-                 */
+                /** @example {} */
                 "multipart/form-data": components["schemas"]["NewAttachment"];
             };
         };

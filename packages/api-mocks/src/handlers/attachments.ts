@@ -14,10 +14,10 @@ export function uploaded(ids: readonly string[]): Attachment[] {
 }
 
 export const attachmentHandlers = (http: Http) => ({
-  addAttachment: http.post('/api/chat/attachments', async ({ request, response }) => {
+  addAttachment: http.post('/api/chat/attachments', async ({ query, request, response }) => {
     const form = await request.formData();
     const file = form.get('file');
-    if (!community().conversations.some(({ _id }) => _id === form.get('conversationId')))
+    if (!community().conversations.some(({ _id }) => _id === query.get('conversationId')))
       return response(404).json(errorBody('Conversation not found.'));
     if (!(file instanceof File)) return response(400).json(errorBody('file: is required'));
     if (file.size > tenMegabytes) return response(413).json(errorBody('Max file size is 10MB.'));

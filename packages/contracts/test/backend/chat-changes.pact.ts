@@ -1,4 +1,5 @@
 import {
+  addAttachment,
   answerMessageRequestMutation,
   changeChatSettingsMutation,
   changeConversationMutation,
@@ -13,6 +14,7 @@ import {
 } from '@skill-exchange/api-client/threads';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
+import { noPicture, picture } from '../support/form.ts';
 import { flag, instant, integer, someOf, text } from '../support/matchers.ts';
 import { message, messageOf } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
@@ -136,6 +138,39 @@ answers('removeReaction', 'a reaction that I take back', {
   send: (api, { messageId }) => mutate(reactMutation(api), { messageId, reaction: 'heart', isOn: false }),
   status: 200,
   stated: (values) => ({ ...messageOf(values), ...numbered }),
+});
+
+answers('addAttachment', 'a picture for a message', {
+  given: given('a conversation'),
+  request: ({ conversationId }) => ({ query: { conversationId }, form: { file: picture('loaf.png') } }),
+  send: (api, { conversationId }) => addAttachment(api, conversationId, picture('loaf.png').file),
+  status: 201,
+  body: {
+    _id: text('attachment-1'),
+    kind: 'image',
+    name: 'loaf.png',
+    bytes: integer(68),
+    width: integer(1),
+    height: integer(1),
+    url: text('/api/chat/attachments/attachment-1'),
+  },
+  gives: (file) => expect(file).toHaveProperty('kind', 'image'),
+});
+
+rejects('addAttachment', 'a file that is neither a picture nor a PDF', {
+  given: given('a conversation'),
+  request: ({ conversationId }) => ({ query: { conversationId }, form: { file: noPicture() } }),
+  send: (api, { conversationId }) => addAttachment(api, conversationId, noPicture().file),
+  status: 415,
+  message: 'Attach a picture (JPEG, PNG, WebP, GIF or AVIF) or a PDF.',
+});
+
+rejects('addAttachment', 'a file for somebody whose session has ended', {
+  given: ended,
+  request: () => ({ query: { conversationId }, form: { file: picture('loaf.png') } }),
+  send: (api) => addAttachment(api, conversationId, picture('loaf.png').file),
+  status: 401,
+  message: pleaseLogIn,
 });
 
 answers('searchMessages', 'messages with a word', {

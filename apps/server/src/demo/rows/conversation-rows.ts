@@ -1,14 +1,22 @@
 import type { Insertable } from 'kysely';
-import type { ConversationReadTable, ConversationTable, MessageReactionTable, MessageTable } from '../../db/schema.ts';
+import type {
+  ConversationReadTable,
+  ConversationTable,
+  MessageAttachmentTable,
+  MessageReactionTable,
+  MessageTable,
+} from '../../db/schema.ts';
 import { type DemoConversation, demoConversations } from '../community.ts';
 import { before, hour, minute } from '../demo-calendar.ts';
 import { demoId, memberId } from '../demo-identity.ts';
+import { demoCovers } from '../demo-pictures.ts';
 
 /** Returns the rows of one conversation: itself, its messages, and both members' read positions. */
 export type ConversationRows = {
   conversation: Insertable<ConversationTable>;
   messages: Insertable<MessageTable>[];
   reactions: Insertable<MessageReactionTable>[];
+  attachments: Insertable<MessageAttachmentTable>[];
   reads: Insertable<ConversationReadTable>[];
 };
 
@@ -17,7 +25,7 @@ export function conversationRows(now: Date): ConversationRows[] {
   return demoConversations.map((talk) => {
     const { between, unread = 0 } = talk;
     const id = demoId('conversation', ...between);
-    const { messages, reactions } = messageRows(id, talk, now);
+    const { messages, reactions, attachments } = messageRows(id, talk, now);
     const first = messages[0];
     const last = messages.at(-1);
     if (!first || !last) throw new Error(`The demo conversation of ${between.join(' and ')} is empty.`);
@@ -35,6 +43,7 @@ export function conversationRows(now: Date): ConversationRows[] {
       },
       messages,
       reactions,
+      attachments,
       reads: [low, high].map((reader) => ({
         conversation_id: id,
         member_id: reader,
@@ -57,11 +66,24 @@ function messageRows(conversationId: string, talk: DemoConversation, now: Date) 
   const idOf = (index: number) => demoId('message', conversationId, String(index));
   let changes = lines.length;
   const reactions: Insertable<MessageReactionTable>[] = [];
+  const attachments: Insertable<MessageAttachmentTable>[] = [];
   const messages = lines.map(({ extras, ...line }, index) => {
-    const { edited, deleted, answers, reactions: given = [] } = extras;
+    const { edited, deleted, answers, picture, reactions: given = [] } = extras;
     const later = before(line.created_at, -minute);
     for (const [member, reaction] of given)
       reactions.push({ message_id: idOf(index), member_id: memberId(member), reaction, at: later });
+    const content = picture === undefined ? null : coverOf(picture);
+    const file = {
+      id: demoId('attachment', idOf(index)),
+      kind: 'image' as const,
+      name: `${picture}.webp`,
+      ...coverSize,
+    };
+    if (content !== null) {
+      const { sender_id: member_id, created_at } = line;
+      const of = { conversation_id: conversationId, member_id, message_id: idOf(index) };
+      attachments.push({ ...of, ...file, content, created_at });
+    }
     const isChanged = edited || deleted || given.length > 0;
     if (isChanged) changes += 1;
     return {
@@ -73,9 +95,19 @@ function messageRows(conversationId: string, talk: DemoConversation, now: Date) 
       edited_at: edited ? later : null,
       deleted_at: deleted ? later : null,
       reply_to: answers === undefined ? null : idOf(index - answers),
+      attachments: content === null ? null : JSON.stringify([{ ...file, bytes: content.length }]),
     };
   });
-  return { messages, reactions };
+  return { messages, reactions, attachments };
+}
+
+/** All covers have this size. */
+const coverSize = { width: 1152, height: 480 };
+
+function coverOf(name: string): Uint8Array {
+  const bytes = demoCovers.get(name)?.bytes;
+  if (bytes === undefined) throw new Error(`The demo has no cover ${name}.`);
+  return bytes;
 }
 
 /** Orders a pair by id, as the table stores it; for lowercase UUIDs that is alphabetical. */

@@ -6,7 +6,7 @@ export function attachmentHandlers(context: AppContext) {
   return {
     addAttachment: async (call) => ({
       status: 201,
-      body: await addAttachment(context, callerOf(call).memberId, call.body.conversationId, call.uploads.get('file')),
+      body: await addAttachment(context, callerOf(call).memberId, call.query.conversationId, call.uploads.get('file')),
     }),
     getAttachment: async (call) => {
       const { kind, name, bytes } = await readAttachment(context, callerOf(call), call.path.attachmentId);

@@ -51,7 +51,11 @@ export function useAttachments(otherId: string, conversationId: string | undefin
     } catch (error) {
       logger.failure('Error uploading a file', error);
       const isFinal = isApiError(error, 413) || isApiError(error, 415);
-      change(key, { state: 'failed', problem: serverMessageOr(error, 'The upload failed.'), canRetry: !isFinal });
+      change(key, {
+        state: 'failed',
+        problem: serverMessageOr(error, 'The upload failed. Check your connection and try again.'),
+        canRetry: !isFinal,
+      });
     }
   }
 

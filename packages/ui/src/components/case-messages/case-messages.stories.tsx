@@ -40,6 +40,22 @@ export const Conversation: Story = {
 
 export const ReportedAlone: Story = { args: { messages: [message(12, brock, 'You are a bad painter', true)] } };
 
+const files = [{ _id: 'file-1', kind: 'image', name: 'rude.jpg', bytes: 148_213 }] as const;
+
+/** Only files of the reported message can be opened. */
+export const Files: Story = {
+  args: {
+    messages: [
+      { ...message(10, brock, ''), attachments: [...files] },
+      { ...message(12, brock, '', true), attachments: [{ ...files[0], url: '/rude.webp' }] },
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/Picture:/)).toHaveLength(2);
+    await expect(canvas.getAllByRole('link', { name: 'rude.jpg' })).toHaveLength(1);
+  },
+};
+
 export const LongWords: Story = {
   args: {
     messages: [

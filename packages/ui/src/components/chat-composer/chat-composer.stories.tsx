@@ -121,4 +121,78 @@ export const InFlightPressed: Story = {
   },
 };
 
+const preview =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="teal" d="M0 0h8v8H0z"/></svg>';
+const picture = { key: 'one', kind: 'image', name: 'first-loaf.jpg', bytes: 148_213, preview, state: 'ready' } as const;
+const pdf = { key: 'two', kind: 'pdf', name: 'Starter, day by day.pdf', bytes: 2_340_000, state: 'ready' } as const;
+const attachments = { files: [picture, pdf], onAttach: fn(), onRemove: fn(), onRetry: fn() };
+
+/** Files alone are a message. */
+export const Files: Story = { args: { attachments } };
+
+export const FilesSent: Story = {
+  ...Files,
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove first-loaf.jpg' }));
+    await expect(args.attachments?.onRemove).toHaveBeenCalledWith('one');
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }));
+    await expect(args.onSend).toHaveBeenCalledWith('');
+  },
+};
+
+/** Sending waits for uploads. */
+export const Uploading: Story = {
+  args: { text: 'Look!', attachments: { ...attachments, files: [picture, { ...pdf, state: 'uploading' }] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Uploading...')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeDisabled();
+  },
+};
+
+const failed = { ...pdf, state: 'failed', problem: 'The upload failed.', canRetry: true } as const;
+const large = {
+  ...picture,
+  key: 'three',
+  state: 'failed',
+  problem: 'Too large: a file can have 10 MB at most.',
+} as const;
+
+/** A failed file neither blocks the text nor the other files. */
+export const FileFailed: Story = {
+  args: { text: 'Look!', attachments: { ...attachments, files: [picture, failed, large] } },
+};
+
+export const FileTriedAgain: Story = {
+  ...FileFailed,
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getAllByRole('alert')).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again: Starter, day by day.pdf' }));
+    await expect(args.attachments?.onRetry).toHaveBeenCalledWith('two');
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeEnabled();
+  },
+};
+
+/** By the button, by pasting, and by dropping. */
+export const AttachesFiles: Story = {
+  tags: ['interaction'],
+  args: { attachments: { ...attachments, files: [], onAttach: fn() } },
+  play: async ({ canvas, canvasElement, args }) => {
+    const file = new File(['%PDF-1.7'], 'notes.pdf', { type: 'application/pdf' });
+    const data = new DataTransfer();
+    data.items.add(file);
+    await expect(canvas.getByRole('button', { name: 'Attach a file' })).toBeEnabled();
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('There is no input for files.');
+    await userEvent.upload(input, file);
+    const box = canvas.getByLabelText('Message');
+    const event = { bubbles: true, cancelable: true };
+    box.dispatchEvent(new ClipboardEvent('paste', { ...event, clipboardData: data }));
+    box.dispatchEvent(new DragEvent('drop', { ...event, dataTransfer: data }));
+    await expect(args.attachments?.onAttach).toHaveBeenCalledTimes(3);
+    await expect(args.attachments?.onAttach).toHaveBeenLastCalledWith([file]);
+  },
+};
+
 export const Disabled: Story = { args: { disabled: true } };

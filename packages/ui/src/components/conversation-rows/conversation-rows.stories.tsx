@@ -10,6 +10,9 @@ const users = many(6, makeChatUser).map((user, index) => ({
   lastMessage: last('Deal! Thursday it is. First half yours, second half mine.', '2026-11-28T17:44:00Z'),
   ...(index === 1 && { unreadCount: 2, lastMessage: last('I sent two photographs.', '2026-12-01T08:12:00Z') }),
   ...(index === 2 && { lastMessage: last('See you at the endgame club.', '2026-11-30T11:05:00Z', memberId) }),
+  ...(index === 4 && {
+    lastMessage: { ...last('', '2026-11-28T17:44:00Z', memberId), attachment: 'image' as const },
+  }),
   ...(index === 3 && { mutedUntil: '2026-12-02T00:00:00Z' }),
 }));
 
