@@ -1,6 +1,9 @@
+import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { eraseLeft } from '../src/modules/account/leaving.ts';
 import { removeUnsentAttachments } from '../src/modules/chat/attachment-service.ts';
+import { makeZip } from '../src/modules/exports/make-zip.ts';
 import { columnsWith } from './support/columns-with.ts';
 import { appoint, enrol } from './support/enrol.ts';
 import { fileForm, pdfFile, pngPicture } from './support/pictures.ts';
@@ -150,6 +153,36 @@ describe('a message', () => {
     expect(await ann.chat.ok('sendMessage', { ...messageOf(ann, ben, [one._id]), headers })).toEqual(first);
     await ann.chat.errorOf('sendMessage', 409, { ...messageOf(ann, ben, [other._id]), headers });
   });
+});
+
+test('a copy of one’s data has one’s own files, and an erasure leaves none', async () => {
+  const { ann, ben, conversationId } = await twoTalking();
+  const [pdf, picture, foreign] = [
+    await uploaded(ann, conversationId, pdfFile(), 'xylophone.pdf'),
+    await uploaded(ann, conversationId, await pngPicture()),
+    await uploaded(ben, conversationId, pdfFile(), 'Notes.pdf'),
+  ];
+  await send(ann, ben, [pdf._id], 'See this');
+  const { _id: alone } = await send(ann, ben, [picture._id]);
+  await send(ben, ann, [foreign._id]);
+  const chunks: Buffer[] = [];
+  const { db } = server.database;
+  for await (const chunk of makeZip(db, ann.id, { calendar: '', now: server.clock.now() })) chunks.push(chunk);
+  const files = unzipSync(new Uint8Array(Buffer.concat(chunks)));
+  expect(Object.keys(files).filter((name) => name.startsWith('files/'))).toEqual([
+    `files/${pdf._id}.pdf`,
+    `files/${picture._id}.webp`,
+  ]);
+  expect(Buffer.from(files[`files/${pdf._id}.pdf`] ?? [])).toEqual(pdfFile());
+  expect(strFromU8(files['conversations.json'] ?? new Uint8Array())).toContain('Notes.pdf');
+
+  await db.updateTable('members').set({ leaving_at: server.clock.now() }).where('id', '=', ann.id).execute();
+  server.clock.advance(8 * 24 * 3600);
+  await eraseLeft(server.app.context);
+  expect((await stored()).map(({ id }) => id)).toEqual([foreign._id]);
+  expect(await columnsWith(db, 'xylophone')).toEqual([]);
+  const left = await db.selectFrom('messages').select('deleted_at').where('id', '=', alone).executeTakeFirstOrThrow();
+  expect(left.deleted_at).not.toBeNull();
 });
 
 describe('the content', () => {

@@ -3,6 +3,11 @@ import { joinByApi } from './support/api-member.ts';
 import { enterAnew, newMember } from './support/members.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 type Writer = { name: string; id: string; page: Page; context: BrowserContext };
 
 async function makeWriter(browser: Browser, baseURL: string, name: string): Promise<Writer> {
@@ -84,6 +89,19 @@ test('two members write, read, edit, react, reply and delete in two browsers', a
   await say(bens, 'Eight it is.');
   await expect(bubble(adas, 'Eight it is.')).toContainText('Thursday at eight?');
   await expectAccessible(ada.page);
+
+  await adas.locator('input[type=file]').setInputFiles([
+    { name: 'loaf.png', mimeType: 'image/png', buffer: pixel },
+    { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') },
+  ]);
+  await expect(adas.getByRole('list', { name: 'Files to send' }).locator('[data-state=ready]')).toHaveCount(2);
+  await adas.getByRole('button', { name: 'Send' }).click();
+  const picture = bens.getByRole('img', { name: 'loaf.png' });
+  await expect(picture).toHaveJSProperty('naturalWidth', 1);
+  const download = ben.page.waitForEvent('download');
+  await bens.getByRole('link', { name: /notes\.pdf/ }).click();
+  expect((await download).suggestedFilename()).toBe('notes.pdf');
+  await expectAccessible(ben.page);
 
   await act(adas, 'Thursday at eight?', 'menuitem', 'Delete');
   await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -170,8 +170,8 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     .values({ action_id: action_id ?? '', text: 'It was a joke.', created_at: now })
     .execute();
   await db.updateTable('members').set({ role: 'moderator' }).where('id', '=', stranger).execute();
-  const { id } = await db.updateTable('conversations').set({ last_seq: 1 }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('messages').values({ conversation_id: id, seq: 1, sender_id: other, text: 'Hello' }).execute();
+  const { id } = await db.updateTable('conversations').set({ last_seq: 9 }).returning('id').executeTakeFirstOrThrow();
+  await db.insertInto('messages').values({ conversation_id: id, seq: 9, sender_id: other, text: 'Hello' }).execute();
 }
 
 async function signIn({ db }: Pick<OpenDatabase, 'db'>): Promise<Map<Role, Credentials>> {
