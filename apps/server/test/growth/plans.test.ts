@@ -200,7 +200,14 @@ describe('in a large community no read scans a whole table', () => {
     const merges = ['skill_pairs', 'skill_merges', 'skill_merge_doubles', 'skill_merge_rows'];
     // The shipped skills are not in this community.
     const catalog = ['skill_aliases', 'skill_catalog'];
-    const few = ['event_waitlist', 'message_attachments', 'message_reactions', 'ring_declines', 'rings', 'session_notes'];
+    const few = [
+      'event_waitlist',
+      'message_attachments',
+      'message_reactions',
+      'ring_declines',
+      'rings',
+      'session_notes',
+    ];
     // Empty unless a search is saved; and a view.
     const derived = ['member_search_past', 'possible_pairs'];
     const rare = [

@@ -297,6 +297,8 @@ const attaches = (state: StateOf<'addAttachment'>, text: string | RegExp): Story
   },
 });
 
+export const Attaches: Story = { ...attaches('success', '1 kB'), tags: ['interaction'] };
+
 /** A message can be of files alone. */
 export const SendsAFile: Story = {
   tags: ['interaction'],

@@ -4385,7 +4385,6 @@ export interface components {
             senderId: components["schemas"]["Id"];
             /** @description The first 140 characters. */
             excerpt: string;
-            /** @description Of its first attachment. */
             attachment?: components["schemas"]["AttachmentKind"];
             at: components["schemas"]["Instant"];
             seq: components["schemas"]["MessageSeq"];
@@ -4491,7 +4490,10 @@ export interface components {
             /** @description The path of `getAttachment`. */
             url: string;
         };
-        /** @enum {string} */
+        /**
+         * @description Of an attachment. Messages are shown by the first one.
+         * @enum {string}
+         */
         AttachmentKind: "image" | "pdf";
         MessageEdit: {
             text: components["schemas"]["MessageText"];
@@ -4547,7 +4549,6 @@ export interface components {
                 senderId: components["schemas"]["PersonId"];
                 /** @description Its first 140 characters as it is now; empty if it was deleted. */
                 excerpt: string;
-                /** @description Of its first attachment. */
                 attachment?: components["schemas"]["AttachmentKind"];
                 seq?: components["schemas"]["MessageSeq"];
             };
