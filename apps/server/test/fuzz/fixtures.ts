@@ -15,6 +15,8 @@ const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 
 /** The things of the world, with ids that are the same in every run, so that counterexamples can be compared. */
 export const fixtures = {
+  /** Not sent yet. */
+  file: uuid(39),
   owner: uuid(1),
   other: uuid(2),
   stranger: uuid(3),
@@ -64,6 +66,7 @@ const byName: Record<string, readonly string[]> = {
   actionId: [...things.filter(({ kind }) => kind === 'action').map(({ id }) => id), fixtures.appealed],
   time: [suggestedTime],
   times: [suggestedTime],
+  attachmentIds: [fixtures.file],
   skillTaughtByUserOne: [fixtures.skill, 'Portuguese', ''],
   skillTaughtByUserTwo: [fixtures.skill, ''],
   skillId: [fixtures.skill],

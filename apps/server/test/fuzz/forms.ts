@@ -46,14 +46,14 @@ const strayHeads = fc.constantFrom(
 );
 
 /**
- * Parts for some fields: texts unchanged, a `photo` as a file, lists as JSON text, and unexpected ones
+ * Parts for some fields: texts unchanged, a `photo` or a `file` as a file, lists as JSON text, and unexpected ones
  * among them.
  */
 export function partsFor(fields: Record<string, unknown>): Arbitrary<FormPart[]> {
   const own = Object.entries(fields).map(([name, value]): Arbitrary<FormPart> => {
     const head = disposition(name.replaceAll(/["\r\n]/g, '_'));
-    if (name === 'photo') {
-      return fc.record({ head: fileHeads.map((more) => disposition('photo', more)), bytes: files });
+    if (name === 'photo' || name === 'file') {
+      return fc.record({ head: fileHeads.map((more) => disposition(name, more)), bytes: files });
     }
     const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
     return fc.constant({ head, bytes: latin(text) });

@@ -34,7 +34,9 @@ export async function remember(database: OpenDatabase): Promise<Memory> {
     const name = quoted(table);
     return `insert into ${name} (${columns}) overriding system value select ${columns} from kept_world.${name}`;
   });
-  const restoring = [...switched('disable'), ...emptied, ...filled, ...switched('enable')];
+  // Tables with pending checks cannot be altered.
+  const checked = 'set constraints all immediate';
+  const restoring = [...switched('disable'), ...emptied, ...filled, checked, ...switched('enable')];
   const sums = names.map((name) => `select count(*) as rows, max(xmin::text::bigint) as newest from ${name}`);
   // As routines, since the database plans their statements only once.
   await run(`

@@ -172,6 +172,11 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await db.updateTable('members').set({ role: 'moderator' }).where('id', '=', stranger).execute();
   const { id } = await db.updateTable('conversations').set({ last_seq: 9 }).returning('id').executeTakeFirstOrThrow();
   await db.insertInto('messages').values({ conversation_id: id, seq: 9, sender_id: other, text: 'Hello' }).execute();
+  const file = { kind: 'pdf', name: 'Notes.pdf', content: Buffer.from('%PDF-1.7'), created_at: now } as const;
+  await db
+    .insertInto('message_attachments')
+    .values({ id: fixtures.file, conversation_id: id, member_id: owner, ...file })
+    .execute();
 }
 
 async function signIn({ db }: Pick<OpenDatabase, 'db'>): Promise<Map<Role, Credentials>> {
