@@ -56,6 +56,8 @@ describe('errors', () => {
     expect(await ann.chat.outcome('openConversation', { body: own, headers })).toEqual([403, 'foreign_origin']);
     const message = { senderId: ann.id, receiverId: ben.id, text: 'Hello' };
     expect(await ann.chat.outcome('sendMessage', { body: message, headers })).toEqual([403, 'foreign_origin']);
+    const settings = { shareReceipts: true };
+    expect(await ann.chat.outcome('changeChatSettings', { body: settings, headers })).toEqual([403, 'foreign_origin']);
     const forged = { ...message, senderId: ben.id, receiverId: ann.id };
     expect(await ann.chat.outcome('sendMessage', { body: forged })).toEqual([403, 'not_yourself']);
   });

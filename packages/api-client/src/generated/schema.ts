@@ -13524,6 +13524,7 @@ export interface operations {
             };
             400: components["responses"]["BadChatSettings"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["ForeignOrigin"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];

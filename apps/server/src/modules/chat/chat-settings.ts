@@ -3,7 +3,7 @@ import type { AppContext } from '../../context.ts';
 import * as threads from './thread-repository.ts';
 
 /** Returns what a member shares in chats. */
-export async function readChatSettings({ db }: AppContext, memberId: string): Promise<ChatSettings> {
+export async function readChatSettings({ db }: Pick<AppContext, 'db'>, memberId: string): Promise<ChatSettings> {
   return present(await threads.findChatSettings(db, memberId));
 }
 
@@ -17,6 +17,8 @@ export async function changeChatSettings(
     ...(shareReceipts !== undefined && { shares_receipts: shareReceipts }),
     ...(sharePresence !== undefined && { hides_activity: !sharePresence }),
   };
+  // A body with unknown fields alone.
+  if (Object.keys(change).length === 0) return await readChatSettings({ db }, memberId);
   return present(await threads.changeChatSettings(db, memberId, change));
 }
 

@@ -206,6 +206,8 @@ export async function changeOwnSide(
     ...(muted_until !== undefined && { muted_until }),
     ...(archived_at !== undefined && { archived_at }),
   };
+  // A body with unknown fields alone.
+  if (Object.keys(change).length === 0) return;
   await db
     .insertInto('conversation_reads')
     .values({ conversation_id: conversationId, member_id: memberId, ...change })
