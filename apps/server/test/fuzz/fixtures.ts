@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
-import { insertOf, kindNames, kinds } from '../support/kinds.ts';
+import { insertOf, type Kind, kindNames, kinds } from '../support/kinds.ts';
 import { possibleKey, ringMembers } from '../support/ring-kind.ts';
 import { testSecret } from '../support/test-settings.ts';
 import { worldClock } from './world-clock.ts';
@@ -15,14 +15,18 @@ const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padSt
 
 /** The things of the world, with ids that are the same in every run, so that counterexamples can be compared. */
 export const fixtures = {
-  /** Not sent yet. */
-  file: uuid(39),
   owner: uuid(1),
   other: uuid(2),
   stranger: uuid(3),
   event: uuid(11),
   past: uuid(12),
   foreign: uuid(13),
+  /** Of the other member, without a free place. */
+  full: uuid(15),
+  /** Of the other member, where a place is held for the owner. */
+  offered: uuid(16),
+  /** Of the other member, with the owner as a participant. */
+  joined: uuid(17),
   appealed: uuid(14),
   session: uuid(21),
   completed: uuid(22),
@@ -30,6 +34,10 @@ export const fixtures = {
   skill: uuid(31),
   alike: uuid(32),
   double: uuid(33),
+  /** Of the owner, not sent yet. */
+  file: uuid(34),
+  /** A conversation that waits for the owner's answer. */
+  request: uuid(35),
   image: 'a'.repeat(64),
   verifyToken: 'v'.repeat(43),
   resetToken: 'r'.repeat(43),
@@ -43,8 +51,11 @@ export const things = kindNames
   .filter((kind) => insertOf(kind) !== undefined)
   .map((kind, index) => ({ kind, id: uuid(41 + index) }));
 
-const { owner, other, stranger, event, past, foreign, session, completed, reviewed } = fixtures;
+const { owner, other, stranger, session, completed, reviewed } = fixtures;
 const people = [owner, other, stranger];
+const { event, past, foreign, full, offered, joined } = fixtures;
+/** Most operations succeed with the first one. */
+const events = [event, event, event, past, foreign, full, offered, joined];
 
 /** For the upcoming session, by the owner to the other member. */
 export const suggestedTime = new Date(worldClock().getTime() + 48 * 3_600_000).toISOString();
@@ -52,18 +63,25 @@ export const suggestedTime = new Date(worldClock().getTime() + 48 * 3_600_000).t
 /** Signed at the world's fixed instant. */
 const tokens = createTokens(testSecret, worldClock);
 
+const idsOf = (kind: Kind) => things.filter((thing) => thing.kind === kind).map(({ id }) => id);
+
 const byName: Record<string, readonly string[]> = {
   ...Object.fromEntries(kinds.member.idNames.map((name) => [name, people])),
   userId: [...people, ringMembers.substitute],
   replaces: [ringMembers.declined],
   key: [possibleKey(owner)],
-  senderId: people,
+  senderId: [owner, other],
   reviewedTo: people,
-  eventId: [event, past, foreign],
-  id: [event, past, foreign, '101'],
+  eventId: events,
+  id: [...events, '101'],
   sessionId: [session, completed, reviewed],
   ...Object.fromEntries(things.flatMap(({ kind, id }) => kinds[kind].idNames.map((name) => [name, [id]]))),
-  actionId: [...things.filter(({ kind }) => kind === 'action').map(({ id }) => id), fixtures.appealed],
+  actionId: [...idsOf('action'), fixtures.appealed],
+  conversationId: [...idsOf('conversation'), fixtures.request],
+  replyTo: idsOf('message'),
+  reaction: ['thumbsUp', 'heart'],
+  skillLevels: ['[]'],
+  languages: ['["en"]'],
   time: [suggestedTime],
   times: [suggestedTime],
   attachmentIds: [fixtures.file],

@@ -5,8 +5,9 @@ import { hashOf } from '../../src/modules/auth/links.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
 import { createSeal } from '../../src/modules/two-factor/seal.ts';
+import { insertConversation, insertMessage } from '../support/chat-kinds.ts';
 import { insertOf } from '../support/kinds.ts';
-import { openRingFor } from '../support/ring-kind.ts';
+import { openRingFor, ringMembers } from '../support/ring-kind.ts';
 import { insertPair } from '../support/skill-kinds.ts';
 import { testSettings } from '../support/test-settings.ts';
 import { fixtures, type roles, suggestedTime, things } from './fixtures.ts';
@@ -39,6 +40,8 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
     password_hash: knownHash,
     // Passkeys and codes require a confirmed address.
     email_verified_at: now,
+    // Otherwise the first calls of the day would store it.
+    seen_on: now.toISOString().slice(0, 10),
   });
   await db
     .insertInto('images')
@@ -80,6 +83,8 @@ export async function makeWorld({ db }: OpenDatabase): Promise<Map<Role, Credent
     .execute();
   await db.insertInto('blocks').values({ blocker_id: owner, blocked_id: stranger }).execute();
   await makeMeetings({ db });
+  await makeWaitlists({ db });
+  await makeChats({ db });
   return await signIn({ db });
 }
 
@@ -126,6 +131,9 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
       { ...event(fixtures.event, owner, 24), participants_count: 1 },
       event(fixtures.past, owner, -24),
       event(fixtures.foreign, other, 25),
+      { ...event(fixtures.full, other, 26), max_participants: 1, participants_count: 1 },
+      event(fixtures.offered, other, 27),
+      { ...event(fixtures.joined, other, 28), participants_count: 1 },
     ])
     .execute();
   await db.insertInto('event_skills').values({ event_id: fixtures.foreign, skill_id: skill, position: 0 }).execute();
@@ -170,13 +178,39 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     .values({ action_id: action_id ?? '', text: 'It was a joke.', created_at: now })
     .execute();
   await db.updateTable('members').set({ role: 'moderator' }).where('id', '=', stranger).execute();
-  const { id } = await db.updateTable('conversations').set({ last_seq: 9 }).returning('id').executeTakeFirstOrThrow();
-  await db.insertInto('messages').values({ conversation_id: id, seq: 9, sender_id: other, text: 'Hello' }).execute();
-  const file = { kind: 'pdf', name: 'Notes.pdf', content: Buffer.from('%PDF-1.7'), created_at: now } as const;
+}
+
+/** A full event, one that the owner is in, one with a place for the owner, and a request that the owner has declined. */
+async function makeWaitlists({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  const { owner, event, full, offered, joined } = fixtures;
+  const member_id = ringMembers.substitute;
+  await db
+    .insertInto('event_registrations')
+    .values([
+      { event_id: joined, member_id: owner, state: 'approved', approved_at: now },
+      { event_id: full, member_id, state: 'approved', approved_at: now },
+      { event_id: event, member_id, state: 'declined', declined_at: now },
+    ])
+    .execute();
+  const place = { event_id: offered, member_id: owner, joined_at: inHours(-2), offered_at: now };
+  await db
+    .insertInto('event_waitlist')
+    .values({ ...place, offer_expires_at: inHours(1) })
+    .execute();
+}
+
+/** A message of the other member, a file of the owner that is not sent yet, and a request to the owner. */
+async function makeChats({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  const { owner, other, file, request } = fixtures;
+  const conversation_id = await insertConversation(db, { one: owner, two: other, now });
+  await insertMessage(db, { one: other, two: owner, now });
+  const content = { kind: 'pdf', name: 'Notes.pdf', content: Buffer.from('%PDF-1.7') } as const;
   await db
     .insertInto('message_attachments')
-    .values({ id: fixtures.file, conversation_id: id, member_id: owner, ...file })
+    .values({ id: file, conversation_id, member_id: owner, ...content, created_at: now })
     .execute();
+  await insertConversation(db, { id: request, one: owner, two: ringMembers.substitute, now });
+  await insertMessage(db, { one: ringMembers.substitute, two: owner, now });
 }
 
 async function signIn({ db }: Pick<OpenDatabase, 'db'>): Promise<Map<Role, Credentials>> {
