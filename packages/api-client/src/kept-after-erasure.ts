@@ -10,7 +10,7 @@ export interface KeptWords {
 export const keptAfterErasure: readonly KeptWords[] = [
   {
     what: 'Messages',
-    why: 'They stay with the members you sent them to, from a “Former member”.',
+    why: 'They stay with the members you sent them to, from a “Former member”, without their pictures and files.',
     columns: ['messages.text', 'messages.words'],
   },
   {
