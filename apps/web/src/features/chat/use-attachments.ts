@@ -63,7 +63,7 @@ export function useAttachments(otherId: string, conversationId: string | undefin
     const room = Math.max(0, maxFiles - files.length);
     const more = added.map((file, index): ChosenFile => {
       const problem = index < room ? problemOf(file) : `A message can have ${maxFiles} files. Send this one next.`;
-      const kind = file.type === 'application/pdf' ? 'pdf' : 'image';
+      const kind = file.type.startsWith('image/') ? 'image' : 'pdf';
       return {
         key: newKey(),
         otherId,

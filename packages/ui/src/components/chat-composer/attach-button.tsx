@@ -10,7 +10,7 @@ export function AttachButton({ disabled, onAttach }: { disabled: boolean; onAtta
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <IconButton label="Attach a file" disabled={disabled} onClick={() => input.current?.click()}>
+      <IconButton label="Attach a file" className="mb-0.5" disabled={disabled} onClick={() => input.current?.click()}>
         <Paperclip aria-hidden="true" />
       </IconButton>
       <input

@@ -32,7 +32,13 @@ interface ComposerFilesProps {
 /** Files above the text field, each with its state. Failed ones stay until they are removed. */
 export function ComposerFiles({ files, onRemove, onRetry }: ComposerFilesProps) {
   return (
-    <ul aria-label="Files to send" className="flex max-h-44 min-w-0 basis-full flex-col gap-1.5 overflow-y-auto">
+    <ul
+      aria-label="Files to send"
+      className={cx(
+        'grid max-h-44 min-w-0 basis-full items-start gap-1.5 overflow-y-auto',
+        'grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]',
+      )}
+    >
       {files.map(({ key, kind, name, bytes, preview, state, problem, canRetry = false }) => (
         <li
           key={key}

@@ -44,6 +44,8 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
   const { text, state = 'sent', deletedAt, replyTo, attachments } = message;
   const isOwn = message.senderId._id === memberId;
   const isDeleted = deletedAt !== undefined;
+  const isPictures =
+    !isDeleted && text === '' && !replyTo && attachments?.every(({ kind }) => kind === 'image') === true;
   const [menu, setMenu] = useState<'all' | 'reactions'>();
   const hasMenu = actions !== undefined && state === 'sent' && !isDeleted;
   // Without a menu, the line below the last message of a run has the button.
@@ -100,7 +102,8 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
       {/* The first child, where scripts that read the page find the text. */}
       <p
         className={cx(
-          'min-w-0 max-w-full px-4 pt-2 pb-2.5 text-small leading-[1.4] whitespace-pre-line wrap-anywhere',
+          'min-w-0 max-w-full text-small leading-[1.4] whitespace-pre-line wrap-anywhere',
+          isPictures ? 'overflow-hidden' : 'px-4 pt-2 pb-2.5',
           hasMenu && isOwn && 'col-start-2',
           isOwn ? 'rounded-s-pop' : 'rounded-e-pop inset-ring inset-ring-line',
           isDeleted
@@ -116,7 +119,9 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
         {replyTo && !isDeleted ? (
           <Quote name={replyTo.senderId._id === memberId ? 'You' : displayName(otherName)} text={quoted(replyTo)} />
         ) : null}
-        {attachments && !isDeleted ? <MessageFiles files={attachments} className={cx(text !== '' && 'mb-2')} /> : null}
+        {attachments && !isDeleted ? (
+          <MessageFiles files={attachments} isAlone={isPictures} className={cx(text !== '' && 'mb-2')} />
+        ) : null}
         {/* A separate element, so that queries by text match exactly. */}
         {isDeleted ? (
           <span>{isOwn ? 'You deleted this message' : 'This message was deleted'}</span>

@@ -59,44 +59,6 @@ export const Empty: Story = {
   },
 };
 
-const preview =
-  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><path fill="teal" d="M0 0h12v8H0z"/></svg>';
-const loaf = {
-  _id: 'file-1',
-  kind: 'image',
-  name: 'first-loaf.jpg',
-  bytes: 148_213,
-  width: 1200,
-  height: 800,
-} as const;
-const notes = { _id: 'file-2', kind: 'pdf', name: 'Starter, day by day.pdf', bytes: 2_340_000 } as const;
-const withFiles = [
-  makeMessage({ text: '', attachments: [{ ...loaf, url: preview }] }, 20),
-  makeMessage({ text: 'And how I made it.', attachments: [{ ...notes, url: '/notes.pdf' }] }, 21),
-  makeMessage(
-    { text: 'It looks great!', replyTo: { _id: 'x', senderId: { _id: memberId }, excerpt: '', attachment: 'image' } },
-    22,
-  ),
-];
-
-/** A picture has its size before it loads. A PDF is a download. */
-export const Files: Story = {
-  args: { messages: withFiles },
-  play: async ({ canvas }) => {
-    const picture = canvas.getByRole('img', { name: 'first-loaf.jpg' });
-    await expect(picture.offsetWidth / picture.offsetHeight).toBeCloseTo(1.5, 1);
-    await expect(canvas.getByRole('link', { name: /Starter, day by day\.pdf.*PDF, 2\.3 MB/ })).toHaveAttribute(
-      'download',
-    );
-    await expect(canvas.getByText('Picture')).toBeVisible();
-  },
-};
-
-/** The box of a picture that cannot be loaded has its name. */
-export const PictureMissing: Story = {
-  args: { messages: [makeMessage({ text: '', attachments: [{ ...loaf, url: 'data:image/png,' }] }, 20)] },
-};
-
 const mine = (state: 'pending' | 'failed'): ThreadMessage => ({
   ...makeMessage({ _id: state, senderId: { _id: memberId }, text: 'Bring the red notebook, please.' }),
   state,

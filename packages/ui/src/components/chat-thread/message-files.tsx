@@ -1,37 +1,59 @@
 import type { Attachment } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import FileText from 'lucide-react/icons/file-text';
+import type { CSSProperties } from 'react';
 import { fileSize } from '../../lib/attachments.ts';
 
 interface MessageFilesProps {
   files: readonly Attachment[];
+  /** Pictures alone fill the bubble. */
+  isAlone: boolean;
   className?: string | undefined;
 }
 
 /** The widest and highest box of a picture, in px. */
-const WIDEST = 288;
+const WIDEST = 320;
 const HIGHEST = 320;
 
 /** The pictures and PDFs of a message. A picture has its size before it loads, so that the thread does not move. */
-export function MessageFiles({ files, className }: MessageFilesProps) {
+export function MessageFiles({ files, isAlone, className }: MessageFilesProps) {
+  const pictures = files.filter(({ kind }) => kind === 'image');
+  const corners = isAlone ? '' : 'rounded-ctl';
   return (
-    <span className={cx('flex flex-col items-start gap-2', className)}>
-      {files.map((file) =>
-        file.kind === 'image' ? <PictureLink key={file._id} file={file} /> : <PdfLink key={file._id} file={file} />,
+    <span className={cx('grid gap-2', className)}>
+      {pictures.length > 1 ? (
+        <span className={cx('grid grid-cols-2 gap-1 overflow-hidden', corners)} style={{ maxWidth: WIDEST }}>
+          {pictures.map((file) => (
+            <PictureLink
+              key={file._id}
+              file={file}
+              className="aspect-square last:odd:col-span-2 last:odd:aspect-2/1 [&_img]:object-cover"
+            />
+          ))}
+        </span>
+      ) : (
+        pictures.map((file) => <PictureLink key={file._id} file={file} className={corners} style={sizeOf(file)} />)
       )}
+      {files.map((file) => (file.kind === 'pdf' ? <PdfLink key={file._id} file={file} /> : null))}
     </span>
   );
 }
 
-function PictureLink({ file: { url, name, width = 4, height = 3 } }: { file: Attachment }) {
+function sizeOf({ width = 4, height = 3 }: Attachment) {
   const shown = Math.min(WIDEST, width, (HIGHEST * width) / height);
+  return { width: Math.max(shown, 48), aspectRatio: `${width} / ${height}` };
+}
+
+function PictureLink(props: { file: Attachment; className: string; style?: CSSProperties }) {
+  const { file, className, style } = props;
+  const { url, name, width, height } = file;
   return (
     <a
       href={url}
       target="_blank"
       rel="noopener"
-      className="block max-w-full overflow-hidden rounded-ctl bg-sunken"
-      style={{ width: Math.max(shown, 48), aspectRatio: `${width} / ${height}` }}
+      className={cx('block max-w-full overflow-hidden bg-sunken focus-visible:-outline-offset-3', className)}
+      style={style}
     >
       <img
         src={url}
@@ -47,14 +69,12 @@ function PictureLink({ file: { url, name, width = 4, height = 3 } }: { file: Att
 
 function PdfLink({ file: { url, name, bytes } }: { file: Attachment }) {
   return (
-    <a
-      href={url}
-      download={name}
-      className="flex min-h-11 max-w-full items-center gap-2.5 rounded-ctl px-3 py-1.5 no-underline inset-ring inset-ring-current/40"
-    >
-      <FileText aria-hidden="true" className="size-5 shrink-0" />
+    <a href={url} download={name} className="group/file flex min-h-11 max-w-full items-center gap-3 no-underline">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-current/15">
+        <FileText aria-hidden="true" className="size-5" />
+      </span>
       <span className="min-w-0">
-        <span dir="auto" className="block font-semibold wrap-anywhere underline">
+        <span dir="auto" className="block font-semibold wrap-anywhere group-hover/file:underline">
           {name}
         </span>
         <span className="block text-cap">PDF, {fileSize(bytes)}</span>

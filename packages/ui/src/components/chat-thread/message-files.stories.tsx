@@ -1,0 +1,76 @@
+import { makeMessage, today } from '@skill-exchange/api-mocks/factories';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { ChatThread } from './chat-thread.tsx';
+
+const memberId = 'member-1';
+
+const meta = {
+  title: 'Components/Chat/MessageFiles',
+  tags: ['!stable', 'new'],
+  component: ChatThread,
+  args: {
+    messages: [],
+    memberId,
+    otherName: 'Inês Carvalho',
+    now: Date.parse(today),
+    timeZone: 'Europe/Lisbon',
+    className: 'h-96 max-w-[392px] border border-line bg-surface',
+  },
+} satisfies Meta<typeof ChatThread>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const preview =
+  'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 12 8"><path fill="teal" d="M0 0h12v8H0z"/></svg>';
+const loaf = {
+  _id: 'file-1',
+  kind: 'image',
+  name: 'first-loaf.jpg',
+  bytes: 148_213,
+  width: 1200,
+  height: 800,
+} as const;
+const notes = { _id: 'file-2', kind: 'pdf', name: 'Starter, day by day.pdf', bytes: 2_340_000 } as const;
+const withFiles = [
+  makeMessage({ text: '', attachments: [{ ...loaf, url: preview }] }, 20),
+  makeMessage({ text: 'And how I made it.', attachments: [{ ...notes, url: '/notes.pdf' }] }, 21),
+  makeMessage(
+    { text: 'It looks great!', replyTo: { _id: 'x', senderId: { _id: memberId }, excerpt: '', attachment: 'image' } },
+    22,
+  ),
+];
+
+/** A picture has its size before it loads. A PDF is a download. */
+export const Files: Story = {
+  args: { messages: withFiles },
+  play: async ({ canvas }) => {
+    const picture = canvas.getByRole('img', { name: 'first-loaf.jpg' });
+    await expect(picture.offsetWidth / picture.offsetHeight).toBeCloseTo(1.5, 1);
+    await expect(canvas.getByRole('link', { name: /Starter, day by day\.pdf.*PDF, 2\.3 MB/ })).toHaveAttribute(
+      'download',
+    );
+    await expect(canvas.getByText('Picture')).toBeVisible();
+  },
+};
+
+const pictures = ['one.jpg', 'two.jpg', 'three.jpg'].map((name) => ({ ...loaf, _id: name, name, url: preview }));
+
+/** Several pictures of a message are squares side by side. */
+export const Pictures: Story = {
+  args: {
+    messages: [
+      makeMessage({ text: '', attachments: pictures }, 20),
+      makeMessage(
+        { _id: 'own', senderId: { _id: memberId }, text: 'Two of mine.', attachments: pictures.slice(1) },
+        21,
+      ),
+    ],
+  },
+};
+
+/** The box of a picture that cannot be loaded has its name. */
+export const PictureMissing: Story = {
+  args: { messages: [makeMessage({ text: '', attachments: [{ ...loaf, url: 'data:image/png,' }] }, 20)] },
+};
