@@ -34,6 +34,59 @@ const groups = {
   members:
     /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|reviews-of|primitives\/(?:checkbox|select)|icons\/copy|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|settings-frame|back-link|icons\/chevron-right/,
 };
+/** Parts of the shared code that pages load when they need them. */
+const loadedWhenNeeded = [
+  /dialog(?!-subject)/,
+  /dropdown-menu/,
+  /session-(?:view|rows)/,
+  /chat-(?:thread|composer|widget|inline)/,
+  /features\/chat\//,
+  /lib\/attachments/,
+  /event-card/,
+  /file-drop/,
+  /image-up/,
+  /notifications/,
+  /features\/account/,
+  /auth\/checks/,
+  /lib\/push/,
+  /register-worker/,
+  /choice-row/,
+  /words-form/,
+  /primitives\/select/,
+  /icons\/(?:calendar-plus|chevron-down|copy|party-popper|hand-heart|face-grinning|smile-plus|thumbs-up|trash|message-square-x|user-minus|paperclip|file-text|image)/,
+  /features\/settings/,
+  /settings-rows/,
+  /features\/matches/,
+  /match-card/,
+  /swap-loop/,
+  /ring-card/,
+  /(?:member|event)-filters/,
+  /filter-parts/,
+  /features\/(?:users|events)\/(?:found-|\w+-search-filters|search-filters|skill-chips)/,
+  /event-month/,
+  /event-day-strip/,
+  /lib\/(?:corrected|history-lines|use-session-lines)/,
+  /blocked-note/,
+  /saved-search/,
+  /save-search/,
+  /search-saving/,
+  /endpoints\/(?:matches|rings|search|session-histories|threads)/,
+  /open-cases/,
+  /waiting-cases/,
+  /not-found/,
+  /features\/events\/(?:event-(?:fallback|people|person|to-calendar)|share-event|waitlist)/,
+  /waitlist-box/,
+  /endpoints\/waitlist/,
+  /participant-(?:row|tabs)/,
+  /request-decisions/,
+  /event-page\//,
+  /share-link/,
+  /no-such-event/,
+  /endpoints\/(?:blocks|rooms)/,
+  /filter-chips/,
+  /use-make-room/,
+];
+
 /**
  * Shared by all kinds of pages: our own code and icons. Excludes dialogs (those of a session share
  * some), uploads, menus and the chat, which load when opened, cards of events and members, and notifications, which
@@ -50,7 +103,7 @@ const isShared = (id: string) =>
     groups.sessions,
     groups.times,
     groups.userCards,
-    /dialog(?!-subject)|dropdown-menu|session-(?:view|rows)|chat-(?:thread|composer|widget|inline)|features\/chat\/|lib\/attachments|event-card|file-drop|image-up|notifications|features\/account|auth\/checks|lib\/push|register-worker|choice-row|words-form|primitives\/select|icons\/(?:calendar-plus|chevron-down|copy|party-popper|hand-heart|face-grinning|smile-plus|thumbs-up|trash|message-square-x|user-minus|paperclip|file-text|image)|features\/settings|settings-rows|features\/matches|match-card|swap-loop|ring-card|(?:member|event)-filters|filter-parts|features\/(?:users|events)\/(?:found-|\w+-search-filters|search-filters|skill-chips)|event-month|event-day-strip|lib\/(?:corrected|history-lines|use-session-lines)|blocked-note|saved-search|save-search|search-saving|endpoints\/(?:matches|rings|search|session-histories|threads)|open-cases|waiting-cases|not-found|features\/events\/(?:event-(?:fallback|people|person|to-calendar)|share-event|waitlist)|waitlist-box|endpoints\/waitlist|participant-(?:row|tabs)|request-decisions|event-page\/|share-link|no-such-event|endpoints\/(?:blocks|rooms)|filter-chips|use-make-room/,
+    ...loadedWhenNeeded,
   ].some((other) => other.test(id));
 
 export default defineConfig({

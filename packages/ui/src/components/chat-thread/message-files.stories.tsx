@@ -1,6 +1,6 @@
 import { makeMessage, today } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { ChatThread } from './chat-thread.tsx';
 
 const memberId = 'member-1';
@@ -15,6 +15,7 @@ const meta = {
     otherName: 'Inês Carvalho',
     now: Date.parse(today),
     timeZone: 'Europe/Lisbon',
+    onRetry: fn(),
     className: 'h-96 max-w-[392px] border border-line bg-surface',
   },
 } satisfies Meta<typeof ChatThread>;
