@@ -51,8 +51,27 @@ test('a visitor reads the blogs tag by tag, and sees them again without waiting 
   await expect(page).toHaveURL('/blogs');
 });
 
+test('a pasted link to an article has a preview, for readers without scripts', async ({ page }) => {
+  const [article] = await (await page.request.get('/articles?per_page=1')).json();
+  const html = await (await page.request.get(`/blog/${article.id}?utm_source=chat`)).text();
+  const tags = await page.evaluate((text) => {
+    const { head } = new DOMParser().parseFromString(text, 'text/html');
+    return Object.fromEntries(
+      [...head.querySelectorAll('meta[property]')].map((tag) => [
+        tag.getAttribute('property'),
+        tag.getAttribute('content'),
+      ]),
+    );
+  }, html);
+  expect(tags).toMatchObject({ 'og:type': 'article', 'og:title': article.title, 'article:author': article.user.name });
+  expect(tags['og:url']).toMatch(new RegExp(`/blog/${article.id}$`));
+  expect(html).toContain(`<link rel="canonical" href="${tags['og:url']}">`);
+  expect(html).toMatch(/<h1[^>]*>/);
+});
+
 test('a missing blog shows an apology @long', async ({ page }) => {
-  await page.goto('/blog/no-such-article');
+  const missing = await page.goto('/blog/no-such-article');
+  expect([missing?.status(), missing?.headers()['x-robots-tag']]).toEqual([404, 'noindex']);
   await expect(page.getByRole('heading', { name: 'Blog Not Found' })).toBeVisible();
   await expect(page.getByText(/^Sorry,/)).toBeVisible();
   await expectAccessible(page);

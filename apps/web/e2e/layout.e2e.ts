@@ -96,22 +96,21 @@ test('a registration shows for two seconds before its dialog closes @long', asyn
 
 test('an article shows its picture, author, reading time, day, description and lines @long', async ({ page }) => {
   const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>')}`;
-  await page.route('**/articles/77', (route) =>
-    route.fulfill({
-      json: {
-        id: 77,
-        title: 'Sharpen first',
-        description: 'A dull plane teaches nothing.',
-        body_markdown: 'One line.\n\n<b>Another</b> line.',
-        cover_image: picture,
-        user: { name: 'Ada Okafor' },
-        reading_time: 7,
-        published_at: '2026-11-18T08:00:00Z',
-        tags: ['woodwork', 'tools'],
-      },
-    }),
-  );
-  await page.goto('/blog/77');
+  const shown = {
+    id: 77,
+    title: 'Sharpen first',
+    description: 'A dull plane teaches nothing.',
+    body_markdown: 'One line.\n\n<b>Another</b> line.',
+    cover_image: picture,
+    user: { name: 'Ada Okafor' },
+    reading_time: 7,
+    published_at: '2026-11-18T08:00:00Z',
+    tags: ['woodwork', 'tools'],
+  };
+  await page.route('**/articles?*', (route) => route.fulfill({ json: [shown] }));
+  await page.route('**/articles/77', (route) => route.fulfill({ json: shown }));
+  await page.goto('/blogs');
+  await page.getByRole('link', { name: 'Sharpen first' }).first().click();
   const article = page.getByRole('article');
   await expect(article.getByRole('heading', { level: 1, name: 'Sharpen first' })).toBeVisible();
   await expect(article.locator('img')).toHaveAttribute('src', picture);

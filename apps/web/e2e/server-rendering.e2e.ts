@@ -41,11 +41,24 @@ test.describe('without any script', () => {
 test('a server-rendered page is hydrated unchanged and reads nothing again', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
-    if (/^\/api\/(?!images\/)/.test(new URL(request.url()).pathname)) calls.push(request.url());
+    if (/^\/(?:api\/(?!images\/)|articles\/)/.test(new URL(request.url()).pathname)) calls.push(request.url());
   });
   const events: { _id: string }[] = await (await page.request.get('/api/events/getAll')).json();
   const event = `/events/${events[0]?._id}`;
-  for (const path of ['/', '/users', '/events', event, '/events/none', '/blogs', '/login', '/signup']) {
+  const articles: { id: number }[] = await (await page.request.get('/articles?per_page=1')).json();
+  const article = `/blog/${articles[0]?.id}`;
+  for (const path of [
+    '/',
+    '/users',
+    '/events',
+    event,
+    '/events/none',
+    '/blogs',
+    article,
+    '/blog/none',
+    '/login',
+    '/signup',
+  ]) {
     const release = await holdScript(page);
     await page.goto(path, { waitUntil: 'commit' });
     const heading = page.getByRole('heading', { level: 1 });

@@ -5,7 +5,7 @@ import { publicEventQuery } from '@skill-exchange/api-client/events';
 import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 import { paths } from './config/paths.ts';
 import { env } from './env.ts';
@@ -31,6 +31,8 @@ type Options = {
   contactEmail: string;
   /** The site's own address, without a slash at the end. */
   siteUrl: string;
+  /** Null if this server has the articles. */
+  articlesUrl: string | null;
 };
 
 /** A placeholder: requests go to this server itself. */
@@ -50,8 +52,13 @@ export function locatePage(url: string): { address: string; isMissing: boolean; 
  *
  * @throws the error of loading the data
  */
-export async function prepare(url: string, { fetch, contactEmail, siteUrl }: Options): Promise<PreparedPage | null> {
+export async function prepare(
+  url: string,
+  { fetch, contactEmail, siteUrl, articlesUrl }: Options,
+): Promise<PreparedPage | null> {
   if (renderedAddress(url) !== url) return null;
+  // The browser loads the articles of another server.
+  if (articlesUrl !== null && matchPath(paths.blog.pattern, url)) return null;
   const getToken = () => null;
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const services = {
@@ -61,7 +68,7 @@ export async function prepare(url: string, { fetch, contactEmail, siteUrl }: Opt
     live: createLiveChat(''),
     contactEmail,
   };
-  const serverApi = createApiClient({ baseUrl: ownAddress, getToken, fetch });
+  const serverApi = createApiClient({ baseUrl: ownAddress, articlesUrl: ownAddress, getToken, fetch });
   await Promise.all([preloadPage(url, services), prefetchPage(url, { ...services, api: serverApi })]);
 
   async function render() {

@@ -100,7 +100,12 @@ const publicPages = [
   }),
   page(paths.forgotPassword, async () => (await accountPages()).ForgotPasswordPage),
   page(paths.emailLink.pattern, async () => (await accountPages()).EmailLinkPage, { isPrivate: true }),
-  page(paths.blog.pattern, async () => (await import('./pages/blog-page.tsx')).BlogPage),
+  page(paths.blog.pattern, async () => (await import('./pages/blog-page.tsx')).BlogPage, {
+    isServerRendered: true,
+    // Imported here, so that this file does not include it.
+    prefetch: async ({ read, api, params: { id = '' } }) =>
+      await read((await import('@skill-exchange/api-client/articles')).articleQuery(api, id)),
+  }),
   page('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 ];
 

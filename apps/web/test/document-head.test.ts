@@ -26,6 +26,27 @@ const headOf = (changes: Partial<typeof event> = {}) => {
 const structured = (head: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(head)?.[1] ?? '') as Record<string, unknown>;
 
+test('the head of an article has its picture, author and day for link previews', () => {
+  const article = {
+    ...{ id: '7', title: 'Sharpen first', description: 'A dull plane teaches nothing.', content: 'One line.' },
+    ...{ image: '/covers/7.webp', author: 'Ada', readTime: 7, publishedAt: '2026-11-18T08:00:00Z', category: 'tools' },
+  };
+  const meta = { title: 'Sharpen first · Skill Exchange', description: article.description };
+  const head = documentHead({ ...meta, article }, 'https://skills.example.org/blog/7');
+  for (const [name, content] of Object.entries({
+    'og:type': 'article',
+    'og:title': 'Sharpen first',
+    'og:url': 'https://skills.example.org/blog/7',
+    'og:image': 'https://skills.example.org/covers/7.webp',
+    'article:author': 'Ada',
+    'article:published_time': '2026-11-18T08:00:00Z',
+  }))
+    expect(head).toContain(`<meta property="${name}" content="${content}">`);
+  expect(documentHead({ ...meta, article: { ...article, image: '' } }, 'https://a.example/blog/7')).not.toContain(
+    'og:image',
+  );
+});
+
 describe('the head of an event', () => {
   test('tells link previews the time, the host and the picture', () => {
     const head = headOf();

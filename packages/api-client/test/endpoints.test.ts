@@ -144,7 +144,7 @@ describe('articles', () => {
   });
 
   it.each([
-    ['is rejected', () => HttpResponse.json({ error: 'not found' }, { status: 404 }), 404],
+    ['is rejected', () => HttpResponse.json({ error: 'busy' }, { status: 500 }), 500],
     ['is offline', () => HttpResponse.error(), 0],
     ['is not JSON', () => HttpResponse.html('<p>Down</p>'), 200],
     ['is not an article', () => HttpResponse.json({ title: 'No id' }), 200],
@@ -152,6 +152,11 @@ describe('articles', () => {
     network.use(http.get('https://blog.test/api/articles/:id', response));
     const error = await failureOf(makeCache().fetchQuery(articleQuery(blog, 'a/b')));
     expect(error).toMatchObject({ name: 'ApiError', status, operation: 'GET articles/{id}' });
+  });
+
+  it('are null where there is none', async () => {
+    network.use(http.get('https://blog.test/api/articles/:id', () => HttpResponse.json({}, { status: 404 })));
+    expect(await makeCache().fetchQuery(articleQuery(blog, 'a/b'))).toBeNull();
   });
 
   it('are recognized by their id', () => {

@@ -25,7 +25,7 @@ export interface AddressedPage extends WebPage {
 interface EntryServer {
   /** Returns the page of a URL; all unknown URLs share one. */
   locatePage(url: string): { address: string; isMissing: boolean; isPrivate: boolean };
-  prepare(url: string, options: { fetch: Fetch; contactEmail: string; siteUrl: string }): Promise<PreparedPage | null>;
+  prepare(url: string, options: PageSettings & { fetch: Fetch }): Promise<PreparedPage | null>;
   drawCard(eventId: string, options: { fetch: Fetch }): Promise<EventCard | null>;
 }
 
@@ -59,7 +59,7 @@ interface Build {
 /** Settings that are written into a document when it is served, so that one build serves every community. */
 export type PageSettings = Pick<Settings, 'articlesUrl' | 'contactEmail' | 'siteUrl'>;
 
-/** Each event has a page, of about 50 kB. */
+/** Each event and each article has a page, of about 50 kB. */
 const maxPages = 200;
 
 export interface Pages {
@@ -115,9 +115,9 @@ async function render(
   { entry, pages, template, scripts }: Build,
   url: string,
   fetch: Fetch,
-  { contactEmail, siteUrl }: PageSettings,
+  { articlesUrl, contactEmail, siteUrl }: PageSettings,
 ): Promise<WebPage | null> {
-  const prepared = await entry?.prepare(url, { fetch, contactEmail, siteUrl });
+  const prepared = await entry?.prepare(url, { fetch, articlesUrl, contactEmail, siteUrl });
   if (!prepared) return null;
   // The footer shows the year.
   const version = `${new Date().getUTCFullYear()} ${prepared.data}`;

@@ -1,4 +1,4 @@
-import type { Event } from '@skill-exchange/api-client/types';
+import type { Article, Event } from '@skill-exchange/api-client/types';
 import { createContext, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUnreadOfAll } from './unread.ts';
@@ -11,6 +11,8 @@ export type PageMetaProps = {
   description?: string;
   /** The event that the page is about: link previews and search engines get its details. */
   event?: Event;
+  /** The article that the page is about: link previews get its details. */
+  article?: Article;
   /** There is no such thing: the server answers 404. */
   isMissing?: boolean;
 };

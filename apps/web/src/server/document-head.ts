@@ -1,4 +1,4 @@
-import type { Event } from '@skill-exchange/api-client/types';
+import type { Article, Event } from '@skill-exchange/api-client/types';
 import { formatShortDay, formatUtcTime } from '@skill-exchange/ui/lib/date-time';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import type { PageMetaProps } from '../lib/page-meta.tsx';
@@ -14,20 +14,33 @@ const longestDescription = 200;
  *
  * @param address the page's own absolute URL; null for a page that no link should lead to
  */
-export function documentHead({ title, description = '', event }: PageMetaProps, address: string | null): string {
+export function documentHead(
+  { title, description = '', event, article }: PageMetaProps,
+  address: string | null,
+): string {
   const shown = shortened(event === undefined ? description : eventDescription(event));
   const basics = `<title>${escaped(title)}</title>${meta('name', 'description', shown)}`;
   if (address === null) return basics;
   const tags = [
     `<link rel="canonical" href="${escaped(address)}">`,
     meta('property', 'og:site_name', 'Skill Exchange'),
-    meta('property', 'og:type', 'website'),
-    meta('property', 'og:title', event?.title ?? title),
+    meta('property', 'og:type', article ? 'article' : 'website'),
+    meta('property', 'og:title', event?.title ?? article?.title ?? title),
     meta('property', 'og:description', shown),
     meta('property', 'og:url', address),
-    ...(event === undefined ? [meta('name', 'twitter:card', 'summary')] : tagsOfEvent(event, address)),
+    ...(article === undefined ? [] : tagsOfArticle(article, address)),
+    ...(event === undefined ? [] : tagsOfEvent(event, address)),
+    meta('name', 'twitter:card', event || article?.image ? 'summary_large_image' : 'summary'),
   ];
   return basics + tags.join('');
+}
+
+function tagsOfArticle({ image, publishedAt, author }: Article, address: string): string[] {
+  return [
+    ...(image === '' ? [] : [meta('property', 'og:image', new URL(image, address).href)]),
+    ...(publishedAt === '' ? [] : [meta('property', 'article:published_time', publishedAt)]),
+    meta('property', 'article:author', author),
+  ];
 }
 
 function tagsOfEvent(event: Event, address: string): string[] {
@@ -38,7 +51,6 @@ function tagsOfEvent(event: Event, address: string): string[] {
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', `${event.title}: ${timeOf(event)}`),
-    meta('name', 'twitter:card', 'summary_large_image'),
     `<script type="application/ld+json">${inScript(structuredEvent(event, { address, picture }))}</script>`,
   ];
 }

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Article, type ArticleSource, isArticleSource, readArticles, toArticle } from '../articles-service.ts';
 import type { ApiClient } from '../client.ts';
+import { isApiError } from '../errors.ts';
 import { useApi } from '../provider.ts';
 
 /** Articles per tag. */
@@ -29,13 +30,18 @@ export function articlesQuery(api: ApiClient, tag: string) {
   });
 }
 
-/** An article with its content. 404 when there is none. */
+/** An article with its content, or null when there is none: a server-rendered page hydrates data, not errors. */
 export function articleQuery(api: ApiClient, articleId: string) {
   return queryOptions({
     queryKey: articleKeys.detail(articleId),
-    queryFn: async ({ signal }): Promise<Article> => {
+    queryFn: async ({ signal }): Promise<Article | null> => {
       const address = `${api.articlesUrl}/articles/${encodeURIComponent(articleId)}`;
-      return toArticle(await readArticles(address, signal, 'GET articles/{id}', api.fetch, isArticleSource));
+      try {
+        return toArticle(await readArticles(address, signal, 'GET articles/{id}', api.fetch, isArticleSource));
+      } catch (error) {
+        if (isApiError(error, 404)) return null;
+        throw error;
+      }
     },
     staleTime: anHour,
     gcTime: anHour,

@@ -6,11 +6,12 @@ import { freshCache } from '../support/calls.ts';
 import { givenIn } from '../support/given.ts';
 import { interactionsWith } from '../support/interaction.ts';
 import { instant, integer, someOf, text } from '../support/matchers.ts';
+import { nothing } from '../support/shapes.ts';
 
 // The service is a third party's, and must not receive our credentials. Optional fields (picture, reading time, tags)
 // are not asserted, since it may omit them.
 
-const { answers, rejects } = interactionsWith(providers.articles);
+const { answers } = interactionsWith(providers.articles);
 const given = givenIn(articleStates);
 
 const summary = {
@@ -48,9 +49,11 @@ answers('getArticle', 'an article with its text', {
   gives: (article) => expect(article).toHaveProperty('content', "Every beginner's course starts with variables."),
 });
 
-rejects('getArticle', 'an article that is not there', {
+answers('getArticle', 'an article that is not there', {
   given: given('no article', { articleId: '999999999' }),
   request: () => ({ path: { id: '999999999' } }),
   send: (api) => freshCache().fetchQuery(articleQuery(api, '999999999')),
   status: 404,
+  body: nothing,
+  gives: (article) => expect(article).toBeNull(),
 });

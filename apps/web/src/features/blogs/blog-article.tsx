@@ -1,5 +1,4 @@
 import { useArticle } from '@skill-exchange/api-client/articles';
-import { isApiError } from '@skill-exchange/api-client/errors';
 import type { Article as BlogArticleData } from '@skill-exchange/api-client/types';
 import { Article, ArticleNotFound } from '@skill-exchange/ui/components/article';
 import { ArticlesUnavailable } from '@skill-exchange/ui/components/articles-unavailable';
@@ -23,14 +22,14 @@ function ServiceArticle({ articleId }: { articleId: string }) {
   const { data: article, error, refetch } = useArticle(articleId);
   useLoggedFailure('Error fetching an article', error);
 
-  if (article !== undefined) return <ArticleToRead article={article} />;
-  if (isApiError(error, 404))
+  if (article === null)
     return (
       <>
-        <PageMeta title="Blog Not Found" description="There is no such article on Skill Exchange." />
+        <PageMeta title="Blog Not Found" description="There is no such article on Skill Exchange." isMissing />
         <ArticleNotFound blogsHref={paths.blogs} />
       </>
     );
+  if (article !== undefined) return <ArticleToRead article={article} />;
   if (error === null)
     return (
       <>
@@ -53,7 +52,7 @@ function ArticleToRead({ article }: { article: BlogArticleData }) {
   const next = useReadNext(article);
   return (
     <>
-      <PageMeta title={article.title} description={article.description} />
+      <PageMeta title={article.title} description={article.description} article={article} />
       <Article article={article} blogsHref={paths.blogs} next={next} hrefFor={paths.blog.to} />
     </>
   );
