@@ -15,6 +15,43 @@ const toldOf = async (member: TestMember) =>
 const guestsOf = async (host: TestMember, eventId: string) =>
   (await host.api.ok('listEventParticipants', { path: { eventId } })).participants.map(({ name }) => name);
 
+describe('automatic approval', () => {
+  test('takes a member in, and notifies both', async () => {
+    const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
+    const { _id: id } = await hostEvent(server, host, { max_participants: 2, autoApprove: true });
+    for (const guest of [ann, ben]) expect((await ask(guest, id)).body).toMatchObject({ isApproved: true });
+    expect(await guestsOf(host, id)).toEqual(['Ann', 'Ben']);
+    expect([await toldOf(host), await toldOf(ann)]).toEqual([['eventJoined'], ['eventApproved']]);
+  });
+
+  test('never exceeds the places, at once', async () => {
+    const [host, ...guests] = await enrol(server, 'Hal', 'Ann', 'Ben', 'Cleo', 'Dan');
+    const { _id: id } = await hostEvent(server, host, { max_participants: 2, autoApprove: true });
+    const answers = await Promise.all(guests.map((guest) => ask(guest, id)));
+    const isIn = answers.filter(({ body }) => (body as { isApproved?: boolean }).isApproved);
+    expect(isIn).toHaveLength(2);
+    expect((await host.api.ok('getEvent', { path: { eventId: id } })).current_participants_count).toBe(2);
+  });
+
+  test('leaves a guest whom the host once removed to the host', async () => {
+    const [host, ann] = await enrol(server, 'Hal', 'Ann');
+    const times = {
+      date: server.clock.inHours(96),
+      start_time: server.clock.inHours(96),
+      end_time: server.clock.inHours(97),
+    };
+    const { _id: id } = await hostEvent(server, host, { ...times, autoApprove: true });
+    await ask(ann, id);
+    await remove(host, id, ann);
+    server.clock.advance(day);
+    expect((await ask(ann, id)).body).toEqual({ success: true, message: 'Your request to join has been sent!' });
+    await decide(host, ann, id, 'REJECT');
+    server.clock.advance(60);
+    await settleDeclines(server.app.context);
+    expect((await ask(ann, id)).body).not.toHaveProperty('isApproved');
+  });
+});
+
 describe('removing a guest', () => {
   test('frees the place for the waitlist, and notifies the guest once with the reason', async () => {
     const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');

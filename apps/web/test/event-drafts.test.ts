@@ -12,6 +12,8 @@ const draft = {
   link: '',
   max_participants: '12',
   language: 'pt',
+  auto_approve: true,
+  has_waitlist: false,
 };
 
 test('a stored draft keeps its input', () => {
@@ -23,17 +25,19 @@ test.each([null, 'text', 7, [], {}, { ...draft, title: undefined }, { ...draft, 
   (stored) => expect(readEventDraft(stored)).toBeUndefined(),
 );
 
-test('a draft from before the checkbox and the language has neither', () => {
-  const older = { ...draft, ends_next_day: undefined, language: undefined };
-  expect(readEventDraft(older)).toEqual({ ...draft, ends_next_day: false, language: '' });
+test('a draft from before the language and the checkboxes has their defaults', () => {
+  const { ends_next_day: _day, language: _language, auto_approve: _approve, has_waitlist: _waitlist, ...older } = draft;
+  const defaults = { ends_next_day: false, language: '', auto_approve: false, has_waitlist: true };
+  expect(readEventDraft(older)).toEqual({ ...older, ...defaults });
 });
 
 test('skills without a name are dropped', () => {
   expect(readEventDraft({ ...draft, skills: [null, {}, { name: 'Ink' }] })?.skills).toEqual([{ name: 'Ink' }]);
 });
 
-test('a draft of changes has the five fields of its form', () => {
-  const changes = { start_time: '23:00', end_time: '00:30', link: '', max_participants: '9', language: 'pt' };
+test('a draft of changes has only the fields of its form', () => {
+  const more = { language: 'pt', auto_approve: true };
+  const changes = { start_time: '23:00', end_time: '00:30', link: '', max_participants: '9', ...more };
   expect(readEventChangeDraft({ ...changes, title: 'not a field' })).toEqual(changes);
   expect(readEventChangeDraft({ ...changes, max_participants: 9 })).toBeUndefined();
 });

@@ -52,6 +52,27 @@ describe('registerForEvent', () => {
   });
 });
 
+describe('an event with automatic approval', () => {
+  addition('takes members in while a place is free, but not a guest whom the host removed', async () => {
+    host = await nextHost();
+    const id = await hostEvent(host, eventFields(48, { max_participants: 1, autoApprove: true }));
+    expect(await eventFor(guest, id)).toMatchObject({ autoApprove: true });
+    const answer = await guest.api.ok('registerForEvent', { path: { id } });
+    expect(answer).toMatchObject({ success: true, isApproved: true });
+    expect([idsOf(await participants(id)), await requests(id)]).toEqual([[guest.id], []]);
+    expect(await other.api.outcome('registerForEvent', { path: { id } })).toEqual([409, 'event_full']);
+    const { start_time, end_time } = await eventFor(host, id);
+    const times = { start_time, end_time };
+    await host.api.ok('updateEvent', {
+      path: { eventId: id },
+      body: { ...times, max_participants: 2, autoApprove: false },
+    });
+    expect(await other.api.ok('registerForEvent', { path: { id } })).not.toHaveProperty('isApproved');
+    expect(idsOf(await requests(id))).toEqual([other.id]);
+    expect(await eventFor(guest, id)).not.toHaveProperty('autoApprove');
+  });
+});
+
 describe('leaveEvent', () => {
   addition('withdraws a request, gives a place back, and lets the member ask again', async () => {
     const id = await newEvent(1);

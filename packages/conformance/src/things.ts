@@ -30,6 +30,7 @@ export interface EventFields {
   max_participants: number;
   hasWaitlist?: boolean;
   language?: string;
+  autoApprove?: boolean;
 }
 
 /** Returns fields of an event that starts in this many hours and lasts one. */

@@ -10,6 +10,7 @@ interface EventPlan {
   readonly skill?: string;
   readonly status?: string;
   readonly places?: number;
+  readonly approvesItself?: boolean;
   /** Ids of participants, and of members with a request or on the waitlist. */
   readonly people?: readonly { readonly id: string; readonly as: string }[];
 }
@@ -17,7 +18,7 @@ interface EventPlan {
 /** Inserts an event with its skill and its members; returns its id. */
 export async function addEvent(
   world: World,
-  { hostId, skill = 'Baking', status = 'Upcoming', places = 3, people = [] }: EventPlan,
+  { hostId, skill = 'Baking', status = 'Upcoming', places = 3, approvesItself = false, people = [] }: EventPlan,
 ): Promise<string> {
   const { db } = world;
   // Soon, so that it is first among events, and over when the next state starts.
@@ -35,6 +36,7 @@ export async function addEvent(
       link: 'https://meet.example.org/sourdough',
       max_participants: places,
       language: 'pt',
+      auto_approve: approvesItself,
       participants_count: isIn.length,
       cancelled_at: status === 'Cancelled' ? world.now() : null,
     })
@@ -69,7 +71,7 @@ export function eventStates(world: World): Pick<BackendStateHandlers, EventState
         { id: me.memberId, as: my },
         { id: otherId, as: other },
       ].filter(isAround);
-      const eventId = await addEvent(world, { hostId, status, places, people });
+      const eventId = await addEvent(world, { hostId, status, places, approvesItself: my === 'welcome', people });
       return { ...me, otherId, eventId, ...timesToCome(world) };
     },
 

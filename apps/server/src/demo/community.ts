@@ -33,6 +33,8 @@ export interface DemoEvent {
   at: string;
   minutes: number;
   places: number;
+  /** Requests need no approval. */
+  autoApprove?: boolean;
   approved: string[];
   pending?: string[];
   /** Members on the waitlist, in order. */

@@ -67,6 +67,19 @@ export const WritesNote: Story = {
   },
 };
 
+/** The host has chosen that requests need no approval. */
+export const JoinsAtOnce: Story = {
+  tags: ['interaction'],
+  args: { as: 'member' },
+  beforeEach: changeEvent('event-1', { autoApprove: true }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByText('No approval needed: you’re in as soon as you register.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Register for Event' }));
+    await expectToast('You’re in! The meeting link is on its way.');
+    await expect(await canvas.findByText('You’re on the guest list.')).toBeVisible();
+  },
+};
+
 /** A browser with a share sheet gets the page's link. */
 export const Shares: Story = {
   tags: ['interaction'],

@@ -71,15 +71,17 @@ export interface JoinRequest {
 }
 
 /**
- * Requests to join an event. Rejected with 409 when it is full, over, the caller's own or
- * already requested.
+ * Requests to join an event. Returns whether the caller takes part already. Rejected with 409 when it is full, over, the
+ * caller's own or already requested.
  */
 export function registerForEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'register'],
     mutationFn: async ({ eventId, message = '' }: JoinRequest) => {
       const params = { path: { id: eventId } };
-      await api.POST('/api/events/{id}/register', message === '' ? { params } : { params, body: { message } });
+      const call = message === '' ? { params } : { params, body: { message } };
+      const { data } = await api.POST('/api/events/{id}/register', call);
+      return data?.isApproved === true;
     },
     onSuccess: (_answer, _request, _before, { client }) => refresh(client, 'events', ...plans),
     onError: refreshIfRejected('events', ...plans),

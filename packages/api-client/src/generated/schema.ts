@@ -1357,7 +1357,7 @@ export interface paths {
         /**
          * Ask to join
          * @description A member can ask once, and again after a rejection. Not for the host, full events or events that are not upcoming.
-         *     The host reads the message (addition).
+         *     The host reads the message (addition). Where `autoApprove` is true, the caller takes part at once while a place is free.
          */
         post: operations["registerForEvent"];
         delete?: never;
@@ -3751,6 +3751,7 @@ export interface components {
             /** @description Places that are neither taken nor held for members on the waitlist (addition). */
             freePlaces?: number;
             waitlist?: components["schemas"]["Waitlist"];
+            autoApprove?: components["schemas"]["AutoApprove"];
         };
         /** @description The waitlist of an upcoming event (addition); left out if it has none. */
         Waitlist: {
@@ -3815,6 +3816,7 @@ export interface components {
             max_participants: number;
             hasWaitlist?: components["schemas"]["HasWaitlist"];
             language?: components["schemas"]["LanguageOrNone"];
+            autoApprove?: components["schemas"]["AutoApprove"];
         };
         EventChange: {
             start_time: components["schemas"]["Instant"];
@@ -3823,6 +3825,7 @@ export interface components {
             max_participants?: number;
             hasWaitlist?: components["schemas"]["HasWaitlist"];
             language?: components["schemas"]["LanguageOrNone"];
+            autoApprove?: components["schemas"]["AutoApprove"];
         };
         EventRequests: {
             success?: boolean;
@@ -3832,11 +3835,23 @@ export interface components {
             success?: boolean;
             participants: components["schemas"]["Person"][];
         };
+        /** @description Requests are approved at once while a place is free. A new event leaves them to its host unless this is true. */
+        AutoApprove: boolean;
         /** @description Members may wait for a place when the event is full. A new event has a waitlist unless this is false. */
         HasWaitlist: boolean;
         EventWaitlist: {
             success?: boolean;
             waiting: components["schemas"]["Person"][];
+        };
+        JoinAnswer: {
+            /** @constant */
+            success: true;
+            message: string;
+            /**
+             * @description The caller takes part already (addition); left out otherwise.
+             * @constant
+             */
+            isApproved?: true;
         };
         JoinRequest: {
             /** @description A sentence for the host. */
@@ -4577,14 +4592,14 @@ export interface components {
          * @description The subject of a notification. New kinds may be added; a client shows an unknown kind like any other.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
         /**
          * @description The page of the web app that it leads to, from the root of the site. The kind determines which one of `x-pages`:
          *
          *     | kind | path |
          *     |---|---|
          *     | `message` | `/users/{userId}#chat` of the sender |
-         *     | `eventRequest`, `eventApproved`, `eventDeclined`, `eventRemoved`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace` | `/userDashboard/events/{eventId}` |
+         *     | `eventRequest`, `eventJoined`, `eventApproved`, `eventDeclined`, `eventRemoved`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace` | `/userDashboard/events/{eventId}` |
          *     | `eventCanceled` | `/userDashboard/events/{eventId}`, or `/userDashboard/events` where a moderator removed the event |
          *     | `sessionPlanned` and all other kinds of a session | `/userDashboard/session/{sessionId}` |
          *     | `review` | `/userDashboard/review` |
@@ -6813,8 +6828,10 @@ export type NewEvent = components['schemas']['NewEvent'];
 export type EventChange = components['schemas']['EventChange'];
 export type EventRequests = components['schemas']['EventRequests'];
 export type EventParticipants = components['schemas']['EventParticipants'];
+export type AutoApprove = components['schemas']['AutoApprove'];
 export type HasWaitlist = components['schemas']['HasWaitlist'];
 export type EventWaitlist = components['schemas']['EventWaitlist'];
+export type JoinAnswer = components['schemas']['JoinAnswer'];
 export type JoinRequest = components['schemas']['JoinRequest'];
 export type UndoneDecline = components['schemas']['UndoneDecline'];
 export type RemovedGuest = components['schemas']['RemovedGuest'];
@@ -10541,7 +10558,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The host can see the request. */
+            /** @description The host can see the request, or the caller takes part. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
@@ -10554,7 +10571,7 @@ export interface operations {
                      *       "message": "Your request to join has been sent!"
                      *     }
                      */
-                    "application/json": components["schemas"]["Acknowledgement"];
+                    "application/json": components["schemas"]["JoinAnswer"];
                 };
             };
             400: components["responses"]["BadJoinRequest"];

@@ -21,6 +21,7 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
   ['sessionStarting', 'Coming up: your session with Inês Carvalho', '/userDashboard/session'],
   ['sessionOver', 'Did your session with Inês Carvalho take place?', '/userDashboard/session'],
   ['eventDeclined', 'Your request to join Python for spreadsheets was declined', '/events'],
+  ['eventJoined', 'Inês Carvalho is coming to Sourdough from a cold fridge', '/userDashboard/events/event-1'],
   ['eventRemoved', 'You’re no longer on the guest list of Python for spreadsheets', '/userDashboard/events/event-4'],
   ['eventChanged', 'Chess openings that bite has a new time', '/userDashboard/events/event-2'],
   ['eventCanceled', 'Watercolor in the park was canceled', '/userDashboard/events'],

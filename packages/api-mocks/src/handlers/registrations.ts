@@ -43,6 +43,11 @@ export const registrationHandlers = (http: Http) => ({
     if (event === undefined) return response(404).json(notFound);
     const rejected = whyNotJoin(event);
     if (rejected) return response(409).json(errorBody(rejected));
+    if (event.autoApprove) {
+      event.participants.push({ _id: me._id });
+      event.current_participants_count = event.participants.length;
+      return response(201).json({ success: true, message: 'You are on the guest list.', isApproved: true });
+    }
     event.requests.push({ _id: me._id });
     return response(201).json({ success: true, message: 'Your request to join has been sent!' });
   }),

@@ -35,6 +35,15 @@ answers('registerForEvent', 'an event with places left, with a note', {
   body: nothing,
 });
 
+answers('registerForEvent', 'an event whose host approves automatically', {
+  given: given('an event', { my: 'welcome' }),
+  request: ({ eventId }) => ({ path: { id: eventId } }),
+  send: (api, { eventId }) => mutate(registerForEventMutation(api), { eventId }),
+  status: 201,
+  stated: () => ({ isApproved: exactly(true) }),
+  gives: (isApproved) => expect(isApproved).toBe(true),
+});
+
 rejects('registerForEvent', 'an event, by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ path: { id: 'some-event' } }),

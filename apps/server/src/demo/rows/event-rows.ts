@@ -28,6 +28,7 @@ export function eventRows(now: Date): Insertable<EventTable>[] {
         end_time: before(start, -event.minutes * minute),
         link: `https://meet.example.org/${event.slug}`,
         max_participants: event.places,
+        auto_approve: event.autoApprove ?? false,
         participants_count: event.approved.length,
         cancelled_at: cancelledAt(event, now),
         language: event.language ?? 'en',

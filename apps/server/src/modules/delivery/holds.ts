@@ -9,6 +9,7 @@ import type { Situation } from './situation.ts';
 export const holds: Partial<Record<NotificationKind, (situation: Situation) => boolean>> = {
   message: ({ hasUnreadMessages }) => hasUnreadMessages,
   eventRequest: (situation) => isAhead(situation) && situation.event?.has_requests === true,
+  eventJoined: takesPart,
   eventApproved: takesPart,
   eventDeclined: ({ event }) => event?.standing == null,
   eventRemoved: ({ event }) => event?.standing == null,

@@ -40,6 +40,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     current_participants_count: event.participants_count,
     freePlaces: placesLeft(event, now),
     ...presentWaitlist(event, now),
+    ...(event.auto_approve ? { autoApprove: true as const } : {}),
     cover: pictureAddress(event.image_hash),
     ...(event.language === null ? {} : { language: event.language }),
     ...(event.hidden_at === null ? {} : { isHidden: true as const }),

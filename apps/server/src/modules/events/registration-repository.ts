@@ -33,6 +33,8 @@ export interface AskedEvent {
   hostId: string;
   title: string;
   startsAt: Date;
+  /** The request is approved at once if a place is free. */
+  needsNoDecision: boolean;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function insertRequest(
     .with('open', (eb) =>
       eb
         .selectFrom('events')
-        .select(['id', 'host_id', 'title', 'start_time'])
+        .select(['id', 'host_id', 'title', 'start_time', 'auto_approve'])
         .where('id', '=', eventId)
         .where('host_id', '<>', memberId)
         .where(isListed(memberId, 'host_id'))
@@ -101,11 +103,13 @@ export async function insertRequest(
               ]),
             ),
         )
-        .returning('event_id'),
+        .returning(['event_id', 'removed_at']),
     )
     .selectFrom('open')
     .innerJoin('asked', 'asked.event_id', 'open.id')
     .select(['host_id as hostId', 'title', 'start_time as startsAt'])
+    // The host decides about guests whom they once removed.
+    .select(sql<boolean>`auto_approve and removed_at is null`.as('needsNoDecision'))
     .executeTakeFirst();
   return stored ?? null;
 }

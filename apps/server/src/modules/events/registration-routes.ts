@@ -10,8 +10,9 @@ import { removeGuest } from './removal-service.ts';
 export function registrationHandlers(context: AppContext) {
   return {
     registerForEvent: async (call) => {
-      await registrations.askToJoin(context, callerOf(call).memberId, call.path.id, call.body.message);
-      return { status: 201, body: { success: true, message: 'Your request to join has been sent!' } };
+      const { memberId } = callerOf(call);
+      const isIn = await registrations.askToJoin(context, memberId, call.path.id, call.body.message);
+      return { status: 201, body: isIn ? joined : { success: true, message: 'Your request to join has been sent!' } };
     },
 
     leaveEvent: async (call) => {
@@ -77,6 +78,8 @@ export function registrationHandlers(context: AppContext) {
     },
   } satisfies Partial<Handlers>;
 }
+
+const joined = { success: true, message: 'You are on the guest list.', isApproved: true } as const;
 
 function inWords({ approved, left }: { approved: number; left: number }): string {
   const done = `${approved} ${approved === 1 ? 'request' : 'requests'} approved.`;

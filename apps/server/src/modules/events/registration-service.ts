@@ -18,12 +18,14 @@ import { closedBecause } from './status.ts';
 import { deleteWaiting } from './waitlist-repository.ts';
 
 /**
- * Requests to join an event.
+ * Requests to join an event. Where the host chose automatic approval, the request is approved in the same transaction while a
+ * place is free.
  *
+ * @returns whether the member takes part now.
  * @throws ApiError 404 without such an event; 409 to its host, to members with a request or place, to guests whom the host
  * removed within a day, when it is full, and when it is not upcoming.
  */
-export async function askToJoin(context: AppContext, memberId: string, id: string, words = ''): Promise<void> {
+export async function askToJoin(context: AppContext, memberId: string, id: string, words = ''): Promise<boolean> {
   const eventId = requireId(id, 'Event');
   const now = context.clock();
   const asked = await inNotifyingTransaction(context, async (trx, notify) => {
@@ -31,10 +33,19 @@ export async function askToJoin(context: AppContext, memberId: string, id: strin
     if (stored === null) return null;
     const { hostId, title, startsAt } = stored;
     const details = { eventId, title, startsAt: startsAt.toISOString() };
-    await notify({ kind: 'eventRequest', subject: eventId, to: [hostId], actor: memberId, details });
-    return stored;
+    const isIn = stored.needsNoDecision && (await registrations.approveRequest(trx, eventId, memberId, now));
+    const kind = isIn ? 'eventJoined' : 'eventRequest';
+    await notify({ kind, subject: eventId, to: [hostId], actor: memberId, details });
+    if (isIn) {
+      await deleteWaiting(trx, eventId, [memberId]);
+      await notify({ kind: 'eventApproved', subject: eventId, to: [memberId], actor: hostId, details });
+    }
+    return { hostId, isIn };
   });
-  if (asked !== null) return context.broadcaster.emitEventRequest(asked.hostId, eventId);
+  if (asked !== null) {
+    context.broadcaster.emitEventRequest(asked.hostId, eventId);
+    return asked.isIn;
+  }
   const event = await readEvent(context, eventId, memberId);
   if (isHost(memberId, event)) throw conflict('is_host', 'You are the host of this event.');
   if (event.participants.includes(memberId)) throw conflict('already_participating', "You're already in this event.");

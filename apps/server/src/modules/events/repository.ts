@@ -23,6 +23,8 @@ export interface EventRow extends EventRights {
   hidden_at: Date | null;
   has_waitlist: boolean;
   language: string | null;
+  /** Requests are approved while places are free. */
+  auto_approve: boolean;
   waitlist: WaitlistRow;
   image_hash: string | null;
   host_name: string;
@@ -113,6 +115,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
         'events.hidden_at',
         'events.has_waitlist',
         'events.language',
+        'events.auto_approve',
         'events.image_hash',
         'hosts.name as host_name',
         'hosts.image_hash as host_image_hash',
@@ -267,6 +270,7 @@ export interface NewEventRow {
   max_participants: number;
   has_waitlist: boolean;
   language: string | null;
+  auto_approve: boolean;
   created_at: Date;
 }
 
@@ -289,6 +293,7 @@ export interface EventPatch {
   max_participants?: number;
   has_waitlist?: boolean;
   language?: string | null;
+  auto_approve?: boolean;
 }
 
 /**

@@ -109,6 +109,7 @@ export interface EventDraft {
   max_participants: number;
   hasWaitlist?: boolean;
   language?: string;
+  autoApprove?: boolean;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -156,6 +157,7 @@ export async function createEvent(
     max_participants: draft.max_participants,
     has_waitlist: draft.hasWaitlist ?? true,
     language: draft.language || null,
+    auto_approve: draft.autoApprove ?? false,
     created_at: now,
   };
   const call: KeyedCall = { memberId: by.member, thing: 'event', key, body: draft };
@@ -176,6 +178,7 @@ function readChange(change: EventChange): Omit<events.EventPatch, 'day'> {
     ...(change.max_participants === undefined ? {} : { max_participants: change.max_participants }),
     ...(change.hasWaitlist === undefined ? {} : { has_waitlist: change.hasWaitlist }),
     ...(change.language === undefined ? {} : { language: change.language || null }),
+    ...(change.autoApprove === undefined ? {} : { auto_approve: change.autoApprove }),
   };
 }
 

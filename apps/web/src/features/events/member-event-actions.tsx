@@ -42,8 +42,8 @@ function standingOf({ status }: Event, state: ReturnType<typeof useRegistrationS
   return state === 'open' || state === 'full' ? null : state;
 }
 
-function noteOf({ created_by }: Event, standing: EventStandingState): string | undefined {
+function noteOf({ created_by, autoApprove }: Event, standing: EventStandingState): string | undefined {
   const host = displayName(created_by.name);
-  if (standing === 'registered') return `${host} has accepted you.`;
+  if (standing === 'registered') return autoApprove ? 'You’re on the guest list.' : `${host} has accepted you.`;
   return standing === 'requested' ? `We’ll tell you when ${host} answers.` : undefined;
 }

@@ -94,5 +94,6 @@ function Place({ event, isHost, isIn }: { event: Event; isHost: boolean; isIn: b
         </TextLink>
       </>
     );
+  if (event.autoApprove && !isHost && !isIn) return 'Online, the link comes when you register';
   return isHost || isIn ? 'Online' : `Online, the link comes when ${displayName(event.created_by.name)} accepts you`;
 }

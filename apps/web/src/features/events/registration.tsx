@@ -27,7 +27,8 @@ export function Registration({ event, onSettled }: RegistrationProps) {
   const state = useRegistrationState(event);
   const home = useFocusFallback<HTMLDivElement>(state === 'open' ? 0 : 1);
   const [note, setNote] = useState<string>();
-  const canWrite = onlooker !== null && state === 'open' && !isSent;
+  const isOpen = state === 'open' && !isSent;
+  const canWrite = onlooker !== null && isOpen && !event.autoApprove;
   const settle = useEffectEvent(() => onSettled?.());
 
   useEffect(() => {
@@ -48,6 +49,9 @@ export function Registration({ event, onSettled }: RegistrationProps) {
         isSent={isSent}
         onRegister={() => register(note)}
       />
+      {isOpen && event.autoApprove ? (
+        <p className="text-small text-ink-2">No approval needed: you’re in as soon as you register.</p>
+      ) : null}
       {canWrite && note === undefined ? (
         <Button
           variant="quiet"

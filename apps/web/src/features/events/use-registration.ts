@@ -28,9 +28,9 @@ export function useRegistration(event: Event) {
     // The session can end while the event is open: in another tab, or because the token is gone.
     if (authSession.get().phase !== 'member') return askToLogIn();
     try {
-      await registration.mutateAsync({ eventId: event._id, message: message.trim() });
+      const isApproved = await registration.mutateAsync({ eventId: event._id, message: message.trim() });
       setSent(true);
-      notify.success('Your request to join has been sent!');
+      notify.success(isApproved ? 'You’re in! The meeting link is on its way.' : 'Your request to join has been sent!');
     } catch (error) {
       logger.failure('Failed to register for an event', error);
       if (isApiError(error, 401)) return askToLogIn();

@@ -14,9 +14,10 @@ export interface EventChangeDraft {
   max_participants: string;
   /** A code such as pt; empty for none. */
   language: string;
+  auto_approve: boolean;
 }
 
-type Editable = Pick<Event, 'start_time' | 'end_time' | 'link' | 'max_participants' | 'language'>;
+type Editable = Pick<Event, 'start_time' | 'end_time' | 'link' | 'max_participants' | 'language' | 'autoApprove'>;
 
 /** Returns the field values of an event. Times are in a zone, the browser's by default. */
 export function draftOf(event: Editable, timeZone?: string): EventChangeDraft {
@@ -26,6 +27,7 @@ export function draftOf(event: Editable, timeZone?: string): EventChangeDraft {
     link: event.link ?? '',
     max_participants: String(event.max_participants),
     language: event.language ?? '',
+    auto_approve: event.autoApprove === true,
   };
 }
 
@@ -61,6 +63,7 @@ export function toEventChange(event: Editable, draft: EventChangeDraft, timeZone
     max_participants: Number.parseInt(draft.max_participants, 10),
     // Not sent without need: a backend may not know it.
     ...(draft.language === (event.language ?? '') ? {} : { language: draft.language }),
+    ...(draft.auto_approve !== (event.autoApprove === true) && { autoApprove: draft.auto_approve }),
   };
 }
 

@@ -56,6 +56,15 @@ export const Saves: Story = {
   },
 };
 
+export const ApprovesAutomatically: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Approve requests automatically' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ autoApprove: true }));
+  },
+};
+
 /** An end before the start moves to the next day, with a note and a confirmation. */
 export const EndsTheNextDay: Story = {
   tags: ['interaction'],
@@ -163,6 +172,7 @@ export const RestoresDraft: Story = {
       link: 'https://meet.example.org/new-room',
       max_participants: '15',
       language: 'de',
+      auto_approve: false,
     },
     onDraftChange: fn(),
   },

@@ -9,6 +9,7 @@ import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-pa
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';
+import { GuestChoice } from '../event-form/guest-choice.tsx';
 import { LanguageField } from '../language-field/language-field.tsx';
 import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
@@ -53,7 +54,7 @@ export function EventEditForm(props: EventEditFormProps) {
   } = props;
   const { initialDraft, onDraftChange, className, ...element } = rest;
   const form = useForm<EventChangeDraft>({ mode: 'onTouched', defaultValues: draftOf(event, timeZone) });
-  const { register, handleSubmit, getValues, setValue, watch, formState } = form;
+  const { register, control, handleSubmit, getValues, setValue, watch, formState } = form;
   const { errors } = formState;
   const range = rangeOf(event, watch(), timeZone);
   const [isAsking, setAsking] = useState(false);
@@ -118,6 +119,12 @@ export function EventEditForm(props: EventEditFormProps) {
         />
       </Field>
       <LanguageField saved={event.language} {...register('language')} />
+      <GuestChoice
+        control={control}
+        name="auto_approve"
+        label="Approve requests automatically"
+        hint="Whoever asks is in at once while a place is free. Requests that wait stay with you."
+      />
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel="Saving...">

@@ -19,6 +19,8 @@ export interface EventDraft {
   max_participants: string;
   /** A code such as pt; empty for none. */
   language: string;
+  auto_approve: boolean;
+  has_waitlist: boolean;
 }
 
 export const emptyDraft: EventDraft = {
@@ -32,6 +34,8 @@ export const emptyDraft: EventDraft = {
   link: '',
   max_participants: '',
   language: '',
+  auto_approve: false,
+  has_waitlist: true,
 };
 
 /** Returns an error message for a draft's times. */
@@ -65,5 +69,7 @@ export function toNewEvent(draft: EventDraft, timeZone?: string): NewEvent | und
     ...(link === '' ? {} : { link }),
     max_participants: Number.parseInt(draft.max_participants, 10),
     ...(draft.language === '' ? {} : { language: draft.language }),
+    ...(draft.auto_approve && { autoApprove: true }),
+    ...(!draft.has_waitlist && { hasWaitlist: false }),
   };
 }

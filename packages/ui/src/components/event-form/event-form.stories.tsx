@@ -58,6 +58,20 @@ export const Empty: Story = {
 
 export const WithCancel: Story = { args: { actions: <Button variant="quiet">Cancel</Button> } };
 
+/** Requests that need no approval, and no waitlist. */
+export const ChoosesGuests: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await fill(canvas);
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Approve requests automatically' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Keep a waitlist' }));
+    await submit(canvas);
+    await expect(args.onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({ autoApprove: true, hasWaitlist: false }),
+    );
+  },
+};
+
 /** Times are in the host's zone, with UTC next to them. */
 export const Creates: Story = {
   tags: ['interaction'],
@@ -98,6 +112,8 @@ export const RestoresDraft: Story = {
       link: '',
       max_participants: '',
       language: 'de',
+      auto_approve: false,
+      has_waitlist: true,
     },
     onDraftChange: fn(),
   },

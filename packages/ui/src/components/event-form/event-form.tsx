@@ -23,6 +23,7 @@ import { eventDay, toIsoRange } from '../meeting-fields/meeting-times.ts';
 import { SkillField } from '../skill-field/skill-field.tsx';
 import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { type EventDraft, emptyDraft, timesError, toNewEvent } from './event-draft.ts';
+import { GuestChoice } from './guest-choice.tsx';
 
 export type { EventDraft } from './event-draft.ts';
 
@@ -157,6 +158,18 @@ export function EventForm(props: EventFormProps) {
         <NumberInput min={1} step={1} {...register('max_participants', { validate: sizeFrom(1) })} />
       </Field>
       <LanguageField {...register('language')} />
+      <GuestChoice
+        control={control}
+        name="auto_approve"
+        label="Approve requests automatically"
+        hint="Whoever asks is in at once while a place is free. You can still remove guests."
+      />
+      <GuestChoice
+        control={control}
+        name="has_waitlist"
+        label="Keep a waitlist"
+        hint="Once the event is full, members can wait. A free place is offered to them in their order."
+      />
       {children}
       <FormFailure message={failure} />
       <FormActions>

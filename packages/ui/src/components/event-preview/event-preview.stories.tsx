@@ -31,6 +31,8 @@ export const Typed: Story = {
       link: '',
       max_participants: '12',
       language: 'pt',
+      auto_approve: false,
+      has_waitlist: true,
     },
   },
   play: async ({ canvas }) => {

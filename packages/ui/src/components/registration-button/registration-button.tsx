@@ -30,7 +30,9 @@ const LABELS: Record<RegistrationState, string> = {
 /** Requests to join an event, or explains why that is not possible. */
 export function RegistrationButton(props: RegistrationButtonProps) {
   const { event, member, onRegister, pending = false, isSent = false, className, ...rest } = props;
-  const state = isSent ? 'requested' : registrationState(event, member);
+  const known = registrationState(event, member);
+  // Automatic approval makes a request a place at once.
+  const state = isSent && known !== 'registered' ? 'requested' : known;
   // The participant count may be stale: the server decides.
   const canAsk = state === 'open' || state === 'full';
   const fallback = useFocusFallback<HTMLDivElement>(canAsk ? 1 : 0);

@@ -11,6 +11,14 @@ export const eventKinds = {
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'Answer the request',
   },
+  eventJoined: {
+    label: 'Members who join your events without your approval',
+    email: 'digest',
+    gathers: true,
+    title: ({ people, isOnePerson, details }) => `${people} ${isOnePerson ? 'is' : 'are'} coming to ${details.title}`,
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'See the guests',
+  },
   eventApproved: {
     label: 'Approved requests',
     email: 'now',
