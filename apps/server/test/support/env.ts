@@ -36,3 +36,6 @@ export const compileCache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE
 
 /** Random courses of an event with a waitlist. */
 export const waitlists = Number(process.env.TEST_WAITLISTS ?? 12);
+
+/** Random rules of series that are compared with a second implementation. */
+export const seriesRules = Number(process.env.TEST_SERIES ?? 300);
