@@ -76,7 +76,7 @@ describe('the demo community', () => {
     for (const table of tables) {
       counts[table] = await countOf(sql`select count(*) as n from ${sql.table(table)}`);
     }
-    expect(counts).toMatchObject({ members: 40, skills: 60, events: 24 });
+    expect(counts).toMatchObject({ members: 40, skills: 60, events: 27 });
     expect(counts.sessions).toBeGreaterThanOrEqual(30);
     expect(counts.reviews).toBeGreaterThanOrEqual(45);
     expect(counts.conversations).toBeGreaterThanOrEqual(12);
@@ -123,7 +123,7 @@ describe('the demo community', () => {
     expect(await countOf(sql`select count(*) as n from members where image_hash is not null`)).toBe(36);
     const covers = sql<{ n: number }>`
       select count(*) as n from events where image_hash is not null and start_time > ${now}`;
-    expect(await countOf(covers)).toBe(3);
+    expect(await countOf(covers)).toBe(6);
   });
 
   it('has an event that is full and one with a single place left', async () => {

@@ -90,7 +90,7 @@ describe.each(['2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z', '2028-02-29T12:00
       const events = new Map(eventRows(now).map((row) => [row.id, row]));
       const upcoming = [...events.values()].filter((row) => !row.cancelled_at && time(row.start_time) > time(now));
       const completed = [...events.values()].filter((row) => !row.cancelled_at && time(row.end_time) <= time(now));
-      expect([upcoming.length, completed.length, events.size]).toEqual([14, 8, 24]);
+      expect([upcoming.length, completed.length, events.size]).toEqual([17, 8, 27]);
       const joined = new Map(memberRows(now, () => '').map((row) => [row.id, time(row.created_at)]));
       for (const row of registrationRows(now)) {
         const event = events.get(row.event_id);

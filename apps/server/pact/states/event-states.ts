@@ -1,7 +1,11 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
 import { addMe, addMember, ensureSkill, inHours, nextCursor, timesToCome, type World } from '../world.ts';
 
-type EventState = 'an event' | 'an event that teaches what I want' | 'more events than fit on a page';
+type EventState =
+  | 'a series of events'
+  | 'an event'
+  | 'an event that teaches what I want'
+  | 'more events than fit on a page';
 
 const moreThanAPage = 25;
 
@@ -84,6 +88,26 @@ export function eventStates(world: World): Pick<BackendStateHandlers, EventState
         { id: participantId, as: 'participant' },
       ];
       return { ...me, eventId: await addEvent(world, { hostId, skill, people }) };
+    },
+
+    'a series of events': async () => {
+      const me = await addMe(world);
+      const { id: hostId } = await addMember(world, { name: 'Marit Solheim' });
+      const last_day = inHours(world, 7 * 24)
+        .toISOString()
+        .slice(0, 10);
+      const row = { host_id: hostId, rrule: 'FREQ=WEEKLY;INTERVAL=1;BYDAY=TU', time_zone: 'UTC', dates: 2, last_day };
+      const { id: seriesId } = await world.db
+        .insertInto('series')
+        .values(row)
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const dates = [await addEvent(world, { hostId }), await addEvent(world, { hostId })];
+      for (const [index, id] of dates.entries()) {
+        const place = { series_id: seriesId, series_position: index + 1 };
+        await world.db.updateTable('events').set(place).where('id', '=', id).execute();
+      }
+      return { ...me, eventId: dates[0] ?? '', seriesId };
     },
 
     'more events than fit on a page': async () => {

@@ -299,6 +299,19 @@ export interface EventTable {
   /** Requests are approved while places are free. */
   auto_approve: Generated<boolean>;
   language: string | null;
+  series_id: string | null;
+  series_position: number | null;
+  differs: Generated<boolean>;
+}
+
+export interface SeriesTable {
+  id: Generated<string>;
+  host_id: string;
+  rrule: string;
+  time_zone: string;
+  dates: number;
+  last_day: Day;
+  created_at: CreatedAt;
 }
 
 export interface EventSkillTable {
@@ -499,6 +512,8 @@ export interface NotificationDetails {
   movedFrom?: string;
   /** When an offer expires, in ISO 8601. */
   until?: string;
+  /** The number of dates of a series, if several changed. */
+  dates?: number;
   /** The changes, as text. */
   change?: string;
   /** The moderator's or the declining member's reason. */
@@ -817,6 +832,7 @@ export interface Database {
   member_skills: MemberSkillTable;
   reports: ReportTable;
   events: EventTable;
+  series: SeriesTable;
   event_skills: EventSkillTable;
   event_registrations: EventRegistrationTable;
   event_waitlist: EventWaitlistTable;

@@ -35,6 +35,8 @@ export interface DemoEvent {
   places: number;
   /** Requests need no approval. */
   autoApprove?: boolean;
+  /** The number of weekly dates; the members are in the first. */
+  weeks?: number;
   approved: string[];
   pending?: string[];
   /** Members on the waitlist, in order. */

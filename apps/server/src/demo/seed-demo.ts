@@ -10,7 +10,7 @@ import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { emailOf } from './demo-identity.ts';
 import { demoCovers, demoFaces } from './demo-pictures.ts';
 import { conversationRows } from './rows/conversation-rows.ts';
-import { eventRows, eventSkillRows, registrationRows, waitlistRows } from './rows/event-rows.ts';
+import { eventRows, eventSkillRows, registrationRows, seriesRows, waitlistRows } from './rows/event-rows.ts';
 import { hoursRows } from './rows/hours-rows.ts';
 import { memberRows, memberSkillRows, skillRows } from './rows/member-rows.ts';
 import { moderationRows } from './rows/moderation-rows.ts';
@@ -76,6 +76,7 @@ async function insertCommunity(
   await transaction.insertInto('rings').values(ring).execute();
   await transaction.insertInto('ring_seats').values(seats).execute();
   await transaction.insertInto('saved_searches').values(searchRows(now)).execute();
+  await transaction.insertInto('series').values(seriesRows(now)).execute();
   await transaction.insertInto('events').values(eventRows(now)).execute();
   await transaction.insertInto('event_skills').values(eventSkillRows()).execute();
   await transaction.insertInto('event_registrations').values(registrationRows(now)).execute();

@@ -1185,6 +1185,9 @@ export interface paths {
          * Host an event
          * @description Any member may host an event. It starts in the future, within two years, and ends after its start, within 24
          *     hours. The date is the day on which it starts, without a time zone. New skill names are added to the catalog.
+         *
+         *     With `repeat` (addition), the event is the first date of a series. Each date is an event of its own, and all are
+         *     created immediately; they start at the same local time, also after a change of clocks.
          */
         post: operations["createEvent"];
         delete?: never;
@@ -1249,6 +1252,10 @@ export interface paths {
          * @description For the host of an upcoming event. An end that is not after the start moves to the next day. A changed start must be
          *     in the future, within two years, and a changed end within 24 hours of the start; unchanged times are not checked. The
          *     size cannot be less than the number of participants.
+         *
+         *     With a `scope` (addition), other dates of the series get the same local start, length, link and size. None moves to
+         *     another day, dates that have started do not change, and dates that were changed on their own keep their changes.
+         *     Each participant is notified once.
          */
         put: operations["updateEvent"];
         post?: never;
@@ -1268,13 +1275,13 @@ export interface paths {
         get?: never;
         /**
          * Set the picture of an event
-         * @description For the host of an upcoming event. The new picture replaces an earlier one.
+         * @description For the host of an upcoming event. The new picture replaces an earlier one, also that of the series' other upcoming dates.
          */
         put: operations["setEventCover"];
         post?: never;
         /**
          * Remove the picture of an event
-         * @description For the host of an upcoming event. Succeeds without a picture too.
+         * @description For the host of an upcoming event. Succeeds without a picture too. Also removes that of the series' other upcoming dates.
          */
         delete: operations["removeEventCover"];
         options?: never;
@@ -1358,6 +1365,7 @@ export interface paths {
          * Ask to join
          * @description A member can ask once, and again after a rejection. Not for the host, full events or events that are not upcoming.
          *     The host reads the message (addition). Where `autoApprove` is true, the caller takes part at once while a place is free.
+         *     With a `scope` (addition), the member asks to join each date with a free place, and the host is notified once.
          */
         post: operations["registerForEvent"];
         delete?: never;
@@ -1379,7 +1387,7 @@ export interface paths {
         /**
          * Withdraw a request or leave an event
          * @description Removes the caller's request or place in an upcoming event. The place is free for others immediately. The member may
-         *     ask again.
+         *     ask again. With a `scope`, also leaves the waitlists of these dates.
          */
         delete: operations["leaveEvent"];
         options?: never;
@@ -1491,6 +1499,8 @@ export interface paths {
          * Approve or decline a request
          * @description For the event's host. Approving is atomic, so an event never has more participants than places. The member reads the
          *     reason. They are notified of a decline after a minute, so that the host can take it back with `undoDecline`.
+         *     `scope` (addition) approves the member's requests for other dates of the series, where places are free; a decline is
+         *     for one date.
          */
         post: operations["handleEventRequest"];
         delete?: never;
@@ -3752,6 +3762,7 @@ export interface components {
             freePlaces?: number;
             waitlist?: components["schemas"]["Waitlist"];
             autoApprove?: components["schemas"]["AutoApprove"];
+            series?: components["schemas"]["EventSeries"];
         };
         /** @description The waitlist of an upcoming event (addition); left out if it has none. */
         Waitlist: {
@@ -3785,6 +3796,7 @@ export interface components {
             current_participants_count: number;
             cover: components["schemas"]["Photo"];
             language?: components["schemas"]["BaseLanguage"];
+            series?: components["schemas"]["EventSeries"];
         };
         /** @description A form without the picture is rejected with 400. */
         NewCover: {
@@ -3817,6 +3829,7 @@ export interface components {
             hasWaitlist?: components["schemas"]["HasWaitlist"];
             language?: components["schemas"]["LanguageOrNone"];
             autoApprove?: components["schemas"]["AutoApprove"];
+            repeat?: components["schemas"]["Repeat"];
         };
         EventChange: {
             start_time: components["schemas"]["Instant"];
@@ -3826,6 +3839,39 @@ export interface components {
             hasWaitlist?: components["schemas"]["HasWaitlist"];
             language?: components["schemas"]["LanguageOrNone"];
             autoApprove?: components["schemas"]["AutoApprove"];
+            scope?: components["schemas"]["EventScope"];
+        };
+        /** @description How an event repeats. Its last date is within two years. */
+        Repeat: {
+            /**
+             * @description A month repeats the weekday, such as every second Tuesday.
+             * @enum {string}
+             */
+            every: "week" | "fortnight" | "month";
+            /** @description The number of dates, with the first. */
+            dates: number;
+            /** @description The zone of the local start, as an IANA name. */
+            timeZone: string;
+        };
+        /**
+         * @description Dates of a series: this one, this and following ones, or all. Has no effect on other events.
+         * @enum {string}
+         */
+        EventScope: "this" | "following" | "all";
+        /** @description The series of an event that repeats; left out for other events. */
+        EventSeries: {
+            _id: components["schemas"]["Id"];
+            /** @description When it repeats, such as "Every Thursday". */
+            words: string;
+            /** @description The number of this date, from 1. */
+            position: number;
+            /** @description The number of dates. */
+            dates: number;
+            /**
+             * Format: date
+             * @description The planned day of the last date in the zone of the series.
+             */
+            lastDay: string;
         };
         EventRequests: {
             success?: boolean;
@@ -3856,6 +3902,7 @@ export interface components {
         JoinRequest: {
             /** @description A sentence for the host. */
             message?: string;
+            scope?: components["schemas"]["EventScope"];
         };
         UndoneDecline: {
             userId: components["schemas"]["Id"];
@@ -3878,6 +3925,7 @@ export interface components {
             /** @enum {string} */
             action: "APPROVE" | "REJECT";
             reason?: components["schemas"]["EventReason"];
+            scope?: components["schemas"]["EventScope"];
         };
         /** @description The host's reason or note, shown to members who asked or take part. */
         EventReason: string;
@@ -6573,6 +6621,11 @@ export interface components {
          */
         EventId: components["schemas"]["Id"];
         /**
+         * @description The dates of a series: this one if left out. Has no effect on other events.
+         * @example all
+         */
+        Scope: components["schemas"]["EventScope"];
+        /**
          * @description The `_id` of a log-in.
          * @example 5a1d2c3e-7b64-4f0a-9a55-1f2e3d4c5b6a
          */
@@ -6826,6 +6879,9 @@ export type EventSaved = components['schemas']['EventSaved'];
 export type LearnEvents = components['schemas']['LearnEvents'];
 export type NewEvent = components['schemas']['NewEvent'];
 export type EventChange = components['schemas']['EventChange'];
+export type Repeat = components['schemas']['Repeat'];
+export type EventScope = components['schemas']['EventScope'];
+export type EventSeries = components['schemas']['EventSeries'];
 export type EventRequests = components['schemas']['EventRequests'];
 export type EventParticipants = components['schemas']['EventParticipants'];
 export type AutoApprove = components['schemas']['AutoApprove'];
@@ -7137,6 +7193,7 @@ export type ResponseFailed = components['responses']['Failed'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterEventId = components['parameters']['EventId'];
+export type ParameterScope = components['parameters']['Scope'];
 export type ParameterLogInId = components['parameters']['LogInId'];
 export type ParameterUnsubscribeToken = components['parameters']['UnsubscribeToken'];
 export type ParameterEmailToken = components['parameters']['EmailToken'];
@@ -9992,6 +10049,11 @@ export interface operations {
                  * @example Sourdough
                  */
                 skill?: string;
+                /**
+                 * @description Only dates of the series with this id.
+                 * @example 4b8e2a60-7d1f-4c39-9e05-2f6a1c7d8b90
+                 */
+                series?: components["schemas"]["Id"];
             };
             header?: never;
             path?: never;
@@ -10402,6 +10464,11 @@ export interface operations {
                  * @example I caught a cold.
                  */
                 reason?: components["schemas"]["EventReason"];
+                /**
+                 * @description The dates of a series: this one if left out. Has no effect on other events.
+                 * @example all
+                 */
+                scope?: components["parameters"]["Scope"];
             };
             header?: never;
             path: {
@@ -10587,7 +10654,13 @@ export interface operations {
     };
     leaveEvent: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The dates of a series: this one if left out. Has no effect on other events.
+                 * @example all
+                 */
+                scope?: components["parameters"]["Scope"];
+            };
             header?: never;
             path: {
                 /**

@@ -1,5 +1,12 @@
 import type { Insertable } from 'kysely';
-import type { EventRegistrationTable, EventSkillTable, EventTable, EventWaitlistTable } from '../../db/schema.ts';
+import type {
+  EventRegistrationTable,
+  EventSkillTable,
+  EventTable,
+  EventWaitlistTable,
+  SeriesTable,
+} from '../../db/schema.ts';
+import { daysOf, ruleFrom } from '../../series-days.ts';
 import { type DemoEvent, demoEvents } from '../community.ts';
 import { before, day, earliest, instantOn, minute } from '../demo-calendar.ts';
 import { demoId, memberId, skillId } from '../demo-identity.ts';
@@ -13,13 +20,26 @@ const notes = ['I am a beginner. Is that all right?', null, 'I would love to com
 /** Distant events were announced this long before seeding. */
 const newest = 3 * day;
 
+/** Returns the events that repeat. */
+export function seriesRows(now: Date): Insertable<SeriesTable>[] {
+  return demoEvents.flatMap((event) => {
+    if (event.weeks === undefined) return [];
+    const first = startOf(event, now).toISOString().slice(0, 10);
+    const rrule = ruleFrom(first, 'week');
+    const last_day = daysOf(rrule, { first, limit: event.weeks }).at(-1) ?? first;
+    const row = { host_id: memberId(event.host), rrule, time_zone: 'UTC', dates: event.weeks, last_day };
+    return [{ ...row, id: seriesId(event), created_at: announcedAt(event, now) }];
+  });
+}
+
 /** Returns the events, earliest announcement first. */
 export function eventRows(now: Date): Insertable<EventTable>[] {
   return demoEvents
-    .map((event) => {
+    .flatMap(datesOf)
+    .map(({ event, position }) => {
       const start = startOf(event, now);
       return {
-        id: eventId(event),
+        id: eventId(event, position),
         host_id: memberId(event.host),
         title: event.title,
         description: event.description,
@@ -34,6 +54,7 @@ export function eventRows(now: Date): Insertable<EventTable>[] {
         language: event.language ?? 'en',
         image_hash: demoCovers.get(event.slug)?.hash ?? null,
         created_at: announcedAt(event, now),
+        ...(position !== null && { series_id: seriesId(event), series_position: position }),
       };
     })
     .sort((left, right) => left.created_at.getTime() - right.created_at.getTime());
@@ -41,9 +62,11 @@ export function eventRows(now: Date): Insertable<EventTable>[] {
 
 /** Returns the skills that each event teaches, in order. */
 export function eventSkillRows(): Insertable<EventSkillTable>[] {
-  return demoEvents.flatMap((event) =>
-    event.skills.map((name, position) => ({ event_id: eventId(event), skill_id: skillId(name), position })),
-  );
+  return demoEvents
+    .flatMap(datesOf)
+    .flatMap(({ event, position: date }) =>
+      event.skills.map((name, position) => ({ event_id: eventId(event, date), skill_id: skillId(name), position })),
+    );
 }
 
 /**
@@ -81,8 +104,23 @@ export function waitlistRows(now: Date): Insertable<EventWaitlistTable>[] {
   );
 }
 
-function eventId(event: DemoEvent): string {
-  return demoId('event', event.slug);
+/** Returns the dates of an event, each as an event of its own. */
+function datesOf(event: DemoEvent): { event: DemoEvent; position: number | null }[] {
+  if (event.weeks === undefined) return [{ event, position: null }];
+  return Array.from({ length: event.weeks }, (_, week) => ({
+    event: week === 0 ? event : { ...event, day: event.day + week * 7, approved: [], pending: [] },
+    position: week + 1,
+  }));
+}
+
+function eventId(event: DemoEvent, position: number | null = null): string {
+  return position === null || position === 1
+    ? demoId('event', event.slug)
+    : demoId('event', event.slug, String(position));
+}
+
+function seriesId(event: DemoEvent): string {
+  return demoId('series', event.slug);
 }
 
 function startOf(event: DemoEvent, now: Date): Date {

@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { leaveEventsAhead } from '../events/leave-events-ahead.ts';
 import { memberIdsOf } from '../events/registration-repository.ts';
+import { countOf, toldOnce } from '../events/series.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { leaveRings } from '../rings/leave-rings.ts';
 import { noticeOf } from '../sessions/notices.ts';
@@ -22,10 +23,13 @@ export async function cancelUpcoming(
 ): Promise<void> {
   for (const { id, other, date } of await cancelSessions(trx, memberId, absence))
     await notify(noticeOf('sessionCanceled', { sessionId: id, by: memberId, to: other, date }, { change: 'canceled' }));
-  for (const { id, title, start_time } of await cancelEvents(trx, memberId, absence)) {
-    const details = { eventId: id, title, startsAt: start_time.toISOString() };
-    const to = await memberIdsOf(trx, id, ['approved', 'pending']);
-    await notify({ kind: 'eventCanceled', subject: id, to, actor: memberId, details });
+  for (const dates of await cancelEvents(trx, memberId, absence)) {
+    const told = [];
+    for (const date of dates) told.push({ ...date, to: await memberIdsOf(trx, date.id, ['approved', 'pending']) });
+    for (const { id, title, start_time, to } of toldOnce(told)) {
+      const details = { eventId: id, title, startsAt: start_time.toISOString(), ...countOf(dates) };
+      await notify({ kind: 'eventCanceled', subject: id, to, actor: memberId, details });
+    }
   }
   await leaveEventsAhead(trx, { members: [memberId] }, absence);
   await leaveRings(trx, notify, memberId, absence.now);
@@ -48,12 +52,12 @@ async function cancelSessions(
   return await query.returning(['id', other.as('other'), 'date']).execute();
 }
 
-/** Cancels the events that a member hosts. */
+/** Cancels the events that a member hosts. Returns them by series. */
 async function cancelEvents(
   trx: Transaction<Database>,
   memberId: string,
   { now, until }: Absence,
-): Promise<{ id: string; title: string; start_time: Date }[]> {
+): Promise<{ id: string; title: string; start_time: Date }[][]> {
   let query = trx
     .updateTable('events')
     .set({ cancelled_at: now })
@@ -61,5 +65,12 @@ async function cancelEvents(
     .where('cancelled_at', 'is', null)
     .where('end_time', '>', now);
   if (until !== null) query = query.where('start_time', '<', until);
-  return await query.returning(['id', 'title', 'start_time']).execute();
+  const events = await query.returning(['id', 'title', 'start_time', 'series_id']).execute();
+  events.sort((one, other) => one.start_time.getTime() - other.start_time.getTime());
+  const bySeries = new Map<string, typeof events>();
+  for (const event of events) {
+    const key = event.series_id ?? event.id;
+    bySeries.set(key, [...(bySeries.get(key) ?? []), event]);
+  }
+  return [...bySeries.values()];
 }

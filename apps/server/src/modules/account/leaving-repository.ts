@@ -82,6 +82,7 @@ export async function eraseMember(
   for (const table of ownTables) await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   await trx.deleteFrom('attendance').where('by_member', '=', memberId).execute();
   const events = await trx.deleteFrom('events').where('host_id', '=', memberId).returning('image_hash').execute();
+  await trx.deleteFrom('series').where('host_id', '=', memberId).execute();
   await trx
     .deleteFrom('blocks')
     .where((eb) => eb.or([eb('blocker_id', '=', memberId), eb('blocked_id', '=', memberId)]))

@@ -17,9 +17,7 @@ export function requireEventTimes(start: Date, end: Date, now: Date): void {
   if (end <= start)
     throw new ApiError('invalid', 'Start time must be earlier than end time.', { code: 'end_before_start' });
   if (start <= now) throw invalid('start_time', 'must be in the future; pick a later day or time');
-  const furthest = new Date(now);
-  furthest.setUTCFullYear(furthest.getUTCFullYear() + furthestStartYears);
-  if (start > furthest) throw invalid('start_time', 'must be within two years from now; pick an earlier day');
+  if (start > latestStart(now)) throw invalid('start_time', 'must be within two years from now; pick an earlier day');
   requireLength(start, end);
 }
 
@@ -27,6 +25,13 @@ function requireLength(start: Date, end: Date): void {
   if (end.getTime() - start.getTime() > longestEventMs) {
     throw invalid('end_time', 'must be within 24 hours of the start; plan a longer event as several');
   }
+}
+
+/** Returns the latest start of an event. */
+export function latestStart(now: Date): Date {
+  const latest = new Date(now);
+  latest.setUTCFullYear(latest.getUTCFullYear() + furthestStartYears);
+  return latest;
 }
 
 interface EventTimes {

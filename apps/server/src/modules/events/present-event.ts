@@ -1,5 +1,6 @@
 import type { Event, PublicEvent } from '@skill-exchange/api-client/types';
 import { mayReadEventLink, visibleRequests } from '../../policy.ts';
+import { ruleInWords } from '../../series-days.ts';
 import { pictureAddress } from '../images/service.ts';
 import { ratingOf } from '../users/present-user.ts';
 import { placesLeft } from './free-places.ts';
@@ -41,6 +42,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     freePlaces: placesLeft(event, now),
     ...presentWaitlist(event, now),
     ...(event.auto_approve ? { autoApprove: true as const } : {}),
+    ...presentSeries(event),
     cover: pictureAddress(event.image_hash),
     ...(event.language === null ? {} : { language: event.language }),
     ...(event.hidden_at === null ? {} : { isHidden: true as const }),
@@ -63,6 +65,12 @@ function presentWaitlist(event: EventRow, now: Date): Pick<Event, 'waitlist'> {
       ...(waitlist.position > 0 && !hasOffer && isForAll && free > 0 && { isFirstCome: true as const }),
     },
   };
+}
+
+function presentSeries({ series }: EventRow): Pick<Event, 'series'> {
+  if (series === null) return {};
+  const { rrule, timeZone: _unshown, ...shown } = series;
+  return { series: { ...shown, words: ruleInWords(rrule) } };
 }
 
 /** Presents an event in a public list: without the meeting link, for every viewer. */
@@ -89,5 +97,6 @@ export function presentPublicEvent(event: EventRow, now: Date): PublicEvent {
     current_participants_count: shown.current_participants_count,
     cover: shown.cover ?? '',
     ...(shown.language === undefined ? {} : { language: shown.language }),
+    ...(shown.series && { series: shown.series }),
   };
 }

@@ -2,6 +2,7 @@ import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
 import * as declines from './decline-service.ts';
+import { leaveEvent } from './leave-service.ts';
 import { presentEvent } from './present-event.ts';
 import { presentPerson } from './present-person.ts';
 import * as registrations from './registration-service.ts';
@@ -10,14 +11,21 @@ import { removeGuest } from './removal-service.ts';
 export function registrationHandlers(context: AppContext) {
   return {
     registerForEvent: async (call) => {
-      const { memberId } = callerOf(call);
-      const isIn = await registrations.askToJoin(context, memberId, call.path.id, call.body.message);
-      return { status: 201, body: isIn ? joined : { success: true, message: 'Your request to join has been sent!' } };
+      const { isIn, ...outcome } = await registrations.askToJoin(
+        context,
+        callerOf(call).memberId,
+        call.path.id,
+        call.body,
+      );
+      const isOne = (call.body.scope ?? 'this') === 'this';
+      const message = isOne ? joinedInWords(isIn) : datesInWords(outcome);
+      return { status: 201, body: { success: true, message, ...(isIn && { isApproved: true as const }) } };
     },
 
     leaveEvent: async (call) => {
-      await registrations.leaveEvent(context, callerOf(call).memberId, call.path.id);
-      return { status: 200, body: { success: true, message: 'You have left the event.' } };
+      const dates = await leaveEvent(context, callerOf(call).memberId, call.path.id, call.query.scope);
+      const message = dates === 1 ? 'You have left the event.' : `You have left ${dates} dates.`;
+      return { status: 200, body: { success: true, message } };
     },
 
     listEventRequests: async (call) => {
@@ -42,12 +50,15 @@ export function registrationHandlers(context: AppContext) {
 
     handleEventRequest: async (call) => {
       const { memberId } = callerOf(call);
-      const { userId, action, reason } = call.body;
+      const { userId, action, reason: note, scope } = call.body;
       const { eventId } = call.path;
-      if (action === 'APPROVE') await registrations.approveRequest(context, memberId, eventId, userId, reason);
-      else await declines.declineRequest(context, memberId, eventId, userId, reason);
-      const outcome = action === 'APPROVE' ? 'approved' : 'declined';
-      return { status: 200, body: { success: true, message: `Participant ${outcome} successfully!` } };
+      if (action === 'REJECT') {
+        await declines.declineRequest(context, memberId, eventId, userId, note);
+        return { status: 200, body: { success: true, message: 'Participant declined successfully!' } };
+      }
+      const dates = await registrations.approveRequest(context, memberId, eventId, { userId, note, scope });
+      const message = dates === 1 ? 'Participant approved successfully!' : `Participant approved for ${dates} dates.`;
+      return { status: 200, body: { success: true, message } };
     },
 
     undoDecline: async (call) => {
@@ -79,7 +90,12 @@ export function registrationHandlers(context: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-const joined = { success: true, message: 'You are on the guest list.', isApproved: true } as const;
+const joinedInWords = (isIn: boolean) => (isIn ? 'You are on the guest list.' : 'Your request to join has been sent!');
+
+function datesInWords({ asked, missed }: { asked: number; missed: number }): string {
+  const done = `You asked to join ${asked} ${asked === 1 ? 'date' : 'dates'}.`;
+  return missed === 0 ? done : `${done} ${missed} ${missed === 1 ? 'is' : 'are'} full.`;
+}
 
 function inWords({ approved, left }: { approved: number; left: number }): string {
   const done = `${approved} ${approved === 1 ? 'request' : 'requests'} approved.`;

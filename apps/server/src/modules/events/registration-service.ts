@@ -1,62 +1,93 @@
+import type { EventScope } from '@skill-exchange/api-client/types';
 import { conflict, forbidden, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isHost, mayReadParticipants } from '../../policy.ts';
-import { inNotifyingTransaction } from '../notifications/notify.ts';
-import { queueInvitation } from '../notifications/queue-invitation.ts';
-import { markOutdatedRead, type Notice } from '../notifications/repository.ts';
+import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
+import type { Notice } from '../notifications/repository.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
 import { approveRequests, countRequests } from './approve-all-repository.ts';
 import { placesLeft } from './free-places.ts';
-import { offerPlaces } from './offer-places.ts';
 import * as registrations from './registration-repository.ts';
 import { isBarred } from './removal-repository.ts';
 import type { EventRow, EventStatus } from './repository.ts';
+import { countOf, type SeriesDate } from './series.ts';
+import { countJoined, datesInScope } from './series-repository.ts';
 import { readEvent, readEventPage, readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
 import { deleteWaiting } from './waitlist-repository.ts';
 
 /**
- * Requests to join an event. Where the host chose automatic approval, the request is approved in the same transaction while a
- * place is free.
+ * Requests to join an event, or several dates of a series. Where the host chose automatic approval, requests are approved in
+ * the same transaction while places are free.
  *
- * @returns whether the member takes part now.
+ * @returns the numbers of dates with a new request and of those without a free place, and whether the member takes part in
+ * this event now.
  * @throws ApiError 404 without such an event; 409 to its host, to members with a request or place, to guests whom the host
  * removed within a day, when it is full, and when it is not upcoming.
  */
-export async function askToJoin(context: AppContext, memberId: string, id: string, words = ''): Promise<boolean> {
+export async function askToJoin(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  { message: words = '', scope = 'this' }: { message?: string | undefined; scope?: EventScope | undefined },
+): Promise<{ asked: number; missed: number; isIn: boolean }> {
   const eventId = requireId(id, 'Event');
   const now = context.clock();
-  const asked = await inNotifyingTransaction(context, async (trx, notify) => {
-    const stored = await registrations.insertRequest(trx, eventId, { memberId, message: words.trim() || null }, now);
-    if (stored === null) return null;
-    const { hostId, title, startsAt } = stored;
-    const details = { eventId, title, startsAt: startsAt.toISOString() };
-    const isIn = stored.needsNoDecision && (await registrations.approveRequest(trx, eventId, memberId, now));
-    const kind = isIn ? 'eventJoined' : 'eventRequest';
-    await notify({ kind, subject: eventId, to: [hostId], actor: memberId, details });
-    if (isIn) {
-      await deleteWaiting(trx, eventId, [memberId]);
-      await notify({ kind: 'eventApproved', subject: eventId, to: [memberId], actor: hostId, details });
+  const event = scope === 'this' ? null : await readEvent(context, eventId, memberId);
+  const message = words.trim() || null;
+  const { asked, missed } = await inNotifyingTransaction(context, async (trx, notify) => {
+    const dates = event === null ? [{ id: eventId }] : await datesInScope(trx, event, scope, now);
+    const asked: AskedDate[] = [];
+    for (const date of dates) {
+      const stored = await registrations.insertRequest(trx, date.id, { memberId, message }, now);
+      if (stored === null) continue;
+      const isIn = stored.needsNoDecision && (await registrations.approveRequest(trx, date.id, memberId, now));
+      if (isIn) await deleteWaiting(trx, date.id, [memberId]);
+      asked.push({ ...stored, eventId: date.id, isIn });
     }
-    return { hostId, isIn };
+    await notifyOfRequests(notify, asked, memberId);
+    return { asked, missed: event === null ? 0 : dates.length - (await countJoined(trx, dates, memberId)) };
   });
-  if (asked !== null) {
-    context.broadcaster.emitEventRequest(asked.hostId, eventId);
-    return asked.isIn;
+  for (const { hostId, eventId } of asked) context.broadcaster.emitEventRequest(hostId, eventId);
+  if (asked.length === 0) throw await whyNotJoined(context, memberId, eventId, now);
+  return { asked: asked.length, missed, isIn: asked.some((date) => date.eventId === eventId && date.isIn) };
+}
+
+interface AskedDate extends registrations.AskedEvent {
+  eventId: string;
+  /** The request is approved. */
+  isIn: boolean;
+}
+
+/** Notifies the host once of new requests and once of new guests, and the member of their places. */
+async function notifyOfRequests(notify: Notify, asked: readonly AskedDate[], memberId: string): Promise<void> {
+  const noticeOf = (dates: readonly AskedDate[]) =>
+    dates.slice(0, 1).map(({ eventId, hostId, title, startsAt }) => ({
+      hostId,
+      subject: eventId,
+      details: { eventId, title, startsAt: startsAt.toISOString(), ...countOf(dates) },
+    }));
+  for (const { hostId, ...notice } of noticeOf(asked.filter(({ isIn }) => !isIn)))
+    await notify({ ...notice, kind: 'eventRequest', to: [hostId], actor: memberId });
+  for (const { hostId, ...notice } of noticeOf(asked.filter(({ isIn }) => isIn))) {
+    await notify({ ...notice, kind: 'eventJoined', to: [hostId], actor: memberId });
+    await notify({ ...notice, kind: 'eventApproved', to: [memberId], actor: hostId });
   }
+}
+
+async function whyNotJoined(context: AppContext, memberId: string, eventId: string, now: Date) {
   const event = await readEvent(context, eventId, memberId);
-  if (isHost(memberId, event)) throw conflict('is_host', 'You are the host of this event.');
-  if (event.participants.includes(memberId)) throw conflict('already_participating', "You're already in this event.");
+  if (isHost(memberId, event)) return conflict('is_host', 'You are the host of this event.');
+  if (event.participants.includes(memberId)) return conflict('already_participating', "You're already in this event.");
   if (event.requests.includes(memberId))
-    throw conflict('already_requested', 'You have already asked to join this event.');
+    return conflict('already_requested', 'You have already asked to join this event.');
   const closed = closedBecause(event, now);
-  if (closed !== null) throw closed;
-  if (await isBarred(context.db, eventId, memberId, now)) {
-    throw conflict('removed_by_host', 'The host has removed you from this event. You can ask again a day later.');
-  }
-  throw conflict('event_full', 'This event is full.');
+  if (closed !== null) return closed;
+  return (await isBarred(context.db, eventId, memberId, now))
+    ? conflict('removed_by_host', 'The host has removed you from this event. You can ask again a day later.')
+    : conflict('event_full', 'This event is full.');
 }
 
 async function peopleOf(
@@ -117,40 +148,11 @@ export async function eventsJoinedBy(
   );
 }
 
-/** Notifications that are obsolete once a member has no place any more. */
-export const untrueWithoutPlace = ['eventApproved', 'eventChanged', 'eventStarting'] as const;
-
 /**
- * Withdraws a member's request, or releases their place.
+ * Approves a request, or a member's requests for several dates of a series, where places are free. Concurrent approvals
+ * never exceed an event's size.
  *
- * @throws ApiError 404 without such an event, request or place; 409 when the event is not upcoming.
- */
-export async function leaveEvent(context: AppContext, memberId: string, id: string): Promise<void> {
-  const event = await readEvent(context, id, memberId);
-  const now = context.clock();
-  const closed = closedBecause(event, now);
-  if (closed !== null) throw closed;
-  // In this order, because the host may approve the request in between.
-  const hasLeft =
-    (await registrations.deleteRequest(context.db, event.id, memberId)) ||
-    (await inNotifyingTransaction(context, async (trx, notify) => {
-      if (!(await registrations.deletePlace(trx, event.id, memberId, now))) return false;
-      const { host_id: hostId, id: eventId, title } = event;
-      await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: untrueWithoutPlace }, now);
-      await queueInvitation(context, trx, { eventId, memberId });
-      const details = { eventId, title, startsAt: event.start_time.toISOString() };
-      await notify({ kind: 'eventLeft', subject: eventId, to: [hostId], actor: memberId, details });
-      await offerPlaces(trx, notify, eventId, now);
-      return true;
-    }));
-  if (!hasLeft) throw notFound('Registration');
-  await settleRequests(context, event.host_id, event.id);
-  context.broadcaster.emitEventRequest(event.host_id, event.id);
-}
-
-/**
- * Approves a request. Concurrent approvals never exceed the event's size.
- *
+ * @returns the number of dates in which the member now takes part.
  * @throws ApiError 403 to all but the host; 404 without a request; 409 when the member already participates, when the
  * event is full, and when it is not upcoming.
  */
@@ -158,21 +160,30 @@ export async function approveRequest(
   context: AppContext,
   hostId: string,
   id: string,
-  userId: string,
-  note = '',
-): Promise<void> {
+  { userId, note = '', scope = 'this' }: { userId: string; note?: string | undefined; scope?: EventScope | undefined },
+): Promise<number> {
   const event = await readHostedEvent(context, hostId, id);
   const memberId = requireId(userId, 'Request');
   const now = context.clock();
-  const isApproved = await inNotifyingTransaction(context, async (trx, notify) => {
-    if (!(await registrations.approveRequest(trx, event.id, memberId, now))) return false;
-    await deleteWaiting(trx, event.id, [memberId]);
-    await notify({ ...decisionOn(event, [memberId], note.trim()), kind: 'eventApproved' });
-    return true;
+  const approved = await inNotifyingTransaction(context, async (trx, notify) => {
+    const dates: SeriesDate[] = [];
+    for (const date of await datesInScope(trx, event, scope, now)) {
+      if (!(await registrations.approveRequest(trx, date.id, memberId, now))) continue;
+      await deleteWaiting(trx, date.id, [memberId]);
+      dates.push(date);
+    }
+    const [first] = dates;
+    if (first === undefined) return dates;
+    const { details, ...notice } = decisionOn({ ...event, ...first }, [memberId], note.trim());
+    await notify({ ...notice, details: { ...details, ...countOf(dates) }, kind: 'eventApproved' });
+    return dates;
   });
-  if (!isApproved) throw await explainUndecided(context, event.id, memberId, now);
-  await settleRequests(context, hostId, event.id);
-  context.broadcaster.emitEventRequest(hostId, event.id);
+  if (approved.length === 0) throw await explainUndecided(context, event.id, memberId, now);
+  for (const date of approved) {
+    await settleRequests(context, hostId, date.id);
+    context.broadcaster.emitEventRequest(hostId, date.id);
+  }
+  return approved.length;
 }
 
 /**

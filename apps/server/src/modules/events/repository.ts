@@ -26,12 +26,23 @@ export interface EventRow extends EventRights {
   /** Requests are approved while places are free. */
   auto_approve: boolean;
   waitlist: WaitlistRow;
+  series: SeriesRow | null;
   image_hash: string | null;
   host_name: string;
   host_image_hash: string | null;
   host_rating_sum: number;
   host_rating_count: number;
   skills: { _id: string; name: string }[];
+}
+
+/** The series of an event that repeats. */
+export interface SeriesRow {
+  _id: string;
+  rrule: string;
+  timeZone: string;
+  position: number;
+  dates: number;
+  lastDay: string;
 }
 
 /** The waitlist of an event, for one viewer. */
@@ -69,6 +80,13 @@ const skills = sql<{ _id: string; name: string }[]>`coalesce((
   from event_skills join skills on skills.id = event_skills.skill_id
   where event_skills.event_id = events.id
 ), '[]'::json)`;
+
+const series = sql<SeriesRow | null>`(
+  select json_build_object(
+    '_id', series.id, 'rrule', rrule, 'timeZone', time_zone, 'position', series_position, 'dates', dates,
+    'lastDay', last_day
+  ) from series where series.id = events.series_id
+)`;
 
 function waitlistOf(viewerId: string | null) {
   return sql<WaitlistRow>`(
@@ -130,6 +148,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
         then ${registered(viewerId, 'pending', 'requested_at')} else '[]'::json end`.as('requests'),
         viewerState(viewerId).as('viewer_state'),
         waitlistOf(viewerId).as('waitlist'),
+        series.as('series'),
       ])
       .where(isListed(viewerId, 'events.host_id'))
       // Only the host sees hidden events.
@@ -172,6 +191,8 @@ export interface UpcomingFilter extends EventPage {
   viewerId: string | null;
   /** Only events that teach the skill with this name, ignoring case and accents. */
   skill: string | null;
+  /** Only dates of the series with this id. */
+  seriesId: string | null;
 }
 
 export interface StatusFilter extends EventPage {
@@ -208,7 +229,8 @@ export function startedWithinADay(now: Date) {
 /** Returns listed events, soonest first. */
 export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingFilter): Promise<EventRow[]> {
   const all = selectEvents(db, filter.viewerId).where(startedWithinADay(filter.now));
-  const query = filter.skill === null ? all : all.where(teaches(filter.skill));
+  const dates = filter.seriesId === null ? all : all.where('events.series_id', '=', filter.seriesId);
+  const query = filter.skill === null ? dates : dates.where(teaches(filter.skill));
   return eventRows(await inStatus(query, { ...filter, status: 'Upcoming' }).execute(), filter.viewerId);
 }
 
@@ -294,6 +316,7 @@ export interface EventPatch {
   has_waitlist?: boolean;
   language?: string | null;
   auto_approve?: boolean;
+  differs?: boolean;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AppContext } from '../../context.ts';
 import { type Caller, callerOf, type Handlers, idempotencyKeyOf } from '../../contract/handlers.ts';
 import { rateLimitKeysOf } from '../../limits/rate-limit-keys.ts';
 import { nextLink } from '../../paging.ts';
+import { cancelEvent, updateEvent } from './change-service.ts';
 import { presentEvent, presentListedEvent, presentPublicEvent } from './present-event.ts';
 import * as events from './service.ts';
 
@@ -72,7 +73,7 @@ export function eventHandlers(context: AppContext) {
     },
 
     updateEvent: async (call) => {
-      const event = await events.updateEvent(context, callerOf(call).memberId, call.path.eventId, call.body);
+      const event = await updateEvent(context, callerOf(call).memberId, call.path.eventId, call.body);
       return updated(presentEvent(event, viewer(call.caller)));
     },
 
@@ -88,7 +89,7 @@ export function eventHandlers(context: AppContext) {
     },
 
     deleteEvent: async (call) => {
-      await events.cancelEvent(context, callerOf(call).memberId, call.path.eventId, call.query.reason);
+      await cancelEvent(context, callerOf(call).memberId, call.path.eventId, call.query);
       return { status: 200, body: { success: true, message: 'Event deleted successfully!' } };
     },
   } satisfies Partial<Handlers>;

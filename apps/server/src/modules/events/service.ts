@@ -1,8 +1,8 @@
-import type { EventChange } from '@skill-exchange/api-client/types';
+import type { Repeat } from '@skill-exchange/api-client/types';
 import { conflict, forbidden, invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { inTransaction } from '../../db/contention.ts';
-import { requireId } from '../../db/ids.ts';
+import { parseId, requireId } from '../../db/ids.ts';
 import { type KeyedCall, storeOnce } from '../../db/store-once.ts';
 import { readDay, readInstant, readLink, readNames, readTitle } from '../../input.ts';
 import type { MemberRateLimitKeys } from '../../limits/limits.ts';
@@ -11,18 +11,13 @@ import { mayManageEvent } from '../../policy.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
-import { inNotifyingTransaction } from '../notifications/notify.ts';
-import { skipDueReminders } from '../notifications/reminder-repository.ts';
-import { readNotificationsOf } from '../notifications/service.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { replaceCover } from './cover-repository.ts';
-import { endAfter, movedDay, requireChangedTimes, requireEventTimes } from './event-times.ts';
-import { placesLeft } from './free-places.ts';
-import { offerPlaces } from './offer-places.ts';
-import { memberIdsOf } from './registration-repository.ts';
+import { requireEventTimes } from './event-times.ts';
 import * as events from './repository.ts';
+import { planSeries } from './series.ts';
+import { insertSeries } from './series-repository.ts';
 import { closedBecause } from './status.ts';
-import { clearWaitlist } from './waitlist-repository.ts';
 
 /**
  * Reads a page of events; every list is sorted by start and id.
@@ -40,13 +35,15 @@ export async function readEventPage(
   });
 }
 
-/** Returns upcoming events for the viewer, soonest first, optionally of one skill. */
+/** Returns upcoming events for the viewer, soonest first, optionally of one skill or series. */
 export async function listUpcomingEvents(
   context: AppContext,
   viewerId: string | null,
-  { skill = '', ...request }: PageRequest & { skill?: string | undefined },
+  { skill = '', series, ...request }: PageRequest & { skill?: string | undefined; series?: string | undefined },
 ): Promise<Page<events.EventRow>> {
-  const filter = { now: context.clock(), viewerId, skill: skill.trim() === '' ? null : skill };
+  const seriesId = series === undefined ? null : parseId(series);
+  const filter = { now: context.clock(), viewerId, skill: skill.trim() === '' ? null : skill, seriesId };
+  if (series !== undefined && seriesId === null) return { rows: [], nextCursor: null };
   return await readEventPage(request, (page) => events.findUpcomingEvents(context.db, { ...page, ...filter }));
 }
 
@@ -110,6 +107,7 @@ export interface EventDraft {
   hasWaitlist?: boolean;
   language?: string;
   autoApprove?: boolean;
+  repeat?: Repeat;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -130,7 +128,7 @@ function readDayOfStart(text: string, startTime: Date): string {
 }
 
 /**
- * @throws ApiError 400 for an invalid day, time, title, skill or link; 409 when the key was used for
+ * @throws ApiError 400 for an invalid day, time, title, skill, link or repetition; 409 when the key was used for
  * another event, 429 past the limit of new skills.
  */
 export async function createEvent(
@@ -160,84 +158,14 @@ export async function createEvent(
     auto_approve: draft.autoApprove ?? false,
     created_at: now,
   };
+  const series = draft.repeat === undefined ? null : planSeries(draft.repeat, row, now);
   const call: KeyedCall = { memberId: by.member, thing: 'event', key, body: draft };
   const id = await storeOnce(context, call, async (trx) => {
     const skills = await ensureSkills(context, trx, skillNames, { memberId: by.member, limitKeys: by });
-    return await events.insertEvent(trx, row, skills.idsOf(skillNames));
+    const skillIds = skills.idsOf(skillNames);
+    return await (series === null ? events.insertEvent(trx, row, skillIds) : insertSeries(trx, row, series, skillIds));
   });
   return await readEvent(context, id, by.member);
-}
-
-function readChange(change: EventChange): Omit<events.EventPatch, 'day'> {
-  const start = readInstant('start_time', change.start_time);
-  const end = endAfter(start, readInstant('end_time', change.end_time));
-  return {
-    start_time: start,
-    end_time: end,
-    ...(change.link === undefined ? {} : { link: readLink('link', change.link) }),
-    ...(change.max_participants === undefined ? {} : { max_participants: change.max_participants }),
-    ...(change.hasWaitlist === undefined ? {} : { has_waitlist: change.hasWaitlist }),
-    ...(change.language === undefined ? {} : { language: change.language || null }),
-    ...(change.autoApprove === undefined ? {} : { auto_approve: change.autoApprove }),
-  };
-}
-
-/**
- * Changes an upcoming event's times, link and size.
- *
- * @throws ApiError 400 for invalid times or an invalid link; 403 to all but the host; 409 when it is not upcoming, or
- * the new size is below the number of participants.
- */
-export async function updateEvent(
-  context: AppContext,
-  memberId: string,
-  id: string,
-  change: EventChange,
-): Promise<events.EventRow> {
-  const patch = readChange(change);
-  const before = await readHostedEvent(context, memberId, id);
-  const now = context.clock();
-  // Errors of an event that has ended take precedence over errors of its times.
-  if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
-  // Concurrent edits cannot conflict, because an edit always moves the day and the start together.
-  const day = readDay('start_time', movedDay(before.day, before.start_time, patch.start_time).toISOString());
-  const isChanged = await inNotifyingTransaction(context, async (trx, notify) => {
-    if (!(await events.updateUpcomingEvent(trx, before.id, { ...patch, day }, now))) return false;
-    await offerPlaces(trx, notify, before.id, now);
-    const change = changeInWords(before, patch);
-    if (change === null) return true;
-    const isMoved = patch.start_time.getTime() !== before.start_time.getTime();
-    if (isMoved) await skipDueReminders(trx, { id: before.id, startsAt: patch.start_time }, now);
-    const details = {
-      eventId: before.id,
-      title: before.title,
-      startsAt: patch.start_time.toISOString(),
-      ...(isMoved && { movedFrom: before.start_time.toISOString() }),
-      change,
-    };
-    const to = await memberIdsOf(trx, before.id, ['approved']);
-    await notify({ kind: 'eventChanged', subject: before.id, to, actor: memberId, details });
-    return true;
-  });
-  const event = await readEvent(context, before.id, memberId);
-  if (isChanged) return event;
-  const closed = closedBecause(event, now);
-  if (closed !== null) throw closed;
-  const enrolled = event.participants_count;
-  const taken = event.max_participants - placesLeft(event, now);
-  throw conflict(
-    'too_few_places',
-    taken > enrolled
-      ? `max_participants: must be at least ${taken}, with the places that are held for members on the waitlist`
-      : `max_participants: must be at least ${enrolled}, the members who already take part`,
-  );
-}
-
-/** Returns the changes that participants are notified of; null without any. */
-function changeInWords(before: events.EventRow, { start_time, end_time, link }: Omit<events.EventPatch, 'day'>) {
-  const isMoved = [start_time, end_time].join() !== [before.start_time, before.end_time].join();
-  if (isMoved) return 'a new time';
-  return link === undefined || link === before.link ? null : 'a new meeting link';
 }
 
 /**
@@ -270,24 +198,6 @@ export async function changeCover(
   return event;
 }
 
-function changedMeanwhile() {
+export function changedMeanwhile() {
   return conflict('changed_meanwhile', 'This event has just changed. Try again.');
-}
-
-/** Cancels an upcoming event. @throws ApiError 403 to all but the host, 409 when it is not upcoming. */
-export async function cancelEvent(context: AppContext, memberId: string, id: string, words = ''): Promise<void> {
-  const reason = words.trim();
-  const { id: eventId, title, start_time } = await readHostedEvent(context, memberId, id);
-  const now = context.clock();
-  const isCanceled = await inNotifyingTransaction(context, async (trx, notify) => {
-    if (!(await events.cancelUpcomingEvent(trx, eventId, now))) return false;
-    const waiting = await clearWaitlist(trx, eventId);
-    const to = [...new Set([...(await memberIdsOf(trx, eventId, ['approved', 'pending', 'declined'])), ...waiting])];
-    const details = { eventId, title, startsAt: start_time.toISOString(), ...(reason !== '' && { reason }) };
-    await notify({ kind: 'eventCanceled', subject: eventId, to, actor: memberId, details });
-    return true;
-  });
-  if (isCanceled) return await readNotificationsOf(context, memberId, 'eventRequest', eventId);
-  const event = await readEvent(context, eventId, memberId);
-  throw closedBecause(event, now) ?? changedMeanwhile();
 }

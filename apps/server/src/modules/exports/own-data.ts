@@ -49,8 +49,10 @@ const eventColumns = [
 export async function readEvents(db: Kysely<Database>, memberId: string) {
   const hosted = await db
     .selectFrom('events')
+    .leftJoin('series', 'series.id', 'series_id')
     .select([...eventColumns, 'link', 'max_participants as places', 'image_hash'])
-    .where('host_id', '=', memberId)
+    .select(['rrule as repeats', 'time_zone as repeatsIn'])
+    .where('events.host_id', '=', memberId)
     .orderBy('start_time')
     .orderBy('events.id')
     .execute();

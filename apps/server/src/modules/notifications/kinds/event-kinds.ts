@@ -1,5 +1,10 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
+import type { NotificationDetails } from '../../../db/schema.ts';
 import type { Kind } from './kind.ts';
+
+function datesIn({ dates }: NotificationDetails): string {
+  return dates === undefined ? '' : ` (${dates} dates)`;
+}
 
 /** Kinds about an event. */
 export const eventKinds = {
@@ -7,7 +12,8 @@ export const eventKinds = {
     label: 'Requests to join your events',
     email: 'now',
     gathers: true,
-    title: ({ people, isOnePerson, details }) => `${people} ${isOnePerson ? 'wants' : 'want'} to join ${details.title}`,
+    title: ({ people, isOnePerson, details }) =>
+      `${people} ${isOnePerson ? 'wants' : 'want'} to join ${details.title}${datesIn(details)}`,
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'Answer the request',
   },
@@ -24,7 +30,7 @@ export const eventKinds = {
     email: 'now',
     withLink: true,
     replaces: ['eventDeclined', 'eventRemoved'],
-    title: ({ details }) => `You’re in: ${details.title}`,
+    title: ({ details }) => `You’re in: ${details.title}${datesIn(details)}`,
     lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
@@ -55,7 +61,7 @@ export const eventKinds = {
     email: 'now',
     withLink: true,
     replaces: ['eventStarting'],
-    title: ({ details }) => `${details.title} has ${details.change}`,
+    title: ({ details }) => `${details.title} has ${details.change}${datesIn(details)}`,
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
   },
@@ -64,7 +70,7 @@ export const eventKinds = {
     email: 'now',
     replaces: ['eventRequest', 'eventApproved', 'eventChanged', 'eventStarting'],
     timeIs: 'off',
-    title: ({ details }) => `${details.title} was canceled`,
+    title: ({ details }) => `${details.title} was canceled${datesIn(details)}`,
     lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
     // Removed content has no page any more.
     path: ({ actorId, details }) =>
@@ -83,7 +89,7 @@ export const eventKinds = {
     label: 'Participants who leave your events',
     email: 'now',
     title: ({ people, isOnePerson, details }) =>
-      `${people} ${isOnePerson ? 'is' : 'are'} no longer in ${details.title}`,
+      `${people} ${isOnePerson ? 'is' : 'are'} no longer in ${details.title}${datesIn(details)}`,
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
   },

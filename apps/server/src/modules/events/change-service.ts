@@ -1,0 +1,155 @@
+import type { EventChange, EventScope } from '@skill-exchange/api-client/types';
+import type { Transaction } from 'kysely';
+import { type ApiError, conflict } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { readDay, readInstant, readLink } from '../../input.ts';
+import { inNotifyingTransaction } from '../notifications/notify.ts';
+import { skipDueReminders } from '../notifications/reminder-repository.ts';
+import { readNotificationsOf } from '../notifications/service.ts';
+import { endAfter, movedDay, requireChangedTimes } from './event-times.ts';
+import { placesLeft } from './free-places.ts';
+import { offerPlaces } from './offer-places.ts';
+import { memberIdsOf } from './registration-repository.ts';
+import * as events from './repository.ts';
+import { countOf, requireSameDay, type SeriesDate, timesOfDate, toldOnce } from './series.ts';
+import { datesInScope, datesToChange } from './series-repository.ts';
+import { changedMeanwhile, readEvent, readHostedEvent } from './service.ts';
+import { closedBecause } from './status.ts';
+import { clearWaitlist } from './waitlist-repository.ts';
+
+type Patch = Omit<events.EventPatch, 'day'>;
+
+function readChange(change: EventChange): Patch {
+  const start = readInstant('start_time', change.start_time);
+  const end = endAfter(start, readInstant('end_time', change.end_time));
+  return {
+    start_time: start,
+    end_time: end,
+    ...(change.link === undefined ? {} : { link: readLink('link', change.link) }),
+    ...(change.max_participants === undefined ? {} : { max_participants: change.max_participants }),
+    ...(change.hasWaitlist === undefined ? {} : { has_waitlist: change.hasWaitlist }),
+    ...(change.language === undefined ? {} : { language: change.language || null }),
+    ...(change.autoApprove === undefined ? {} : { auto_approve: change.autoApprove }),
+  };
+}
+
+/**
+ * Changes an upcoming event's times, link and size, or those of several dates of a series.
+ *
+ * @throws ApiError 400 for invalid times or an invalid link; 403 to all but the host; 409 when it is not upcoming, or
+ * the new size is below the number of participants.
+ */
+export async function updateEvent(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  { scope = 'this', ...change }: EventChange,
+): Promise<events.EventRow> {
+  const patch = readChange(change);
+  const before = await readHostedEvent(context, memberId, id);
+  const now = context.clock();
+  // Errors of an event that has ended take precedence over errors of its times.
+  if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
+  const patchOf = patchesOf(before, patch, scope, now);
+  await inNotifyingTransaction(context, async (trx, notify) => {
+    const changed = [];
+    for (const date of await datesToChange(trx, before, scope, now)) {
+      const own = patchOf(date);
+      if (!(await events.updateUpcomingEvent(trx, date.id, own, now)))
+        throw await whyUnchanged(trx, date.id, memberId, now);
+      await offerPlaces(trx, notify, date.id, now);
+      const change = changeInWords(date, own);
+      if (change === null) continue;
+      const movedFrom = own.start_time.getTime() === date.start_time.getTime() ? null : date.start_time;
+      if (movedFrom !== null) await skipDueReminders(trx, { id: date.id, startsAt: own.start_time }, now);
+      const to = await memberIdsOf(trx, date.id, ['approved']);
+      changed.push({ date, to, startsAt: own.start_time, movedFrom, change });
+    }
+    for (const { date, to, startsAt, movedFrom, change } of toldOnce(changed)) {
+      const details = {
+        eventId: date.id,
+        title: date.title,
+        startsAt: startsAt.toISOString(),
+        ...(movedFrom && { movedFrom: movedFrom.toISOString() }),
+        change,
+        ...countOf(changed),
+      };
+      await notify({ kind: 'eventChanged', subject: date.id, to, actor: memberId, details });
+    }
+  });
+  return await readEvent(context, before.id, memberId);
+}
+
+/** Returns the patch of each date: an event's own, and for other dates of its series the same at their day. */
+function patchesOf(before: events.EventRow, patch: Patch, scope: EventScope, now: Date) {
+  // Concurrent edits cannot conflict, because an edit always moves the day and the start together.
+  const day = readDay('start_time', movedDay(before.day, before.start_time, patch.start_time).toISOString());
+  const { series } = before;
+  if (series === null) return () => ({ ...patch, day });
+  if (scope === 'this') return () => ({ ...patch, day, differs: true });
+  requireSameDay(series, before.start_time, patch.start_time);
+  return (date: SeriesDate): events.EventPatch =>
+    date.id === before.id
+      ? { ...patch, day }
+      : { ...patch, ...timesOfDate(date, { before, after: patch, timeZone: series.timeZone, now }), day: date.day };
+}
+
+async function whyUnchanged(trx: Transaction<Database>, id: string, memberId: string, now: Date): Promise<ApiError> {
+  const event = await events.findEvent(trx, id, memberId);
+  if (event === undefined) return changedMeanwhile();
+  const enrolled = event.participants_count;
+  const taken = event.max_participants - placesLeft(event, now);
+  const message =
+    taken > enrolled
+      ? `max_participants: must be at least ${taken}, with the places that are held for members on the waitlist`
+      : `max_participants: must be at least ${enrolled}, the members who already take part`;
+  return closedBecause(event, now) ?? conflict('too_few_places', message);
+}
+
+/** Returns the changes that participants are notified of; null without any. */
+function changeInWords(before: SeriesDate, { start_time, end_time, link }: Patch) {
+  const isMoved = [start_time, end_time].join() !== [before.start_time, before.end_time].join();
+  if (isMoved) return 'a new time';
+  return link === undefined || link === before.link ? null : 'a new meeting link';
+}
+
+/**
+ * Cancels an upcoming event, or several dates of a series.
+ *
+ * @throws ApiError 403 to all but the host, 409 when it is not upcoming.
+ */
+export async function cancelEvent(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  { reason: words = '', scope = 'this' }: { reason?: string | undefined; scope?: EventScope | undefined },
+): Promise<void> {
+  const reason = words.trim();
+  const event = await readHostedEvent(context, memberId, id);
+  const now = context.clock();
+  const canceled = await inNotifyingTransaction(context, async (trx, notify) => {
+    const dates = [];
+    for (const date of await datesInScope(trx, event, scope, now)) {
+      if (!(await events.cancelUpcomingEvent(trx, date.id, now))) continue;
+      const waiting = await clearWaitlist(trx, date.id);
+      const members = await memberIdsOf(trx, date.id, ['approved', 'pending', 'declined']);
+      dates.push({ date, to: [...new Set([...members, ...waiting])] });
+    }
+    for (const { date, to } of toldOnce(dates)) {
+      const { id: eventId, title, start_time } = date;
+      const details = {
+        eventId,
+        title,
+        startsAt: start_time.toISOString(),
+        ...(reason !== '' && { reason }),
+        ...countOf(dates),
+      };
+      await notify({ kind: 'eventCanceled', subject: eventId, to, actor: memberId, details });
+    }
+    return dates.map(({ date }) => date.id);
+  });
+  for (const eventId of canceled) await readNotificationsOf(context, memberId, 'eventRequest', eventId);
+  if (canceled.length > 0) return;
+  throw closedBecause(await readEvent(context, event.id, memberId), now) ?? changedMeanwhile();
+}

@@ -1,0 +1,82 @@
+import type { EventScope } from '@skill-exchange/api-client/types';
+import type { Transaction } from 'kysely';
+import { notFound } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import type { Database } from '../../db/schema.ts';
+import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
+import { queueInvitation } from '../notifications/queue-invitation.ts';
+import { markOutdatedRead } from '../notifications/repository.ts';
+import { offerPlaces } from './offer-places.ts';
+import { deletePlace, deleteRequest } from './registration-repository.ts';
+import { settleRequests } from './registration-service.ts';
+import { countOf } from './series.ts';
+import { datesInScope } from './series-repository.ts';
+import { readEvent } from './service.ts';
+import { closedBecause } from './status.ts';
+import { deleteWaiting } from './waitlist-repository.ts';
+
+/** Notifications that are obsolete once a member has neither a place nor a position on the waitlist. */
+export const untrueWithoutPlace = ['eventApproved', 'eventChanged', 'eventStarting', 'eventPlace'] as const;
+
+/**
+ * Withdraws a member's request, or releases their place; with a scope those of several dates, and positions on waitlists.
+ *
+ * @returns the number of dates that the member has left.
+ * @throws ApiError 404 without such an event, request or place; 409 when the event is not upcoming.
+ */
+export async function leaveEvent(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  scope: EventScope = 'this',
+): Promise<number> {
+  const event = await readEvent(context, id, memberId);
+  const now = context.clock();
+  const closed = closedBecause(event, now);
+  if (closed !== null) throw closed;
+  const left = await inNotifyingTransaction(context, async (trx, notify) => {
+    const left = [];
+    for (const date of await datesInScope(trx, event, scope, now)) {
+      const kind = await leaveDate(trx, notify, { eventId: date.id, memberId, withWaitlist: scope !== 'this' }, now);
+      if (kind !== null) left.push({ date, kind });
+    }
+    const given = left.filter(({ kind }) => kind === 'place').map(({ date }) => date);
+    const [first] = given;
+    if (first === undefined) return left;
+    await queueInvitation(context, trx, { eventId: first.id, memberId });
+    const details = {
+      eventId: first.id,
+      title: first.title,
+      startsAt: first.start_time.toISOString(),
+      ...countOf(given),
+    };
+    await notify({ kind: 'eventLeft', subject: first.id, to: [event.host_id], actor: memberId, details });
+    return left;
+  });
+  if (left.length === 0) throw notFound('Registration');
+  for (const { date } of left) {
+    await settleRequests(context, event.host_id, date.id);
+    context.broadcaster.emitEventRequest(event.host_id, date.id);
+  }
+  return left.length;
+}
+
+/** Returns what the member has left; null if nothing. */
+async function leaveDate(
+  trx: Transaction<Database>,
+  notify: Notify,
+  { eventId, memberId, withWaitlist }: { eventId: string; memberId: string; withWaitlist: boolean },
+  now: Date,
+): Promise<'request' | 'place' | 'waitlist' | null> {
+  const hasWaited = withWaitlist && (await deleteWaiting(trx, eventId, [memberId]));
+  // In this order, because the host may approve the request in between.
+  const hasAsked = await deleteRequest(trx, eventId, memberId);
+  const hadPlace = !hasAsked && (await deletePlace(trx, eventId, memberId, now));
+  if (hasWaited || hadPlace) {
+    await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: untrueWithoutPlace }, now);
+    await offerPlaces(trx, notify, eventId, now);
+  }
+  if (hadPlace) return 'place';
+  if (hasAsked) return 'request';
+  return hasWaited ? 'waitlist' : null;
+}

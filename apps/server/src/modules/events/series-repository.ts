@@ -1,0 +1,96 @@
+import type { EventScope } from '@skill-exchange/api-client/types';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { EventRow, NewEventRow } from './repository.ts';
+import type { SeriesDate, SeriesPlan } from './series.ts';
+import { closedBecause } from './status.ts';
+
+/** Stores a series with all its dates, and returns the id of the first. */
+export async function insertSeries(
+  trx: Transaction<Database>,
+  event: NewEventRow,
+  { rrule, timeZone, lastDay, dates }: SeriesPlan,
+  skillIds: readonly string[],
+): Promise<string> {
+  const series = await trx
+    .insertInto('series')
+    .values({
+      host_id: event.host_id,
+      rrule,
+      time_zone: timeZone,
+      dates: dates.length,
+      last_day: lastDay,
+      created_at: event.created_at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = dates.map((date, index) => ({
+    ...event,
+    ...date,
+    series_id: series.id,
+    series_position: index + 1,
+  }));
+  const stored = await trx.insertInto('events').values(rows).returning(['id', 'series_position']).execute();
+  const skills = stored.flatMap(({ id }) =>
+    skillIds.map((skillId, position) => ({ event_id: id, skill_id: skillId, position })),
+  );
+  if (skills.length > 0) await trx.insertInto('event_skills').values(skills).execute();
+  const first = stored.find(({ series_position }) => series_position === 1);
+  if (first === undefined) throw new Error('A series has a first date.');
+  return first.id;
+}
+
+/** Returns the upcoming dates in a scope, in their order; only the event itself if it is not upcoming or does not repeat. */
+export async function datesInScope(
+  db: Kysely<Database>,
+  event: EventRow,
+  scope: EventScope,
+  now: Date,
+): Promise<SeriesDate[]> {
+  return (await selectScope(db, event, scope, now)?.execute()) ?? [event];
+}
+
+/** Returns the dates that change together with an event: others only if they have not started and do not differ. */
+export async function datesToChange(
+  db: Kysely<Database>,
+  event: EventRow,
+  scope: EventScope,
+  now: Date,
+): Promise<SeriesDate[]> {
+  const query = selectScope(db, event, scope, now)?.where((eb) =>
+    eb.or([eb('id', '=', event.id), eb.and([eb('start_time', '>', now), eb('differs', '=', false)])]),
+  );
+  return (await query?.execute()) ?? [event];
+}
+
+function selectScope(db: Kysely<Database>, event: EventRow, scope: EventScope, now: Date) {
+  if (scope === 'this' || event.series === null || closedBecause(event, now) !== null) return null;
+  return db
+    .selectFrom('events')
+    .select(['id', 'title', 'day', 'start_time', 'end_time', 'link'])
+    .where('series_id', '=', event.series._id)
+    .where('series_position', '>=', scope === 'all' ? 1 : event.series.position)
+    .where('cancelled_at', 'is', null)
+    .where('end_time', '>', now)
+    .orderBy('series_position');
+}
+
+/** Counts the dates for which a member has asked or in which they take part. */
+export async function countJoined(
+  db: Kysely<Database>,
+  dates: readonly Pick<SeriesDate, 'id'>[],
+  memberId: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('event_registrations')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('member_id', '=', memberId)
+    .where('state', 'in', ['pending', 'approved'])
+    .where(
+      'event_id',
+      'in',
+      dates.map(({ id }) => id),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

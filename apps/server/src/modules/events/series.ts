@@ -1,0 +1,89 @@
+import type { Repeat } from '@skill-exchange/api-client/types';
+import { invalid } from '../../api-errors.ts';
+import { readTimeZone } from '../../input.ts';
+import { daysOf, instantOf, ruleFrom, wallStart } from '../../series-days.ts';
+import { latestStart } from './event-times.ts';
+import type { EventPatch, EventRow, NewEventRow, SeriesRow } from './repository.ts';
+
+/** A date of a series, or an event without one. */
+export type SeriesDate = Pick<EventRow, 'id' | 'title' | 'day' | 'start_time' | 'end_time' | 'link'>;
+
+/** A series to store. */
+export interface SeriesPlan {
+  rrule: string;
+  timeZone: string;
+  lastDay: string;
+  dates: Pick<NewEventRow, 'day' | 'start_time' | 'end_time'>[];
+}
+
+/**
+ * Plans the dates of a series from its first event: the same local start on each day of the rule.
+ *
+ * @throws ApiError 400 for an unknown zone, or a last date after two years.
+ */
+export function planSeries({ every, dates, timeZone }: Repeat, first: NewEventRow, now: Date): SeriesPlan {
+  const zone = readTimeZone('repeat', timeZone);
+  const { day: firstDay, time } = wallStart(first.start_time, zone);
+  const rrule = ruleFrom(firstDay, every);
+  const days = daysOf(rrule, { first: firstDay, limit: dates });
+  const lastDay = days.at(-1) ?? firstDay;
+  if (instantOf({ day: lastDay, time }, zone) > latestStart(now)) {
+    throw invalid('repeat', 'must end within two years from now; pick fewer dates');
+  }
+  const length = first.end_time.getTime() - first.start_time.getTime();
+  const later = days.slice(1).map((day) => {
+    const start = instantOf({ day, time }, zone);
+    return { day, start_time: start, end_time: new Date(start.getTime() + length) };
+  });
+  const { day, start_time, end_time } = first;
+  return { rrule, timeZone: zone, lastDay, dates: [{ day, start_time, end_time }, ...later] };
+}
+
+type Times = Pick<EventPatch, 'start_time' | 'end_time'>;
+
+/**
+ * Returns the times of another date after a change of one: the same local start and length, on its own day. A date that
+ * would start in the past keeps its times.
+ */
+export function timesOfDate(
+  date: SeriesDate,
+  { before, after, timeZone, now }: { before: Times; after: Times; timeZone: string; now: Date },
+): Times {
+  const isMoved = !isSame(before.start_time, after.start_time);
+  if (!isMoved && isSame(before.end_time, after.end_time)) return date;
+  const start = isMoved ? movedStart(date.start_time, after.start_time, timeZone) : date.start_time;
+  if (start <= now) return date;
+  return {
+    start_time: start,
+    end_time: new Date(start.getTime() + after.end_time.getTime() - after.start_time.getTime()),
+  };
+}
+
+function movedStart(start: Date, to: Date, timeZone: string): Date {
+  return instantOf({ day: wallStart(start, timeZone).day, time: wallStart(to, timeZone).time }, timeZone);
+}
+
+function isSame(one: Date, other: Date): boolean {
+  return one.getTime() === other.getTime();
+}
+
+/** @throws ApiError 400 for a start on another day: each date stays on its day. */
+export function requireSameDay({ timeZone }: SeriesRow, before: Date, after: Date): void {
+  if (wallStart(before, timeZone).day === wallStart(after, timeZone).day) return;
+  throw invalid('start_time', 'must be on the same day; move one date at a time');
+}
+
+/** Excludes members who are in an earlier date, so that a change of several dates notifies each once. */
+export function toldOnce<Told extends { to: readonly string[] }>(dates: readonly Told[]): Told[] {
+  const told = new Set<string>();
+  return dates.map((date) => {
+    const to = date.to.filter((id) => !told.has(id));
+    for (const id of to) told.add(id);
+    return { ...date, to };
+  });
+}
+
+/** Returns the notification's detail of a change of several dates. */
+export function countOf(dates: readonly unknown[]): { dates?: number } {
+  return dates.length > 1 ? { dates: dates.length } : {};
+}
