@@ -74,7 +74,7 @@ describe('a write refetches what it changed, and nothing else', () => {
     expect(await stale(deleteEventMutation(api), { eventId: 'e1' })).toEqual([...events, ...plans]);
     expect(await stale(changeEventCoverMutation(api), { eventId: 'e1', photo: null })).toEqual(events);
     expect(await stale(registerForEventMutation(api), { eventId: 'e1' })).toEqual([...events, ...plans]);
-    expect(await stale(leaveEventMutation(api), 'e1')).toEqual([...events, ...plans]);
+    expect(await stale(leaveEventMutation(api), { eventId: 'e1' })).toEqual([...events, ...plans]);
   });
 
   it('a profile: its name is shown with its member, and its skills are in the catalog', async () => {

@@ -117,6 +117,11 @@ export const states = {
     parameters: { skill: 'Portuguese' },
     values: { ...me, eventId: 'event-1' },
   },
+  'a series of events': {
+    means: 'An Upcoming event of another member is the first of two weekly dates of the series `seriesId`.',
+    parameters: {},
+    values: { ...me, eventId: 'event-1', seriesId: 'series-1' },
+  },
   'more events than fit on a page': {
     means: 'There are at least 25 Upcoming events. `cursor` leads from the first page of 24 to the second one.',
     parameters: {},

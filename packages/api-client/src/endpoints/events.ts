@@ -13,12 +13,13 @@ import { flatten, type Page, paged, pageQuery, previewLimit, toPage } from '../p
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
 import { plans, refresh, refreshIfRejected } from '../refresh.ts';
-import type { Event, EventChange, EventStatus, NewEvent } from '../types.ts';
+import type { Event, EventChange, EventScope, EventStatus, NewEvent } from '../types.ts';
 import { wholeEvent } from '../whole-event.ts';
 import type { Gate } from './gate.ts';
 
 export const eventKeys = {
   all: ['events'] as const,
+  series: (seriesId: string) => ['events', 'series', seriesId] as const,
   list: (skill: string) => ['events', 'list', { skill }] as const,
   some: () => ['events', 'list', { limit: previewLimit }] as const,
   learn: () => ['events', 'learn'] as const,
@@ -154,8 +155,8 @@ export function createEventMutation(api: ApiClient) {
 export const useCreateEvent = () => useMutation(createEventMutation(useApi()));
 
 /**
- * Changes an event's times, link or size, optimistically. Rejected with 409 when it is over, canceled,
- * or has more participants than the new size.
+ * Changes an event's times, link or size, optimistically; with a `scope` also other dates of its series. Rejected with 409
+ * when it is over, canceled, or has more participants than the new size.
  */
 export function updateEventMutation(api: ApiClient) {
   return mutationOptions({
@@ -163,7 +164,7 @@ export function updateEventMutation(api: ApiClient) {
     mutationFn: async ({ eventId, ...change }: EventChange & { eventId: string }) => {
       await api.PUT('/api/events/update/{eventId}', { params: { path: { eventId } }, body: change });
     },
-    onSuccess: (_answer, { eventId, ...change }, _before, { client }) => {
+    onSuccess: (_answer, { eventId, scope: _scope, ...change }, _before, { client }) => {
       client.setQueryData<Event>(
         eventKeys.detail(eventId),
         (event) => event && ({ ...event, ...change } satisfies Event),
@@ -180,15 +181,17 @@ export const useUpdateEvent = () => useMutation(updateEventMutation(useApi()));
 export interface EventRemoval {
   readonly eventId: string;
   readonly reason?: string;
+  /** Dates of its series; only this one if left out. */
+  readonly scope?: EventScope;
 }
 
 /** Cancels an event of the caller. It leaves the list at once, which is then refetched. */
 export function deleteEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'delete'],
-    mutationFn: async ({ eventId, reason }: EventRemoval) => {
-      const query = reason ? { query: { reason } } : {};
-      await api.DELETE('/api/events/delete/{eventId}', { params: { path: { eventId }, ...query } });
+    mutationFn: async ({ eventId, reason, scope }: EventRemoval) => {
+      const query = { ...(reason && { reason }), ...(scope && { scope }) };
+      await api.DELETE('/api/events/delete/{eventId}', { params: { path: { eventId }, query } });
     },
     onSuccess: (_answer, { eventId }, _before, { client }) => {
       client.setQueryData<Event[]>(eventKeys.created('Upcoming'), (events) =>

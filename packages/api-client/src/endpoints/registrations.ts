@@ -4,7 +4,7 @@ import { toPage } from '../paging.ts';
 import { useApi } from '../provider.ts';
 import { readWhole } from '../read-whole.ts';
 import { plans, refresh, refreshIfRejected } from '../refresh.ts';
-import type { EventStatus } from '../types.ts';
+import type { EventScope, EventStatus } from '../types.ts';
 import { wholeEvent } from '../whole-event.ts';
 import { eventKeys } from './events.ts';
 
@@ -68,20 +68,23 @@ export interface JoinRequest {
   readonly eventId: string;
   /** An optional sentence for the host. */
   readonly message?: string;
+  /** Dates of its series; only this one if left out. */
+  readonly scope?: EventScope;
 }
 
 /**
- * Requests to join an event. Returns whether the caller takes part already. Rejected with 409 when it is full, over, the
- * caller's own or already requested.
+ * Requests to join an event. Returns whether the caller takes part already, and the server's message, such as the number of
+ * joined dates. Rejected with 409 when it is full, over, the caller's own or already requested.
  */
 export function registerForEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'register'],
-    mutationFn: async ({ eventId, message = '' }: JoinRequest) => {
+    mutationFn: async ({ eventId, message = '', scope }: JoinRequest) => {
       const params = { path: { id: eventId } };
-      const call = message === '' ? { params } : { params, body: { message } };
-      const { data } = await api.POST('/api/events/{id}/register', call);
-      return data?.isApproved === true;
+      const body = { ...(message !== '' && { message }), ...(scope && { scope }) };
+      const hasBody = Object.keys(body).length > 0;
+      const { data } = await api.POST('/api/events/{id}/register', hasBody ? { params, body } : { params });
+      return { isApproved: data?.isApproved === true, message: data?.message };
     },
     onSuccess: (_answer, _request, _before, { client }) => refresh(client, 'events', ...plans),
     onError: refreshIfRejected('events', ...plans),
@@ -90,14 +93,23 @@ export function registerForEventMutation(api: ApiClient) {
 
 export const useRegisterForEvent = () => useMutation(registerForEventMutation(useApi()));
 
-/** Withdraws the caller's request, or releases their place. Rejected with 409 for past and canceled events. */
+/** An event to leave. */
+export interface EventLeaving {
+  readonly eventId: string;
+  /** Dates of its series; only this one if left out. */
+  readonly scope?: EventScope;
+}
+
+/** Withdraws the caller's request, or releases their place; returns the server's message. Rejected with 409 for past and canceled events. */
 export function leaveEventMutation(api: ApiClient) {
   return mutationOptions({
     mutationKey: ['events', 'leave'],
-    mutationFn: async (eventId: string) => {
-      await api.DELETE('/api/events/{id}/registration', { params: { path: { id: eventId } } });
+    mutationFn: async ({ eventId, scope }: EventLeaving) => {
+      const params = { path: { id: eventId }, ...(scope && { query: { scope } }) };
+      const { data } = await api.DELETE('/api/events/{id}/registration', { params });
+      return data?.message;
     },
-    onSuccess: (_answer, _eventId, _before, { client }) => refresh(client, 'events', ...plans),
+    onSuccess: (_answer, _left, _before, { client }) => refresh(client, 'events', ...plans),
     onError: refreshIfRejected('events', ...plans),
   });
 }

@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient, useMutation } from '@tanstack/react-
 import type { ApiClient } from '../client.ts';
 import { useApi } from '../provider.ts';
 import { plans, refresh, refreshIfRejected } from '../refresh.ts';
-import type { Person } from '../types.ts';
+import type { EventScope, Person } from '../types.ts';
 import { eventKeys } from './events.ts';
 
 /** A host's decision about a request to join. */
@@ -12,6 +12,8 @@ export interface RequestDecision {
   readonly action: 'APPROVE' | 'REJECT';
   /** The reason or note, which the member reads. */
   readonly reason?: string;
+  /** Dates of the series to approve; only this one if left out. */
+  readonly scope?: EventScope;
 }
 
 /** Approves or declines a request. Rejected with 409 when the event is full or another tab has already decided. */
@@ -20,7 +22,8 @@ export function handleRequestMutation(api: ApiClient) {
     mutationKey: ['events', 'handleRequest'],
     mutationFn: async ({ eventId, ...decision }: RequestDecision) => {
       const params = { path: { eventId } };
-      await api.POST('/api/events/{eventId}/handle-request', { params, body: decision });
+      const { data } = await api.POST('/api/events/{eventId}/handle-request', { params, body: decision });
+      return data?.message;
     },
     onSuccess: (_answer, decision, _before, { client }) => {
       moveRequest(client, decision);

@@ -3,6 +3,7 @@ import type { Event, EventStatus } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { makeEvent, skillNamed } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
+import { datesInScope, makeSeries, movedLike } from '../series.ts';
 import { pictureError, storedPicture } from './picture.ts';
 
 export const notFound = errorBody('Event not found.');
@@ -10,7 +11,9 @@ export const notFound = errorBody('Event not found.');
 export const eventHandlers = (http: Http) => ({
   listEvents: http.get('/api/events/getAll', ({ query, request, response }) => {
     const skill = foldText(query.get('skill') ?? '');
-    const found = upcoming().filter(({ skills }) => skill === '' || skills.map(foldText).includes(skill));
+    const seriesId = query.get('series');
+    const listed = seriesId === null ? upcoming() : upcoming().filter(({ series }) => series?._id === seriesId);
+    const found = listed.filter(({ skills }) => skill === '' || skills.map(foldText).includes(skill));
     const { entries, headers } = pageOf(found.map(withoutLink), request);
     return response(200).json(entries, { headers });
   }),
@@ -47,7 +50,7 @@ export const eventHandlers = (http: Http) => ({
   }),
 
   createEvent: http.post('/api/events/create', async ({ request, response }) => {
-    const { skills = [], link, language = '', ...fields } = await request.json();
+    const { skills = [], link, language = '', repeat, ...fields } = await request.json();
     const { events, me } = community();
     if (fields.end_time <= fields.start_time) {
       return response(400).json(errorBody('Start time must be earlier than end time.'));
@@ -65,7 +68,7 @@ export const eventHandlers = (http: Http) => ({
       participants: [],
       status: 'Upcoming',
     });
-    events.push(event);
+    events.push(...(repeat === undefined ? [event] : makeSeries(event, repeat)));
     return response(201).json({ success: true, message: 'Event created successfully!', event });
   }),
 
@@ -74,13 +77,17 @@ export const eventHandlers = (http: Http) => ({
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
-    const change = await request.json();
+    const { scope, ...change } = await request.json();
     if ((change.max_participants ?? event.max_participants) < event.participants.length) {
       return response(409).json(
         errorBody(`max_participants: must be at least ${event.participants.length}, the members who already take part`),
       );
     }
-    Object.assign(event, change, { language: (change.language ?? event.language) || undefined });
+    const { start_time, end_time } = event;
+    for (const date of datesInScope(event, scope)) {
+      const language = (change.language ?? date.language) || undefined;
+      Object.assign(date, change, movedLike(date, { start_time, end_time }, change), { language });
+    }
     return response(200).json({ success: true, message: 'Event updated successfully!', event });
   }),
 
@@ -106,12 +113,12 @@ export const eventHandlers = (http: Http) => ({
     return response(200).json({ success: true, message: 'Event updated successfully!', event });
   }),
 
-  deleteEvent: http.delete('/api/events/delete/{eventId}', ({ params, response }) => {
+  deleteEvent: http.delete('/api/events/delete/{eventId}', ({ params, query, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
-    event.status = 'Cancelled';
+    for (const date of datesInScope(event, query.get('scope'))) date.status = 'Cancelled';
     return response(200).json({ success: true, message: 'Event deleted successfully!' });
   }),
 });

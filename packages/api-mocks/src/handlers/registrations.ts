@@ -1,6 +1,7 @@
 import type { Event, EventStatus, Person } from '@skill-exchange/api-client/types';
 import { community } from '../community.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
+import { datesInScope } from '../series.ts';
 import { closedBecause, eventWithId, forMe, hasAsked, isMine, notFound, takesPart, withoutLink } from './events.ts';
 
 export const registrationHandlers = (http: Http) => ({
@@ -37,49 +38,63 @@ export const registrationHandlers = (http: Http) => ({
     return response(200).json({ participants: entries }, { headers });
   }),
 
-  registerForEvent: http.post('/api/events/{id}/register', ({ params, response }) => {
+  registerForEvent: http.post('/api/events/{id}/register', async ({ params, request, response }) => {
     const event = eventWithId(params.id);
     const { me } = community();
     if (event === undefined) return response(404).json(notFound);
     const rejected = whyNotJoin(event);
     if (rejected) return response(409).json(errorBody(rejected));
-    if (event.autoApprove) {
-      event.participants.push({ _id: me._id });
-      event.current_participants_count = event.participants.length;
-      return response(201).json({ success: true, message: 'You are on the guest list.', isApproved: true });
+    const { scope = 'this' } = (await request.json().catch(() => undefined)) ?? {};
+    const open = datesInScope(event, scope).filter((date) => whyNotJoin(date) === undefined);
+    const isApproved = event.autoApprove === true;
+    for (const date of open) {
+      if (isApproved) date.participants.push({ _id: me._id });
+      else date.requests.push({ _id: me._id });
+      date.current_participants_count = date.participants.length;
     }
-    event.requests.push({ _id: me._id });
-    return response(201).json({ success: true, message: 'Your request to join has been sent!' });
+    const one = isApproved ? 'You are on the guest list.' : 'Your request to join has been sent!';
+    const message = scope === 'this' ? one : `You asked to join ${open.length} dates.`;
+    return response(201).json({ success: true, message, ...(isApproved && { isApproved }) });
   }),
 
-  leaveEvent: http.delete('/api/events/{id}/registration', ({ params, response }) => {
+  leaveEvent: http.delete('/api/events/{id}/registration', ({ params, query, response }) => {
     const event = eventWithId(params.id);
     const { me } = community();
     if (event === undefined) return response(404).json(notFound);
     if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
     if (!takesPart(event) && !hasAsked(event)) return response(404).json(errorBody('Registration not found.'));
-    event.requests = event.requests.filter(({ _id }) => _id !== me._id);
-    event.participants = event.participants.filter(({ _id }) => _id !== me._id);
-    event.current_participants_count = event.participants.length;
-    return response(200).json({ success: true, message: 'You have left the event.' });
+    const dates = datesInScope(event, query.get('scope')).filter((date) => takesPart(date) || hasAsked(date));
+    for (const date of dates) {
+      date.requests = date.requests.filter(({ _id }) => _id !== me._id);
+      date.participants = date.participants.filter(({ _id }) => _id !== me._id);
+      date.current_participants_count = date.participants.length;
+    }
+    const message = dates.length === 1 ? 'You have left the event.' : `You have left ${dates.length} dates.`;
+    return response(200).json({ success: true, message });
   }),
 
   handleEventRequest: http.post('/api/events/{eventId}/handle-request', async ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
-    const { userId, action } = await request.json();
+    const { userId, action, scope } = await request.json();
     if (!event.requests.some(({ _id }) => _id === userId)) {
       return response(404).json(errorBody('Request not found.'));
     }
     if (action === 'APPROVE' && isFull(event)) return response(409).json(errorBody('This event is full.'));
-    event.requests = event.requests.filter(({ _id }) => _id !== userId);
     if (action === 'REJECT') {
+      event.requests = event.requests.filter(({ _id }) => _id !== userId);
       return response(200).json({ success: true, message: 'Participant declined successfully!' });
     }
-    event.participants.push({ _id: userId });
-    event.current_participants_count = event.participants.length;
-    return response(200).json({ success: true, message: 'Participant approved successfully!' });
+    const dates = datesInScope(event, scope).filter(({ requests }) => requests.some(({ _id }) => _id === userId));
+    for (const date of dates) {
+      date.requests = date.requests.filter(({ _id }) => _id !== userId);
+      date.participants.push({ _id: userId });
+      date.current_participants_count = date.participants.length;
+    }
+    const isOne = dates.length === 1;
+    const message = isOne ? 'Participant approved successfully!' : `Participant approved for ${dates.length} dates.`;
+    return response(200).json({ success: true, message });
   }),
 
   undoDecline: http.post('/api/events/{eventId}/undo-decline', async ({ params, request, response }) => {

@@ -5,10 +5,11 @@ import {
   learnEventsQuery,
   publicEventQuery,
 } from '@skill-exchange/api-client/events';
+import { seriesDatesQuery } from '@skill-exchange/api-client/series';
 import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
 import { exactly, someOf, text } from '../support/matchers.ts';
-import { event, nextPage, ownEvent, publicEvent } from '../support/shapes.ts';
+import { event, nextPage, ownEvent, publicEvent, series } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 answers('listEvents', 'the first page for a visitor', {
@@ -57,6 +58,16 @@ answers('listEvents', 'events of one skill', {
   status: 200,
   body: someOf({ ...event, skills_id: someOf({ name: text('Portuguese') }) }),
   gives: (list) => expect(list).toMatchObject({ pages: [{ items: [{ _id: 'event-1' }] }] }),
+});
+
+answers('listEvents', 'the dates of a series', {
+  given: given('a series of events'),
+  request: ({ seriesId }) => ({ query: { series: seriesId } }),
+  send: (api, { seriesId }) => freshCache().fetchQuery(seriesDatesQuery(api, seriesId)),
+  asVisitor: true,
+  status: 200,
+  stated: ({ seriesId }) => someOf({ ...event, series: { ...series, _id: seriesId } }),
+  gives: (dates) => expect(dates).toMatchObject([{ series: { words: 'Every Tuesday', dates: 2 } }]),
 });
 
 answers('listLearnEvents', 'events that teach what I want', {

@@ -33,6 +33,15 @@ answers('createEvent', 'a new event', {
   body: nothing,
 });
 
+const repeat = { every: 'week', dates: 4, timeZone: 'Europe/Lisbon' } as const;
+answers('createEvent', 'a new event that repeats', {
+  given: given('a member with an evening to come'),
+  request: (evening) => ({ body: { ...draft, date: evening.day, ...at(evening), repeat } }),
+  send: (api, evening) => mutate(createEventMutation(api), { ...draft, date: evening.day, ...at(evening), repeat }),
+  status: 201,
+  body: nothing,
+});
+
 rejects('createEvent', 'an event that ends before it starts', {
   given: given('a member'),
   request: () => ({ body: backwards }),
@@ -66,6 +75,16 @@ answers('updateEvent', 'other times, link and size, and no language', {
   body: nothing,
 });
 
+const scope = 'following';
+answers('updateEvent', 'the size of following dates', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId, ...evening }) => ({ path: { eventId }, body: { ...change, ...at(evening), scope } }),
+  send: (api, { eventId, ...evening }) =>
+    mutate(updateEventMutation(api), { eventId, ...change, ...at(evening), scope }),
+  status: 200,
+  body: nothing,
+});
+
 rejects('updateEvent', 'a time that is past', {
   given: given('an event', { my: 'host' }),
   request: ({ eventId }) => ({ path: { eventId }, body: change }),
@@ -94,6 +113,14 @@ answers('deleteEvent', 'an event that I host', {
   given: given('an event', { my: 'host' }),
   request: ({ eventId }) => ({ path: { eventId } }),
   send: (api, { eventId }) => mutate(deleteEventMutation(api), { eventId }),
+  status: 200,
+  body: nothing,
+});
+
+answers('deleteEvent', 'an event that I host, and its following dates', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId }) => ({ path: { eventId }, query: { scope } }),
+  send: (api, { eventId }) => mutate(deleteEventMutation(api), { eventId, scope }),
   status: 200,
   body: nothing,
 });

@@ -15,7 +15,7 @@ import {
 import { changeWaitlistMutation, type WaitlistChange, waitlistQuery } from '@skill-exchange/api-client/waitlist';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
-import { exactly, someOf } from '../support/matchers.ts';
+import { exactly, someOf, text } from '../support/matchers.ts';
 import { nothing, ownEvent, person, requestedEvent } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
@@ -41,7 +41,16 @@ answers('registerForEvent', 'an event whose host approves automatically', {
   send: (api, { eventId }) => mutate(registerForEventMutation(api), { eventId }),
   status: 201,
   stated: () => ({ isApproved: exactly(true) }),
-  gives: (isApproved) => expect(isApproved).toBe(true),
+  gives: (joined) => expect(joined).toMatchObject({ isApproved: true }),
+});
+
+answers('registerForEvent', 'all dates of an event', {
+  given: given('an event'),
+  request: ({ eventId }) => ({ path: { id: eventId }, body: { scope: 'all' } }),
+  send: (api, { eventId }) => mutate(registerForEventMutation(api), { eventId, scope: 'all' }),
+  status: 201,
+  stated: () => ({ message: text('You asked to join 1 date.') }),
+  gives: (joined) => expect(joined).toMatchObject({ message: 'You asked to join 1 date.' }),
 });
 
 rejects('registerForEvent', 'an event, by somebody whose session has ended', {
@@ -84,16 +93,25 @@ for (const my of ['requester', 'participant'] as const) {
   answers('leaveEvent', `an event of which I am a ${my}`, {
     given: given('an event', { my }),
     request: ({ eventId }) => ({ path: { id: eventId } }),
-    send: (api, { eventId }) => mutate(leaveEventMutation(api), eventId),
+    send: (api, { eventId }) => mutate(leaveEventMutation(api), { eventId }),
     status: 200,
     body: nothing,
   });
 }
 
+answers('leaveEvent', 'all dates of an event of which I am a participant', {
+  given: given('an event', { my: 'participant' }),
+  request: ({ eventId }) => ({ path: { id: eventId }, query: { scope: 'all' } }),
+  send: (api, { eventId }) => mutate(leaveEventMutation(api), { eventId, scope: 'all' }),
+  status: 200,
+  stated: () => ({ message: text('You have left the event.') }),
+  gives: (message) => expect(message).toBe('You have left the event.'),
+});
+
 rejects('leaveEvent', 'an event, by somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ path: { id: 'some-event' } }),
-  send: (api) => mutate(leaveEventMutation(api), 'some-event'),
+  send: (api) => mutate(leaveEventMutation(api), { eventId: 'some-event' }),
   status: 401,
   message: pleaseLogIn,
 });
@@ -101,7 +119,7 @@ rejects('leaveEvent', 'an event, by somebody whose session has ended', {
 rejects('leaveEvent', 'an event that I have not asked for', {
   given: given('an event'),
   request: ({ eventId }) => ({ path: { id: eventId } }),
-  send: (api, { eventId }) => mutate(leaveEventMutation(api), eventId),
+  send: (api, { eventId }) => mutate(leaveEventMutation(api), { eventId }),
   status: 404,
   message: 'Registration not found.',
 });
@@ -109,7 +127,7 @@ rejects('leaveEvent', 'an event that I have not asked for', {
 rejects('leaveEvent', 'an event that was cancelled', {
   given: given('an event', { my: 'participant', status: 'Cancelled' }),
   request: ({ eventId }) => ({ path: { id: eventId } }),
-  send: (api, { eventId }) => mutate(leaveEventMutation(api), eventId),
+  send: (api, { eventId }) => mutate(leaveEventMutation(api), { eventId }),
   status: 409,
   message: 'This event was canceled.',
 });
@@ -157,6 +175,19 @@ for (const action of ['APPROVE', 'REJECT'] as const) {
     body: nothing,
   });
 }
+
+answers('handleEventRequest', 'an approval for all dates', {
+  given: given('an event', { my: 'host', other: 'requester' }),
+  request: ({ eventId, otherId }) => ({
+    path: { eventId },
+    body: { userId: otherId, action: 'APPROVE', scope: 'all' },
+  }),
+  send: (api, { eventId, otherId: userId }) =>
+    mutate(handleRequestMutation(api), { eventId, userId, action: 'APPROVE', scope: 'all' }),
+  status: 200,
+  stated: () => ({ message: text('Participant approved successfully!') }),
+  gives: (message) => expect(message).toBe('Participant approved successfully!'),
+});
 
 answers('approveAllRequests', 'an event with a request', {
   given: given('an event', { my: 'host', other: 'requester' }),

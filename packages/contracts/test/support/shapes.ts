@@ -46,6 +46,15 @@ export const event = {
   current_participants_count: integer(1),
 };
 
+/** The series of an event that repeats. */
+export const series = {
+  _id: text('series-1'),
+  words: text('Every Tuesday'),
+  position: integer(1),
+  dates: integer(2),
+  lastDay: text('2099-12-01'),
+};
+
 const { participants: _participants, requests: _requests, ...shared } = event;
 
 /** An event on its public page, which names nobody but the host. */

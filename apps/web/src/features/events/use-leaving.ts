@@ -18,7 +18,7 @@ export function useLeaving({ _id }: Event, { done, failed, onLeft }: Leaving) {
 
   async function leave(): Promise<void> {
     try {
-      await mutateAsync(_id);
+      await mutateAsync({ eventId: _id });
       notify.success(done);
       onLeft?.();
     } catch (error) {

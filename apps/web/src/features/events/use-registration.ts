@@ -28,7 +28,7 @@ export function useRegistration(event: Event) {
     // The session can end while the event is open: in another tab, or because the token is gone.
     if (authSession.get().phase !== 'member') return askToLogIn();
     try {
-      const isApproved = await registration.mutateAsync({ eventId: event._id, message: message.trim() });
+      const { isApproved } = await registration.mutateAsync({ eventId: event._id, message: message.trim() });
       setSent(true);
       notify.success(isApproved ? 'You’re in! The meeting link is on its way.' : 'Your request to join has been sent!');
     } catch (error) {

@@ -1,0 +1,77 @@
+import type { Event, EventScope, Repeat } from '@skill-exchange/api-client/types';
+import { community } from './community.ts';
+import { makeEvent } from './factories.ts';
+
+const weekMs = 7 * 24 * 60 * 60_000;
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const weeks = { week: 1, fortnight: 2, month: 4 };
+
+/** Returns the upcoming dates in a scope; only the event itself if it does not repeat. */
+export function datesInScope(event: Event, scope: EventScope | null = 'this'): Event[] {
+  const { series } = event;
+  if (scope === null || scope === 'this' || series === undefined) return [event];
+  return datesOf(series._id).filter(
+    (date) => date.status === 'Upcoming' && (scope === 'all' || positionOf(date) >= series.position),
+  );
+}
+
+/** Returns the dates of a series. */
+export function datesOf(seriesId: string): Event[] {
+  return community().events.filter(({ series }) => series?._id === seriesId);
+}
+
+/** Creates the dates of a series from its first event; a month is four weeks. */
+export function makeSeries(first: Event, { every, dates }: Repeat): Event[] {
+  const weekday = weekdays[new Date(first.start_time).getUTCDay()];
+  const words = {
+    week: `Every ${weekday}`,
+    fortnight: `Every two weeks on ${weekday}`,
+    month: `Every last ${weekday} of the month`,
+  }[every];
+  const step = weeks[every] * weekMs;
+  const series = {
+    _id: `series-of-${first._id}`,
+    words,
+    dates,
+    lastDay: later(first.date, (dates - 1) * step).slice(0, 10),
+  };
+  return Array.from({ length: dates }, (_, index) => {
+    const id = index === 0 ? first._id : `${first._id}-${index + 1}`;
+    return makeEvent({
+      ...first,
+      _id: id,
+      event_id: id,
+      date: later(first.date, index * step),
+      start_time: later(first.start_time, index * step),
+      end_time: later(first.end_time, index * step),
+      participants: [...first.participants],
+      requests: [...first.requests],
+      series: { ...series, position: index + 1 },
+    });
+  });
+}
+
+/** Makes an event of the community the first date of a weekly series. */
+export function repeatWeekly(eventId: string, dates = 4): void {
+  const { events } = community();
+  const index = events.findIndex(({ _id }) => _id === eventId);
+  const event = events[index];
+  if (event === undefined) throw new Error(`The community has no ${eventId}.`);
+  events.splice(index, 1, ...makeSeries(event, { every: 'week', dates, timeZone: 'UTC' }));
+}
+
+/** Moves a date by as much as another date of its series was moved. */
+export function movedLike(date: Event, before: Pick<Event, 'start_time' | 'end_time'>, after: typeof before) {
+  return {
+    start_time: later(date.start_time, Date.parse(after.start_time) - Date.parse(before.start_time)),
+    end_time: later(date.end_time, Date.parse(after.end_time) - Date.parse(before.end_time)),
+  };
+}
+
+function positionOf({ series }: Event): number {
+  return series?.position ?? 0;
+}
+
+function later(instant: string, ms: number): string {
+  return new Date(Date.parse(instant) + ms).toISOString();
+}
