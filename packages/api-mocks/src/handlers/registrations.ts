@@ -53,7 +53,8 @@ export const registrationHandlers = (http: Http) => ({
       date.current_participants_count = date.participants.length;
     }
     const one = isApproved ? 'You are on the guest list.' : 'Your request to join has been sent!';
-    const message = scope === 'this' ? one : `You asked to join ${open.length} dates.`;
+    const message =
+      scope === 'this' ? one : `You asked to join ${open.length} ${open.length === 1 ? 'date' : 'dates'}.`;
     return response(201).json({ success: true, message, ...(isApproved && { isApproved }) });
   }),
 
