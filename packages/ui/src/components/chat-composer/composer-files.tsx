@@ -34,10 +34,8 @@ export function ComposerFiles({ files, onRemove, onRetry }: ComposerFilesProps) 
   return (
     <ul
       aria-label="Files to send"
-      className={cx(
-        'grid max-h-44 min-w-0 basis-full items-start gap-1.5 overflow-y-auto',
-        'grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))]',
-      )}
+      className="grid max-h-44 min-w-0 basis-full items-start gap-1.5 overflow-y-auto"
+      style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 16rem), 1fr))' }}
     >
       {files.map(({ key, kind, name, bytes, preview, state, problem, canRetry = false }) => (
         <li

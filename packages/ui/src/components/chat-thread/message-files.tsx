@@ -23,13 +23,12 @@ export function MessageFiles({ files, isAlone, className }: MessageFilesProps) {
     <span className={cx('grid gap-2', className)}>
       {pictures.length > 1 ? (
         <span className={cx('grid grid-cols-2 gap-1 overflow-hidden', corners)} style={{ maxWidth: WIDEST }}>
-          {pictures.map((file) => (
-            <PictureLink
-              key={file._id}
-              file={file}
-              className="aspect-square last:odd:col-span-2 last:odd:aspect-2/1 [&_img]:object-cover"
-            />
-          ))}
+          {pictures.map((file, index) => {
+            // The last one of an odd number takes a whole row.
+            const isWide = index === pictures.length - 1 && index % 2 === 0;
+            const style = isWide ? { gridColumn: 'span 2', aspectRatio: 2 } : { aspectRatio: 1 };
+            return <PictureLink key={file._id} file={file} fit="object-cover" style={style} />;
+          })}
         </span>
       ) : (
         pictures.map((file) => <PictureLink key={file._id} file={file} className={corners} style={sizeOf(file)} />)
@@ -44,15 +43,21 @@ function sizeOf({ width = 4, height = 3 }: Attachment) {
   return { width: Math.max(shown, 48), aspectRatio: `${width} / ${height}` };
 }
 
-function PictureLink(props: { file: Attachment; className: string; style?: CSSProperties }) {
-  const { file, className, style } = props;
+interface PictureLinkProps {
+  file: Attachment;
+  style: CSSProperties;
+  fit?: string;
+  className?: string;
+}
+
+function PictureLink({ file, style, fit = 'object-contain', className }: PictureLinkProps) {
   const { url, name, width, height } = file;
   return (
     <a
       href={url}
       target="_blank"
       rel="noopener"
-      className={cx('block max-w-full overflow-hidden bg-sunken focus-visible:-outline-offset-3', className)}
+      className={cx('block max-w-full overflow-hidden bg-sunken -outline-offset-2', className)}
       style={style}
     >
       <img
@@ -61,7 +66,7 @@ function PictureLink(props: { file: Attachment; className: string; style?: CSSPr
         width={width}
         height={height}
         loading="lazy"
-        className="size-full object-contain text-cap text-ink-2"
+        className={cx('size-full text-cap text-ink-2', fit)}
       />
     </a>
   );
@@ -69,12 +74,12 @@ function PictureLink(props: { file: Attachment; className: string; style?: CSSPr
 
 function PdfLink({ file: { url, name, bytes } }: { file: Attachment }) {
   return (
-    <a href={url} download={name} className="group/file flex min-h-11 max-w-full items-center gap-3 no-underline">
+    <a href={url} download={name} className="flex min-h-11 max-w-full items-center gap-3 no-underline hover:underline">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-current/15">
         <FileText aria-hidden="true" className="size-5" />
       </span>
       <span className="min-w-0">
-        <span dir="auto" className="block font-semibold wrap-anywhere group-hover/file:underline">
+        <span dir="auto" className="block font-semibold wrap-anywhere">
           {name}
         </span>
         <span className="block text-cap">PDF, {fileSize(bytes)}</span>
