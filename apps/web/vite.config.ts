@@ -65,6 +65,7 @@ const loadedWhenNeeded = [
   /features\/(?:users|events)\/(?:found-|\w+-search-filters|search-filters|skill-chips)/,
   /event-month/,
   /event-day-strip/,
+  /event-update/,
   /lib\/(?:corrected|history-lines|use-session-lines)/,
   /blocked-note/,
   /saved-search/,

@@ -97,6 +97,7 @@ async function liveALife() {
   await letIn(ana, ben, hosted._id);
   await letIn(ana, dan, hosted._id);
   await write(ana.api, 'removeGuest', { path, body: { userId: dan.id, reason: 'xanadu' } });
+  await write(ana.api, 'sendEventUpdate', { path, body: { text: 'xanadu' } });
   const { start_time, end_time } = times;
   const change = { start_time, end_time, max_participants: 3, link: `${link}-again` };
   await write(ana.api, 'updateEvent', { path, body: change });

@@ -15,6 +15,26 @@ const toldOf = async (member: TestMember) =>
 const guestsOf = async (host: TestMember, eventId: string) =>
   (await host.api.ok('listEventParticipants', { path: { eventId } })).participants.map(({ name }) => name);
 
+describe('a message to all guests', () => {
+  const send = (host: TestMember, eventId: string, body: { text: string; toWaitlist?: boolean }) =>
+    host.api.call('sendEventUpdate', { path: { eventId }, body });
+
+  test('notifies guests and, by choice, the waitlist, but nobody who blocked the host', async () => {
+    const [host, ann, ben, cleo] = await enrol(server, 'Hal', 'Ann', 'Ben', 'Cleo');
+    const { _id: id } = await hostEvent(server, host, { max_participants: 2 });
+    for (const guest of [ann, ben]) await letIn(host, guest, id);
+    await cleo.api.ok('joinWaitlist', { path: { eventId: id } });
+    expect((await send(host, id, { text: 'First' })).body).toMatchObject({ sentTo: 2 });
+    expect((await send(host, id, { text: 'Second', toWaitlist: true })).body).toMatchObject({ sentTo: 3 });
+    expect(await toldOf(ann)).toEqual(['eventUpdate', 'eventUpdate', 'eventApproved']);
+    expect(await toldOf(cleo)).toEqual(['eventUpdate']);
+    const { updates } = await ann.api.ok('listEventUpdates', { path: { eventId: id } });
+    expect(updates.map(({ text }) => text)).toEqual(['Second', 'First']);
+    await ben.api.ok('blockMember', { path: { userId: host.id } });
+    expect((await send(host, id, { text: 'Third' })).body).toMatchObject({ sentTo: 1 });
+  });
+});
+
 describe('automatic approval', () => {
   test('takes a member in, and notifies both', async () => {
     const [host, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');

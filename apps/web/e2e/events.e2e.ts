@@ -110,6 +110,12 @@ test('a host takes a decline back, and approves all requests with their notes @p
   await expect(page.getByText('Olga Other is no longer on the guest list.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Olga Other' })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Nora Note' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Write to all guests' }).click();
+  await page.getByRole('textbox', { name: 'Message to all guests' }).fill('We meet ten minutes early.');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByText('Your message is on its way to 1 member.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Updates from the host' })).toContainText('We meet ten minutes early.');
 });
 
 test('an event that is canceled is under Canceled on both sides @long-phone', async ({ page, browser, watch }) => {

@@ -10,6 +10,7 @@ import { blockHandlers } from './handlers/blocks.ts';
 import { calendarHandlers } from './handlers/calendar.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { codeHandlers } from './handlers/codes.ts';
+import { eventUpdateHandlers } from './handlers/event-updates.ts';
 import { eventHandlers } from './handlers/events.ts';
 import { imageHandlers } from './handlers/images.ts';
 import { matchHandlers } from './handlers/matches.ts';
@@ -59,6 +60,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...eventHandlers(http),
     ...registrationHandlers(http),
     ...waitlistHandlers(http),
+    ...eventUpdateHandlers(http),
     ...sessionHandlers(http),
     ...sessionOfferHandlers(http),
     ...sessionNotesHandlers(http),

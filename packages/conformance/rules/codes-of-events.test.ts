@@ -26,6 +26,7 @@ describe('errors of an event that is over or canceled', () => {
         expect(await api.outcome('approveAllRequests', about(eventId))).toEqual([409, code]);
         const declined = { userId: otherId };
         expect(await api.outcome('undoDecline', about(eventId, { body: declined }))).toEqual([409, code]);
+        expect(await api.outcome('sendEventUpdate', about(eventId, { body: { text: 'Hello' } }))).toEqual([409, code]);
         expect(await api.outcome('removeGuest', about(eventId, { body: declined }))).toEqual([409, code]);
         expect(await api.outcome('removeEventCover', about(eventId))).toEqual([409, code]);
         expect(await api.outcome('deleteEvent', about(eventId))).toEqual([409, code]);

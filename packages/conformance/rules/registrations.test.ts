@@ -253,6 +253,39 @@ describe('undoDecline and approveAllRequests', () => {
   });
 });
 
+describe('sendEventUpdate and listEventUpdates', () => {
+  const send = (member: Member, eventId: string, text = 'Bring a jar.') =>
+    member.api.outcome('sendEventUpdate', { path: { eventId }, body: { text } });
+  const updates = async (member: Member, eventId: string) =>
+    (await member.api.ok('listEventUpdates', { path: { eventId } })).updates.map(({ text }) => text);
+
+  addition('let a host write to all guests, who read it, newest first', async () => {
+    const id = await newEvent();
+    await enrol(host, id, guest);
+    await register(other, id);
+    const call = { path: { eventId: id }, body: { text: ' Bring a jar. ' } };
+    expect(await host.api.ok('sendEventUpdate', call)).toMatchObject({ sentTo: 1, update: { text: 'Bring a jar.' } });
+    await send(host, id, 'And an apron.');
+    for (const member of [host, guest]) expect(await updates(member, id)).toEqual(['And an apron.', 'Bring a jar.']);
+    const path = { path: { eventId: id }, query: { limit: 1 } };
+    const pages = await pagesOf(
+      host.api,
+      'listEventUpdates',
+      path,
+      (body: { updates: { _id: string; text: string }[] }) => body.updates,
+    );
+    expect(pages.map((page) => page.map(({ text }) => text))).toEqual([['And an apron.'], ['Bring a jar.']]);
+    for (const member of [guest, other]) expect(await send(member, id)).toEqual([403, 'not_host']);
+    expect(await other.api.outcome('listEventUpdates', { path: { eventId: id } })).toEqual([403, 'not_participant']);
+    expect(await send(host, id, ' ')).toEqual([400, 'invalid_input']);
+    const absent = absentId(id);
+    expect(await host.api.outcome('listEventUpdates', { path: { eventId: absent } })).toEqual([404, 'event_not_found']);
+    expect(await send(host, absent)).toEqual([404, 'event_not_found']);
+    await host.api.ok('deleteEvent', { path: { eventId: id } });
+    expect(await send(host, id)).toEqual([409, 'event_canceled']);
+  });
+});
+
 describe('removeGuest', () => {
   const remove = (member: Member, eventId: string, userId: string) =>
     member.api.outcome('removeGuest', { path: { eventId }, body: { userId } });

@@ -106,7 +106,7 @@ export const states = {
       'An event in the state `status` (Upcoming, Cancelled or Completed) with `places` places. To it I am `my`: host, ' +
       'participant, requester, waiting (on its waitlist), welcome (its host approves requests automatically) or ' +
       'stranger. Another member is `other`: participant, requester, declined (a moment ago) or stranger. Unless I host ' +
-      'it, a third member does. It can be moved to `startTime` until `endTime`, which is not its time.',
+      'it, a third member does. The host has written to its participants: Bring a jar. It can be moved to `startTime` until `endTime`, which is not its time.',
     parameters: { status: 'Upcoming', my: 'stranger', other: 'stranger', places: 3 },
     values: { ...me, ...other, eventId: 'event-1', ...timesToCome },
   },

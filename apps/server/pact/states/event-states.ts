@@ -59,6 +59,8 @@ export async function addEvent(
     const registration = { event_id: id, member_id, state, approved_at, declined_at } as const;
     await db.insertInto('event_registrations').values(registration).execute();
   }
+  const update = { event_id: id, text: 'Bring a jar.', to_waitlist: false, created_at: world.now() };
+  await db.insertInto('event_updates').values(update).execute();
   return id;
 }
 

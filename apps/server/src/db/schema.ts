@@ -516,7 +516,7 @@ export interface NotificationDetails {
   dates?: number;
   /** The changes, as text. */
   change?: string;
-  /** The moderator's or the declining member's reason. */
+  /** What the actor wrote: a moderator's or host's reason, or a host's message to all guests. */
   reason?: string;
   /** The member has never agreed to the session. */
   isUnagreed?: boolean;

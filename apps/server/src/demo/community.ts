@@ -33,6 +33,8 @@ export interface DemoEvent {
   at: string;
   minutes: number;
   places: number;
+  /** What the host wrote to all guests, a day before seeding. */
+  updates?: string[];
   /** Requests need no approval. */
   autoApprove?: boolean;
   /** The number of weekly dates; the members are in the first. */

@@ -10,7 +10,14 @@ import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { emailOf } from './demo-identity.ts';
 import { demoCovers, demoFaces } from './demo-pictures.ts';
 import { conversationRows } from './rows/conversation-rows.ts';
-import { eventRows, eventSkillRows, registrationRows, seriesRows, waitlistRows } from './rows/event-rows.ts';
+import {
+  eventRows,
+  eventSkillRows,
+  registrationRows,
+  seriesRows,
+  updateRows,
+  waitlistRows,
+} from './rows/event-rows.ts';
 import { hoursRows } from './rows/hours-rows.ts';
 import { memberRows, memberSkillRows, skillRows } from './rows/member-rows.ts';
 import { moderationRows } from './rows/moderation-rows.ts';
@@ -81,6 +88,7 @@ async function insertCommunity(
   await transaction.insertInto('event_skills').values(eventSkillRows()).execute();
   await transaction.insertInto('event_registrations').values(registrationRows(now)).execute();
   await transaction.insertInto('event_waitlist').values(waitlistRows(now)).execute();
+  await transaction.insertInto('event_updates').values(updateRows(now)).execute();
   await transaction.insertInto('sessions').values(sessionRows(now)).execute();
   await transaction.insertInto('session_notes').values(sessionNotesRows(now)).execute();
   await transaction.insertInto('attendance').values(attendanceRows(now)).execute();

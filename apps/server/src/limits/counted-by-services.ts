@@ -13,4 +13,5 @@ export const countedByServices: ReadonlySet<string> = new Set([
   'messages-to-one-member',
   'first-messages',
   'conversations',
+  'updates-of-one-event',
 ]);

@@ -8,6 +8,7 @@ import { calendarHandlers } from './calendar/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
 import { registrationHandlers } from './events/registration-routes.ts';
 import { eventHandlers } from './events/routes.ts';
+import { eventUpdateHandlers } from './events/update-routes.ts';
 import { waitlistHandlers } from './events/waitlist-routes.ts';
 import { exportHandlers } from './exports/routes.ts';
 import { operationsHandlers } from './health/routes.ts';
@@ -46,6 +47,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...eventHandlers(context),
     ...registrationHandlers(context),
     ...waitlistHandlers(context),
+    ...eventUpdateHandlers(context),
     ...reportHandlers(context),
     ...blockHandlers(context),
     ...moderationHandlers(context),

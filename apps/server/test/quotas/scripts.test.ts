@@ -3,7 +3,7 @@ import { enrol, enrolMany } from '../support/enrol.ts';
 import { pictureForm } from '../support/pictures.ts';
 import type { TestAnswer } from '../support/test-client.ts';
 import { type TestMember, useServer } from '../support/test-server.ts';
-import { atOnce, say, tally } from '../support/things.ts';
+import { atOnce, hostEvent, say, tally } from '../support/things.ts';
 import { useLimitedServers } from './limited-server.ts';
 
 const server = useServer();
@@ -42,6 +42,15 @@ describe('a member with a script', () => {
     expect(await statuses(10, () => plan(victim.id))).toEqual({ 201: 3, 429: 7 });
     expect((await plan(other.id)).status).toBe(201);
     expect((await victim.api.ok('listMySessions')).sessions).toHaveLength(3);
+  });
+
+  test('writes to the guests of one event a few times a day', async () => {
+    const [ana] = await enrol(server, 'Ana');
+    const [{ _id: eventId }, { _id: other }] = [await hostEvent(server, ana), await hostEvent(server, ana)];
+    const as = await limited({ 'updates-of-one-event-per-pair-day': 3 });
+    const write = (id: string) => as(ana).call('sendEventUpdate', { path: { eventId: id }, body: { text: 'Hello' } });
+    expect(await statuses(5, () => write(eventId))).toEqual({ 201: 3, 429: 2 });
+    expect((await write(other)).status).toBe(201);
   });
 
   test('writes to few strangers, but to everybody they know', async () => {

@@ -146,6 +146,15 @@ export function longLists(server: TestServer) {
       await gather(_id, ana, 'approved');
       return `/api/events/${_id}/participants`;
     },
+    listEventUpdates: async (ana) => {
+      const { _id } = await hostEvent(server, ana);
+      await sql`
+      insert into event_updates (event_id, text, to_waitlist, created_at)
+      select ${_id}::uuid, 'Bring a jar.', false, ${now()} from generate_series(1, ${many}::int)`.execute(
+        server.database.db,
+      );
+      return `/api/events/${_id}/updates`;
+    },
     listMySessions: async (ana, ben) => {
       await sessionsOf(ben, ana);
       return '/api/sessions/my-sessions';

@@ -29,6 +29,7 @@ export const eventKeys = {
   public: (eventId: string) => ['events', 'public', eventId] as const,
   requests: (eventId: string) => ['events', 'detail', eventId, 'requests'] as const,
   participants: (eventId: string) => ['events', 'detail', eventId, 'participants'] as const,
+  updates: (eventId: string) => ['events', 'detail', eventId, 'updates'] as const,
   waitlist: (eventId: string) => ['events', 'detail', eventId, 'waitlist'] as const,
 };
 

@@ -1486,6 +1486,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages of the host to all guests
+         * @description For the event's host and its participants.
+         */
+        get: operations["listEventUpdates"];
+        put?: never;
+        /**
+         * Write to all guests
+         * @description For the event's host, until the event ends. Participants are notified with the text, and members on the waitlist if the
+         *     host wants so. Participants read it on the event's page.
+         */
+        post: operations["sendEventUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/{eventId}/handle-request": {
         parameters: {
             query?: never;
@@ -3907,6 +3932,29 @@ export interface components {
         UndoneDecline: {
             userId: components["schemas"]["Id"];
         };
+        /** @description What a host wrote to all guests. */
+        EventUpdate: {
+            _id: components["schemas"]["Id"];
+            text: string;
+            createdAt: components["schemas"]["Instant"];
+        };
+        EventUpdates: {
+            success?: boolean;
+            updates: components["schemas"]["EventUpdate"][];
+        };
+        NewEventUpdate: {
+            text: string;
+            /** @description Members on the waitlist are notified, too. */
+            toWaitlist?: boolean;
+        };
+        EventUpdateSent: {
+            /** @constant */
+            success: true;
+            message: string;
+            update: components["schemas"]["EventUpdate"];
+            /** @description Members who are notified. */
+            sentTo: number;
+        };
         RemovedGuest: {
             userId: components["schemas"]["Id"];
             reason?: components["schemas"]["EventReason"];
@@ -4640,14 +4688,14 @@ export interface components {
          * @description The subject of a notification. New kinds may be added; a client shows an unknown kind like any other.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventUpdate" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
         /**
          * @description The page of the web app that it leads to, from the root of the site. The kind determines which one of `x-pages`:
          *
          *     | kind | path |
          *     |---|---|
          *     | `message` | `/users/{userId}#chat` of the sender |
-         *     | `eventRequest`, `eventJoined`, `eventApproved`, `eventDeclined`, `eventRemoved`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace` | `/userDashboard/events/{eventId}` |
+         *     | `eventRequest`, `eventJoined`, `eventApproved`, `eventDeclined`, `eventRemoved`, `eventUpdate`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace` | `/userDashboard/events/{eventId}` |
          *     | `eventCanceled` | `/userDashboard/events/{eventId}`, or `/userDashboard/events` where a moderator removed the event |
          *     | `sessionPlanned` and all other kinds of a session | `/userDashboard/session/{sessionId}` |
          *     | `review` | `/userDashboard/review` |
@@ -5541,6 +5589,26 @@ export interface components {
         };
         /** @description A field is missing or not valid. */
         BadUndoneDecline: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The text is missing or not valid. */
+        BadEventUpdate: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Another member hosts the event, or a moderator has limited the caller. */
+        CannotSendUpdate: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6890,6 +6958,10 @@ export type EventWaitlist = components['schemas']['EventWaitlist'];
 export type JoinAnswer = components['schemas']['JoinAnswer'];
 export type JoinRequest = components['schemas']['JoinRequest'];
 export type UndoneDecline = components['schemas']['UndoneDecline'];
+export type EventUpdate = components['schemas']['EventUpdate'];
+export type EventUpdates = components['schemas']['EventUpdates'];
+export type NewEventUpdate = components['schemas']['NewEventUpdate'];
+export type EventUpdateSent = components['schemas']['EventUpdateSent'];
 export type RemovedGuest = components['schemas']['RemovedGuest'];
 export type ApprovedAll = components['schemas']['ApprovedAll'];
 export type HandleRequest = components['schemas']['HandleRequest'];
@@ -7086,6 +7158,8 @@ export type ResponseBadReportedUser = components['responses']['BadReportedUser']
 export type ResponseBadEvent = components['responses']['BadEvent'];
 export type ResponseBadJoinRequest = components['responses']['BadJoinRequest'];
 export type ResponseBadUndoneDecline = components['responses']['BadUndoneDecline'];
+export type ResponseBadEventUpdate = components['responses']['BadEventUpdate'];
+export type ResponseCannotSendUpdate = components['responses']['CannotSendUpdate'];
 export type ResponseBadRemovedGuest = components['responses']['BadRemovedGuest'];
 export type ResponseBadDecision = components['responses']['BadDecision'];
 export type ResponseBadSession = components['responses']['BadSession'];
@@ -10987,6 +11061,124 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotInEvent"];
             404: components["responses"]["EventNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEventUpdates: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor from the `Link` header of the previous page.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "updates": [
+                     *         {
+                     *           "_id": "5d2c7e1a-3b4f-4a6d-9c8e-1f2a3b4c5d6e",
+                     *           "text": "Bring a jar with a lid.",
+                     *           "createdAt": "2026-11-20T12:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventUpdates"];
+                };
+            };
+            400: components["responses"]["BadPage"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInEvent"];
+            404: components["responses"]["EventNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendEventUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Bring a jar with a lid.",
+                 *       "toWaitlist": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewEventUpdate"];
+            };
+        };
+        responses: {
+            /** @description The message is on its way. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Your message is on its way to 3 members.",
+                     *       "update": {
+                     *         "_id": "5d2c7e1a-3b4f-4a6d-9c8e-1f2a3b4c5d6e",
+                     *         "text": "Bring a jar with a lid.",
+                     *         "createdAt": "2026-11-20T12:00:00.000Z"
+                     *       },
+                     *       "sentTo": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventUpdateSent"];
+                };
+            };
+            400: components["responses"]["BadEventUpdate"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CannotSendUpdate"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["EventNotUpcoming"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

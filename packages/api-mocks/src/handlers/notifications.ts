@@ -23,6 +23,7 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
   ['eventDeclined', 'Your request to join Python for spreadsheets was declined', '/events'],
   ['eventJoined', 'Inês Carvalho is coming to Sourdough from a cold fridge', '/userDashboard/events/event-1'],
   ['eventRemoved', 'You’re no longer on the guest list of Python for spreadsheets', '/userDashboard/events/event-4'],
+  ['eventUpdate', 'Inês Carvalho wrote to the guests of Chess openings that bite', '/userDashboard/events/event-2'],
   ['eventChanged', 'Chess openings that bite has a new time', '/userDashboard/events/event-2'],
   ['eventCanceled', 'Watercolor in the park was canceled', '/userDashboard/events'],
   ['eventStarting', 'Coming up: Chess openings that bite', '/userDashboard/events/event-2'],

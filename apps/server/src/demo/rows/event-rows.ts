@@ -3,6 +3,7 @@ import type {
   EventRegistrationTable,
   EventSkillTable,
   EventTable,
+  EventUpdateTable,
   EventWaitlistTable,
   SeriesTable,
 } from '../../db/schema.ts';
@@ -100,6 +101,18 @@ export function waitlistRows(now: Date): Insertable<EventWaitlistTable>[] {
       event_id: eventId(event),
       member_id: memberId(key),
       joined_at: before(now, day - index * minute),
+    })),
+  );
+}
+
+/** Returns what hosts wrote to their guests. */
+export function updateRows(now: Date): Insertable<EventUpdateTable>[] {
+  return demoEvents.flatMap((event) =>
+    (event.updates ?? []).map((text) => ({
+      event_id: eventId(event),
+      text,
+      to_waitlist: false,
+      created_at: before(now, day),
     })),
   );
 }

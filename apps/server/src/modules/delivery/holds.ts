@@ -13,6 +13,7 @@ export const holds: Partial<Record<NotificationKind, (situation: Situation) => b
   eventApproved: takesPart,
   eventDeclined: ({ event }) => event?.standing == null,
   eventRemoved: ({ event }) => event?.standing == null,
+  eventUpdate: isAhead,
   eventChanged: takesPart,
   eventCanceled: ({ event }) => event === null || !event.is_on,
   eventPlace: (situation) => isAhead(situation) && situation.event?.has_offer === true,

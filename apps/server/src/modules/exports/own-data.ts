@@ -56,6 +56,13 @@ export async function readEvents(db: Kysely<Database>, memberId: string) {
     .orderBy('start_time')
     .orderBy('events.id')
     .execute();
+  const updates = await db
+    .selectFrom('event_updates')
+    .innerJoin('events', 'events.id', 'event_id')
+    .select(['event_id as event', 'text', 'event_updates.created_at as at'])
+    .where('host_id', '=', memberId)
+    .orderBy('event_updates.seq')
+    .execute();
   const joined = await db
     .selectFrom('event_registrations')
     .innerJoin('events', 'events.id', 'event_id')
@@ -84,7 +91,7 @@ export async function readEvents(db: Kysely<Database>, memberId: string) {
     .orderBy('start_time')
     .orderBy('events.id')
     .execute();
-  return { hosted, joined, waitingFor };
+  return { hosted, updates, joined, waitingFor };
 }
 
 export async function readSessions(db: Kysely<Database>, memberId: string, now: Date) {

@@ -1,10 +1,14 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { Chip, ChipList } from '@skill-exchange/ui/primitives/chip';
+import { Suspense } from 'react';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { EventMasthead } from './event-masthead.tsx';
 import { EventPeople } from './event-people.tsx';
 import { EventSettings } from './event-settings.tsx';
 import { Fact } from './fact.tsx';
+
+const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
 
 /** An event as its host sees it: details, settings, participants and requests. */
 export function HostedEvent({ event }: { event: Event }) {
@@ -33,7 +37,12 @@ export function HostedEvent({ event }: { event: Event }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <EventSettings event={event} />
-        <EventPeople event={event} />
+        <div className="grid min-w-0 gap-12">
+          <EventPeople event={event} />
+          <Suspense fallback={null}>
+            <EventUpdates event={event} />
+          </Suspense>
+        </div>
       </div>
     </div>
   );

@@ -19,6 +19,9 @@ import { MemberEventActions } from './member-event-actions.tsx';
 import { ShareEvent } from './share-event.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
 
+// Only for the host and guests.
+const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
+
 // Only for the host.
 const EventPeople = lazyWithPreload(async () => (await import('./event-people.tsx')).EventPeople);
 
@@ -64,6 +67,11 @@ function LoadedEvent({ event }: { event: Event }) {
         }
         after={
           <>
+            {isHost || state === 'registered' ? (
+              <Suspense fallback={null}>
+                <EventUpdates event={event} />
+              </Suspense>
+            ) : null}
             <EventGoing event={event} />
             {isHost ? null : (
               <Button

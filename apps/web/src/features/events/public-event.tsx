@@ -4,16 +4,23 @@ import { JoinMeeting } from '@skill-exchange/ui/components/join-meeting';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { Card } from '@skill-exchange/ui/primitives/card';
 import Flag from 'lucide-react/icons/flag';
+import { Suspense } from 'react';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { useReporting } from '../../lib/report/use-reporting.tsx';
 import { EventMasthead } from './event-masthead.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
 import { hostHref } from './host-href.ts';
+import { useRegistrationState } from './leave-event.tsx';
 import { Registration } from './registration.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
+
+// Only for the host and guests.
+const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
 
 /** An event for everyone but its host: details and registration. */
 export function PublicEvent({ event }: { event: Event }) {
   const withPhotos = useEventPhotos();
+  const state = useRegistrationState(event);
   const { report, dialog } = useReporting();
   return (
     <article className="grid gap-8">
@@ -29,6 +36,11 @@ export function PublicEvent({ event }: { event: Event }) {
           <EventDetails event={withPhotos(event)} hostHref={hostHref(event)} />
         </Card>
       </div>
+      {state === 'registered' ? (
+        <Suspense fallback={null}>
+          <EventUpdates event={event} />
+        </Suspense>
+      ) : null}
       <Button
         variant="danger-quiet"
         className="-ms-5 justify-self-start"

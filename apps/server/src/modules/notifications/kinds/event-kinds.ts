@@ -56,6 +56,15 @@ export const eventKinds = {
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
   },
+  eventUpdate: {
+    label: 'Messages from hosts to all guests',
+    email: 'now',
+    withLink: true,
+    title: ({ people, details }) => `${people} wrote to the guests of ${details.title}`,
+    lines: ({ details }) => (details.reason ?? '').split(/\n+/),
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'See the event',
+  },
   eventChanged: {
     label: 'Changes to events you joined',
     email: 'now',

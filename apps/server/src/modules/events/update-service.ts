@@ -1,0 +1,63 @@
+import { forbidden, notFound } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { type Page, type PageRequest, readPage } from '../../paging.ts';
+import { mayReadParticipants } from '../../policy.ts';
+import { requireNotLimited } from '../auth/require-not-limited.ts';
+import { inNotifyingTransaction } from '../notifications/notify.ts';
+import { lockUpcoming } from './registration-repository.ts';
+import { readEvent, readHostedEvent } from './service.ts';
+import { closedBecause } from './status.ts';
+import * as updates from './update-repository.ts';
+
+/**
+ * Sends a host's message to all participants and, by choice, to the members on the waitlist.
+ *
+ * @returns the update, and the number of members whom it was sent to.
+ * @throws ApiError 403 to all but the host, and to a limited one; 409 when the event is not upcoming; 429 past the limit of the
+ * event.
+ */
+export async function sendUpdate(
+  context: AppContext,
+  hostId: string,
+  id: string,
+  { text, toWaitlist = false }: { text: string; toWaitlist?: boolean | undefined },
+): Promise<{ update: updates.UpdateRow; sentTo: number }> {
+  const event = await readHostedEvent(context, hostId, id);
+  await requireNotLimited(context, hostId);
+  const words = text.trim();
+  const now = context.clock();
+  const closed = closedBecause(event, now);
+  if (closed !== null) throw closed;
+  const refund = await context.limits.consume('updates-of-one-event', { pair: event.id });
+  const sent = await inNotifyingTransaction(context, async (trx, notify) => {
+    if ((await lockUpcoming(trx, event.id, now).executeTakeFirst()) === undefined) return null;
+    const row = { event_id: event.id, text: words, to_waitlist: toWaitlist, created_at: now };
+    const update = await updates.insertUpdate(trx, row);
+    const to = await updates.findRecipients(trx, event.id, toWaitlist);
+    const details = { eventId: event.id, title: event.title, startsAt: event.start_time.toISOString(), reason: words };
+    // Its own subject, since each update is a notification.
+    await notify({ kind: 'eventUpdate', subject: update.id, to, actor: hostId, details });
+    return { update, sentTo: to.length };
+  });
+  if (sent !== null) return sent;
+  await refund();
+  throw closedBecause(await readEvent(context, event.id, hostId), now) ?? notFound('Event');
+}
+
+/** Returns the updates of an event, newest first. @throws ApiError 403 to all but the host and participants. */
+export async function updatesOf(
+  context: AppContext,
+  memberId: string,
+  id: string,
+  request: PageRequest,
+): Promise<Page<updates.UpdateRow>> {
+  const event = await readEvent(context, id, memberId);
+  if (!mayReadParticipants(memberId, event)) {
+    throw forbidden('not_participant', 'Only the host and participants can see this.');
+  }
+  return await readPage(request, {
+    kinds: ['number'],
+    keyOf: (row: updates.UpdateRow) => [row.seq],
+    read: (key, rows) => updates.findUpdates(context.db, event.id, { before: key === null ? null : key[0], rows }),
+  });
+}

@@ -1,0 +1,91 @@
+import { useEventUpdates, useSendEventUpdate } from '@skill-exchange/api-client/event-updates';
+import type { Event } from '@skill-exchange/api-client/types';
+import { EventUpdates as Section, UpdateList } from '@skill-exchange/ui/components/event-updates';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { useState } from 'react';
+import { lazyWithPreload, loadOrNotify } from '../../lib/lazy-with-preload.ts';
+import { notify } from '../../lib/notify.ts';
+import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
+import { toastError } from '../../lib/toast-error.ts';
+import { useRegistrationState } from './leave-event.tsx';
+
+const EventUpdateForm = lazyWithPreload(
+  async () => (await import('@skill-exchange/ui/components/event-update-form')).EventUpdateForm,
+);
+
+/** What the host wrote to all guests, with a form for the host. Renders nothing for other members. */
+export function EventUpdates({ event }: { event: Event }) {
+  const state = useRegistrationState(event);
+  if (state === 'host') return <HostUpdates event={event} />;
+  return state === 'registered' ? <Updates eventId={event._id} /> : null;
+}
+
+function Updates({ eventId }: { eventId: string }) {
+  const query = viewedQuery(useEventUpdates(eventId));
+  // Most events have none.
+  if (query.data?.length === 0 || (query.data === undefined && query.error === null)) return null;
+  return (
+    <Section>
+      <List query={query} />
+    </Section>
+  );
+}
+
+function HostUpdates({ event }: { event: Event }) {
+  const query = viewedQuery(useEventUpdates(event._id));
+  const { mutateAsync, isPending } = useSendEventUpdate();
+  const [isWriting, setWriting] = useState(false);
+  const canWrite = event.status === 'Upcoming';
+  const send = (update: { text: string; toWaitlist: boolean }) =>
+    mutateAsync({ eventId: event._id, ...update })
+      .then((sent) => {
+        setWriting(false);
+        notify.success(sentInWords(sent?.sentTo ?? 0));
+      })
+      .catch((error: Error) => toastError('We couldn’t send your message.', error));
+  return (
+    <Section
+      action={
+        canWrite && !isWriting ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => void loadOrNotify(EventUpdateForm).then((isLoaded) => setWriting(isLoaded))}
+          >
+            Write to all guests
+          </Button>
+        ) : null
+      }
+    >
+      {canWrite && isWriting ? (
+        <EventUpdateForm
+          waiting={event.waitlist?.count}
+          pending={isPending}
+          onSend={(update) => void send(update)}
+          onCancel={() => setWriting(false)}
+        />
+      ) : null}
+      <List query={query} />
+    </Section>
+  );
+}
+
+function List({ query }: { query: ReturnType<typeof viewedQuery<ReturnType<typeof useEventUpdates>['data']>> }) {
+  return (
+    <QueryView
+      query={query}
+      failure="We couldn’t load the updates."
+      loading={<LoadingStatus label="Loading..." />}
+      isEmpty={(updates) => updates?.length === 0}
+      empty={<p className="text-small text-ink-2">Nothing yet. Your guests read here what you write to all of them.</p>}
+    >
+      {(updates) => <UpdateList updates={updates ?? []} />}
+    </QueryView>
+  );
+}
+
+function sentInWords(sentTo: number): string {
+  if (sentTo === 0) return 'Your message is on the event’s page.';
+  return `Your message is on its way to ${sentTo} ${sentTo === 1 ? 'member' : 'members'}.`;
+}

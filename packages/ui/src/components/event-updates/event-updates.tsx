@@ -1,0 +1,51 @@
+import type { EventUpdate } from '@skill-exchange/api-client/types';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { formatShortDay } from '../../lib/date-time.ts';
+import { useLocalTimeZone } from '../../lib/use-local-time-zone.ts';
+import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
+
+interface EventUpdatesProps extends ComponentProps<'section'> {
+  /** Opens the form of a new update, for the host. */
+  action?: ReactNode;
+}
+
+/** The section of an event's page with what its host wrote to all guests. */
+export function EventUpdates({ action, children, ...rest }: EventUpdatesProps) {
+  const id = useId();
+  return (
+    <section data-slot="event-updates" aria-labelledby={id} className="grid min-w-0 gap-4" {...rest}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id={id} className="type-h3">
+          Updates from the host
+        </h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface UpdateListProps {
+  updates: readonly EventUpdate[];
+  /** IANA time zone; the browser's by default. */
+  timeZone?: string | undefined;
+}
+
+/** Updates, newest first. */
+export function UpdateList({ updates, timeZone }: UpdateListProps) {
+  const local = useLocalTimeZone();
+  return (
+    <ul className="grid min-w-0 gap-4">
+      {updates.map(({ _id, text, createdAt }) => (
+        <li key={_id} className="grid min-w-0 gap-1 border-s-2 border-line ps-4">
+          <time dateTime={createdAt} className="text-small text-ink-2">
+            {formatShortDay(createdAt, timeZone ?? local ?? 'UTC')}
+          </time>
+          <p dir="auto" className="max-w-[44em] whitespace-pre-line wrap-anywhere">
+            <LinkedText>{text}</LinkedText>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
