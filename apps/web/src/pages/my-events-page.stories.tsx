@@ -1,4 +1,5 @@
 import { community } from '@skill-exchange/api-mocks/community';
+import { repeatWeekly } from '@skill-exchange/api-mocks/series';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
@@ -103,6 +104,22 @@ export const Deletes: Story = {
     await waitFor(() => expect(section.getByRole('tabpanel')).toHaveFocus());
     await userEvent.click(section.getByRole('tab', { name: 'Canceled' }));
     await expect(await section.findByRole('article', { name: hosted })).toBeVisible();
+  },
+};
+
+export const DeletesAllDates: Story = {
+  tags: ['interaction'],
+  beforeEach: () => repeatWeekly('event-3'),
+  parameters: shows({ deleteEvent: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    const section = await created(canvas);
+    const [first] = await section.findAllByRole('article', { name: hosted });
+    await userEvent.click(within(first as HTMLElement).getByRole('button', { name: 'Delete Event' }));
+    const question = within(await screen.findByRole('alertdialog', { name: `Delete “${hosted}”?` }));
+    await userEvent.click(question.getByRole('radio', { name: 'All dates' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete event' }));
+    await expectToast('Event deleted successfully!');
+    await waitFor(() => expect(section.queryByRole('article', { name: hosted })).toBeNull());
   },
 };
 

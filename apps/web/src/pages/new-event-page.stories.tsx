@@ -46,6 +46,35 @@ export const Success: Story = {
   },
 };
 
+/** An event for each date. */
+export const Weekly: Story = {
+  tags: ['interaction'],
+  parameters: shows({ createEvent: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent);
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Repeats' }), 'Every week');
+    await expect(await canvas.findByText('Every Friday, 8 dates until Friday, March 19, 2027.')).toBeVisible();
+    await send(canvas, userEvent);
+    await expectToast('Event created successfully!');
+    await expect(await canvas.findAllByRole('article', { name: title })).toHaveLength(8);
+  },
+};
+
+/** Nothing is sent with a wrong number of dates. */
+export const TooManyDates: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await fill(canvas, userEvent);
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Repeats' }), 'Every month');
+    const dates = await canvas.findByRole('spinbutton', { name: 'Number of dates' });
+    await userEvent.clear(dates);
+    await userEvent.type(dates, '60');
+    await send(canvas, userEvent);
+    await expect(await canvas.findByText('Choose between 2 and 52 dates.')).toBeVisible();
+    await expect(canvas.getByLabelText('Title')).toHaveValue(title);
+  },
+};
+
 async function fillWithPhoto(canvas: Canvas, userEvent: UserEventObject) {
   await fill(canvas, userEvent);
   await userEvent.upload(await canvas.findByLabelText('Photo'), aPicture());

@@ -1,22 +1,51 @@
+import type { NewEvent } from '@skill-exchange/api-client/types';
 import type { EventChangeDraft } from '@skill-exchange/ui/components/event-edit-form';
 import type { EventDraft } from '@skill-exchange/ui/components/event-form';
+import type { RepeatDraft } from '@skill-exchange/ui/components/repeat-field';
+import { localTimeZone } from '@skill-exchange/ui/lib/date-time';
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
 const changeable = ['start_time', 'end_time', 'link', 'max_participants'] as const;
 
+/** A draft of a new event, and how it repeats. */
+export type NewEventDraft = EventDraft & { repeat?: RepeatDraft };
+
+export const noRepeat: RepeatDraft = { every: '', dates: '8' };
+
+const frequencies = ['week', 'fortnight', 'month'] as const;
+
+/** Adds the repetition of a draft to a new event. */
+export function withRepeat(event: NewEvent, { every, dates }: RepeatDraft): NewEvent {
+  return every === '' ? event : { ...event, repeat: { every, dates: Number(dates), timeZone: localTimeZone() } };
+}
+
+/** Whether the repetition has a valid number of dates; its field shows the error. */
+export function isValid({ every, dates }: RepeatDraft): boolean {
+  const count = Number(dates);
+  return every === '' || (Number.isInteger(count) && count >= 2 && count <= 52);
+}
+
+function readRepeat(stored: unknown): RepeatDraft {
+  const texts = readTexts(stored, ['every', 'dates']);
+  const every = frequencies.find((one) => one === texts?.every);
+  return texts === undefined || every === undefined ? noRepeat : { every, dates: texts.dates };
+}
+
 /** Parses a stored draft of a new event; undefined for anything else. */
-export function readEventDraft(stored: unknown): EventDraft | undefined {
+export function readEventDraft(stored: unknown): NewEventDraft | undefined {
   const texts = readTexts(stored, ['title', 'description', 'date', ...changeable]);
   if (texts === undefined || !isRecord(stored) || !Array.isArray(stored.skills)) return undefined;
-  // Drafts of an older version lack the language and the checkboxes.
+  const { skills, ends_next_day, auto_approve, has_waitlist, repeat } = stored;
+  // Drafts of an older version lack the language, the checkboxes and the repetition.
   return {
     ...texts,
-    skills: readSkills(stored.skills),
-    ends_next_day: stored.ends_next_day === true,
+    skills: readSkills(skills),
+    ends_next_day: ends_next_day === true,
     language: languageIn(stored),
-    auto_approve: stored.auto_approve === true,
-    has_waitlist: stored.has_waitlist !== false,
+    auto_approve: auto_approve === true,
+    has_waitlist: has_waitlist !== false,
+    repeat: readRepeat(repeat),
   };
 }
 

@@ -1,5 +1,6 @@
-import type { Event } from '@skill-exchange/api-client/types';
+import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { type EventChangeDraft, EventEditForm } from '@skill-exchange/ui/components/event-edit-form';
+import { ScopeField } from '@skill-exchange/ui/components/scope-field';
 import { useState } from 'react';
 import type { Draft } from '../../lib/drafts.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
@@ -18,13 +19,14 @@ type EventEditorProps = {
 /** The form with which a host changes an event. */
 export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorProps) {
   const [isDirty, setDirty] = useState(false);
+  const [scope, setScope] = useState<EventScope>('this');
   const { save, isPending, failure } = useEventUpdate(event, onDone);
   return (
     <>
       <EventEditForm
         aria-labelledby="event-details"
         event={event}
-        onSubmit={save}
+        onSubmit={(change) => save(event.series ? { ...change, scope } : change)}
         onCancel={onDone}
         makeRoom={useMakeRoom()}
         pending={isPending}
@@ -32,7 +34,16 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
         initialDraft={initialDraft}
         onDraftChange={draft.keep}
         onDirtyChange={setDirty}
-      />
+      >
+        {event.series ? (
+          <ScopeField
+            label="Change"
+            value={scope}
+            onValueChange={setScope}
+            hint="Not dates that you changed on their own."
+          />
+        ) : null}
+      </EventEditForm>
       <LeaveGuard when={isDirty} onDiscard={draft.drop} />
     </>
   );

@@ -6,12 +6,13 @@ import { Fact } from './fact.tsx';
 
 /** The current values that a host can change. */
 export function EventFacts({ event }: { event: Event }) {
-  const { start_time, end_time, link, max_participants, current_participants_count, language } = event;
+  const { start_time, end_time, link, max_participants, current_participants_count, language, series } = event;
   const firstDay = formatDate(start_time, localTimeZone());
   const lastDay = formatDate(end_time, localTimeZone());
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 xl:grid-cols-1">
       <Fact term="Date">{firstDay}</Fact>
+      {series ? <Fact term="Repeats">{`${series.words}, date ${series.position} of ${series.dates}`}</Fact> : null}
       <Fact term="Start time">
         <Clock instant={start_time} />
       </Fact>

@@ -1,7 +1,8 @@
 import { type RequestDecision, useHandleRequest, useRemoveGuest } from '@skill-exchange/api-client/request-decisions';
-import type { Event, Person } from '@skill-exchange/api-client/types';
+import type { Event, EventScope, Person } from '@skill-exchange/api-client/types';
 import { ParticipantRow, RequestRow } from '@skill-exchange/ui/components/participant-row';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import MessageSquare from 'lucide-react/icons/message-square';
 import MessageSquareX from 'lucide-react/icons/message-square-x';
 import UserMinus from 'lucide-react/icons/user-minus';
@@ -114,6 +115,15 @@ export function JoinRequest({ event, person, fullNoteId }: JoinRequestProps) {
             actions={[
               ...(fullNoteId === undefined
                 ? [
+                    ...(event.series
+                      ? [
+                          {
+                            label: 'Approve for all dates',
+                            icon: <CalendarCheck aria-hidden="true" />,
+                            onSelect: () => decide('APPROVE', '', 'all'),
+                          },
+                        ]
+                      : []),
                     {
                       label: 'Approve with a note',
                       icon: <MessageSquare aria-hidden="true" />,
@@ -182,10 +192,13 @@ function useDecision(eventId: string, userId: string) {
   const { mutateAsync, isPending, variables } = useHandleRequest();
   const undo = useUndoDecline(eventId);
 
-  async function decide(action: Action, reason = ''): Promise<void> {
+  async function decide(action: Action, reason = '', scope?: EventScope): Promise<void> {
     try {
-      await mutateAsync({ eventId, userId, action, ...(reason !== '' && { reason }) });
-      notify.success(words[action].done, action === 'REJECT' ? () => undo(userId) : undefined);
+      const said = await mutateAsync({ eventId, userId, action, ...(reason && { reason }), ...(scope && { scope }) });
+      notify.success(
+        (scope === undefined ? undefined : said) ?? words[action].done,
+        action === 'REJECT' ? () => undo(userId) : undefined,
+      );
     } catch (error) {
       logger.failure(words[action].failed, error);
       notify.error(words[action].failed);

@@ -2,7 +2,9 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { Chip, ChipList } from '@skill-exchange/ui/primitives/chip';
 import { Suspense } from 'react';
+import { paths } from '../../config/paths.ts';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
+import { AllDates } from './all-dates.tsx';
 import { EventMasthead } from './event-masthead.tsx';
 import { EventPeople } from './event-people.tsx';
 import { EventSettings } from './event-settings.tsx';
@@ -44,6 +46,7 @@ export function HostedEvent({ event }: { event: Event }) {
           </Suspense>
         </div>
       </div>
+      <AllDates event={event} toEvent={paths.dashboard.event.to} />
     </div>
   );
 }

@@ -4,7 +4,13 @@ import { Button } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
 import { ConfirmDialog } from '../../lib/confirmation.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { useLeaving } from './use-leaving.ts';
+
+const LeaveSeriesDialog = lazyDialog(
+  async () => (await import('./leave-series-dialog.tsx')).LeaveSeriesDialog,
+  ({ onOpenChange }) => onOpenChange(false),
+);
 
 /** Returns the member's registration for an event. */
 export function useRegistrationState(event: Event): RegistrationState {
@@ -23,8 +29,34 @@ export function LeaveEvent(props: LeaveEventProps) {
   const { event } = props;
   const state = useRegistrationState(event);
   if (event.status !== 'Upcoming') return null;
-  if (state === 'requested') return <WithdrawRequest {...props} />;
-  return state === 'registered' ? <GiveUpPlace {...props} /> : null;
+  if (state !== 'requested' && state !== 'registered') return null;
+  if (event.series !== undefined) return <LeaveSeries {...props} />;
+  return state === 'requested' ? <WithdrawRequest {...props} /> : <GiveUpPlace {...props} />;
+}
+
+/** Withdraws requests, or leaves, for one or more dates of a series. */
+function LeaveSeries({ event, onLeft }: LeaveEventProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { isLeaving, leave } = useLeaving(event, {
+    done: 'You have left the event.',
+    failed: "We couldn't take you off the list.",
+    onLeft,
+  });
+  const isRequested = useRegistrationState(event) === 'requested';
+  return (
+    <>
+      <Button
+        variant={isRequested ? 'quiet' : 'danger-quiet'}
+        size="sm"
+        pending={isLeaving}
+        pendingLabel="Leaving..."
+        onClick={() => setAsking(true)}
+      >
+        {isRequested ? 'Withdraw request' : 'Leave event'}
+      </Button>
+      <LeaveSeriesDialog event={event} open={isAsking} onOpenChange={setAsking} onConfirm={leave} />
+    </>
+  );
 }
 
 function WithdrawRequest({ event, onLeft }: LeaveEventProps) {
@@ -34,7 +66,7 @@ function WithdrawRequest({ event, onLeft }: LeaveEventProps) {
     onLeft,
   });
   return (
-    <Button variant="quiet" size="sm" pending={isLeaving} pendingLabel="Withdrawing..." onClick={leave}>
+    <Button variant="quiet" size="sm" pending={isLeaving} pendingLabel="Withdrawing..." onClick={() => leave()}>
       Withdraw request
     </Button>
   );

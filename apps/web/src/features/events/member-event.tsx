@@ -11,6 +11,7 @@ import { paths } from '../../config/paths.ts';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useReporting } from '../../lib/report/use-reporting.tsx';
+import { AllDates } from './all-dates.tsx';
 import { EventFallback } from './event-fallback.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
 import { hostHref } from './host-href.ts';
@@ -72,6 +73,7 @@ function LoadedEvent({ event }: { event: Event }) {
                 <EventUpdates event={event} />
               </Suspense>
             ) : null}
+            <AllDates event={event} toEvent={paths.event.to} />
             <EventGoing event={event} />
             {isHost ? null : (
               <Button

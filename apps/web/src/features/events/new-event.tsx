@@ -16,7 +16,7 @@ import { useMakeRoom } from '../../lib/use-make-room.ts';
 import { useNavigateIfMounted } from '../../lib/use-navigate-if-mounted.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { readEventDraft } from './event-drafts.ts';
+import { isValid, noRepeat, readEventDraft, withRepeat } from './event-drafts.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
 import { useCover } from './use-cover.ts';
 
@@ -29,6 +29,9 @@ const photoFailed = 'Your event is there, but its photo is not. Add it again her
 
 // The form works without them.
 const NewEventPhoto = lazyWithPreload(async () => (await import('./new-event-photo.tsx')).NewEventPhoto);
+const RepeatField = lazyWithPreload(
+  async () => (await import('@skill-exchange/ui/components/repeat-field')).RepeatField,
+);
 const DraftPreview = lazyWithPreload(async () => (await import('./draft-preview.tsx')).DraftPreview);
 
 /** The form that hosts an event. Keeps a draft in the tab until it is sent or discarded. */
@@ -38,7 +41,9 @@ export function NewEvent() {
   const [typed, setTyped] = useState(draft.restored);
   const [isDirty, setDirty] = useState(false);
   const [photo, setPhoto] = useState<File | null>(null);
+  const [repeat, setRepeat] = useState(draft.restored?.repeat ?? noRepeat);
   const { create, isPending, isCreated, failure } = useEventCreation(photo, draft.drop);
+  const hasRepeatField = usePreload(RepeatField);
   const hasPreview = usePreload(DraftPreview);
   const hasPhotoField = usePreload(NewEventPhoto);
 
@@ -52,23 +57,37 @@ export function NewEvent() {
               setInitialDraft(undefined);
               setTyped(undefined);
               setPhoto(null);
+              setRepeat(noRepeat);
             }}
           />
         ) : null}
         <EventForm
           key={initialDraft ? 'kept' : 'new'}
           aria-label="Create Event"
-          onSubmit={create}
+          onSubmit={(event) => void (isValid(repeat) && create(withRepeat(event, repeat)))}
           searchSkills={useSearchSkills()}
           makeRoom={useMakeRoom()}
           pending={isPending}
           failure={failure}
           initialDraft={initialDraft}
           onDraftChange={(next) => {
-            draft.keep(next);
+            draft.keep({ ...next, repeat });
             setTyped(next);
           }}
           onDirtyChange={setDirty}
+          afterTimes={
+            hasRepeatField ? (
+              <RepeatField
+                value={repeat}
+                onValueChange={(next) => {
+                  setRepeat(next);
+                  if (typed !== undefined) draft.keep({ ...typed, repeat: next });
+                }}
+                day={typed?.date ?? ''}
+                disabled={isPending}
+              />
+            ) : null
+          }
           actions={
             <ButtonLink href={paths.dashboard.events} variant="quiet">
               Cancel
@@ -79,7 +98,7 @@ export function NewEvent() {
         </EventForm>
       </div>
       {hasPreview ? <DraftPreview draft={typed} photo={photo} className="max-xl:hidden xl:sticky xl:top-28" /> : null}
-      <LeaveGuard when={(isDirty || photo !== null) && !isCreated} onDiscard={draft.drop} />
+      <LeaveGuard when={(isDirty || photo !== null || repeat.every !== '') && !isCreated} onDiscard={draft.drop} />
     </div>
   );
 }

@@ -5,8 +5,10 @@ import { Button } from '@skill-exchange/ui/primitives/button';
 import { Card } from '@skill-exchange/ui/primitives/card';
 import Flag from 'lucide-react/icons/flag';
 import { Suspense } from 'react';
+import { paths } from '../../config/paths.ts';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { useReporting } from '../../lib/report/use-reporting.tsx';
+import { AllDates } from './all-dates.tsx';
 import { EventMasthead } from './event-masthead.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
 import { hostHref } from './host-href.ts';
@@ -41,6 +43,7 @@ export function PublicEvent({ event }: { event: Event }) {
           <EventUpdates event={event} />
         </Suspense>
       ) : null}
+      <AllDates event={event} toEvent={paths.dashboard.event.to} />
       <Button
         variant="danger-quiet"
         className="-ms-5 justify-self-start"

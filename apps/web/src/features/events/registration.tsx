@@ -29,6 +29,8 @@ export function Registration({ event, onSettled }: RegistrationProps) {
   const [note, setNote] = useState<string>();
   const isOpen = state === 'open' && !isSent;
   const canWrite = onlooker !== null && isOpen && !event.autoApprove;
+  const canAsk = state === 'open' || state === 'full';
+  const canJoinAll = onlooker !== null && canAsk && !isSent && event.series !== undefined;
   const settle = useEffectEvent(() => onSettled?.());
 
   useEffect(() => {
@@ -47,10 +49,20 @@ export function Registration({ event, onSettled }: RegistrationProps) {
         member={onlooker}
         pending={isPending}
         isSent={isSent}
-        onRegister={() => register(note)}
+        onRegister={() => register({ message: note ?? '' })}
       />
       {isOpen && event.autoApprove ? (
         <p className="text-small text-ink-2">No approval needed: you’re in as soon as you register.</p>
+      ) : null}
+      {canJoinAll ? (
+        <Button
+          variant="secondary"
+          pending={isPending}
+          pendingLabel="Pending..."
+          onClick={() => register({ message: note ?? '', scope: 'all' })}
+        >
+          Join all dates
+        </Button>
       ) : null}
       {canWrite && note === undefined ? (
         <Button

@@ -1,6 +1,6 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useLeaveEvent } from '@skill-exchange/api-client/registrations';
-import type { Event } from '@skill-exchange/api-client/types';
+import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
@@ -16,10 +16,10 @@ interface Leaving {
 export function useLeaving({ _id }: Event, { done, failed, onLeft }: Leaving) {
   const { mutateAsync, isPending } = useLeaveEvent();
 
-  async function leave(): Promise<void> {
+  async function leave(scope?: EventScope): Promise<void> {
     try {
-      await mutateAsync({ eventId: _id });
-      notify.success(done);
+      const said = await mutateAsync({ eventId: _id, ...(scope && { scope }) });
+      notify.success((scope === undefined ? undefined : said) ?? done);
       onLeft?.();
     } catch (error) {
       logger.failure('Failed to leave an event', error);

@@ -1,6 +1,6 @@
 import { isApiError } from '@skill-exchange/api-client/errors';
 import { useRegisterForEvent } from '@skill-exchange/api-client/registrations';
-import type { Event } from '@skill-exchange/api-client/types';
+import type { Event, EventScope } from '@skill-exchange/api-client/types';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
@@ -24,13 +24,15 @@ export function useRegistration(event: Event) {
     void navigate(paths.login);
   }
 
-  async function register(message = ''): Promise<void> {
+  async function register({ message = '', scope }: { message?: string; scope?: EventScope } = {}): Promise<void> {
     // The session can end while the event is open: in another tab, or because the token is gone.
     if (authSession.get().phase !== 'member') return askToLogIn();
     try {
-      const { isApproved } = await registration.mutateAsync({ eventId: event._id, message: message.trim() });
-      setSent(true);
-      notify.success(isApproved ? 'You’re in! The meeting link is on its way.' : 'Your request to join has been sent!');
+      const request = { eventId: event._id, message: message.trim() };
+      const joined = await registration.mutateAsync(scope === undefined ? request : { ...request, scope });
+      // After a request for all dates, this one may be full.
+      if (scope === undefined) setSent(true);
+      notify.success(scope === undefined ? successOf(joined.isApproved) : (joined.message ?? successOf(false)));
     } catch (error) {
       logger.failure('Failed to register for an event', error);
       if (isApiError(error, 401)) return askToLogIn();
@@ -47,6 +49,9 @@ export function useRegistration(event: Event) {
     register: useSingleFlight(register),
   };
 }
+
+const successOf = (isApproved: boolean) =>
+  isApproved ? 'You’re in! The meeting link is on its way.' : 'Your request to join has been sent!';
 
 function reasonOf(error: unknown): string {
   const said = isApiError(error) ? error.serverMessage : undefined;

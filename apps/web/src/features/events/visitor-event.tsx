@@ -14,6 +14,7 @@ import { paths } from '../../config/paths.ts';
 import type { LogInState } from '../../lib/log-in-state.ts';
 import { notify } from '../../lib/notify.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { AllDates } from './all-dates.tsx';
 import { EventFallback, EventNotFound } from './event-fallback.tsx';
 import { hostHref } from './host-href.ts';
 import { ShareEvent } from './share-event.tsx';
@@ -42,7 +43,12 @@ export function VisitorEvent({ eventId }: { eventId: string }) {
             {isUpcoming ? <CalendarFile event={event} /> : null}
           </>
         }
-        after={<EventGoing event={event} />}
+        after={
+          <>
+            <AllDates event={event} toEvent={paths.event.to} />
+            <EventGoing event={event} />
+          </>
+        }
       />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
+import Repeat from 'lucide-react/icons/repeat';
 import Users from 'lucide-react/icons/users';
 import { type ComponentProps, useId } from 'react';
 import { languageName } from '../../lib/language-names.ts';
@@ -115,6 +116,7 @@ export function EventCard({
           </div>
         </div>
         <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
+          {event.series && <EventFact icon={Repeat}>{event.series.words}</EventFact>}
           {variant === 'listing' && (
             <EventFact icon={Users}>
               <span>{`${event.current_participants_count} / ${event.max_participants} participants`}</span>

@@ -37,7 +37,7 @@ interface EventEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
 }
 
 /**
- * Edits the times, the link and the size of an event. Asks for confirmation before it moves the end to
+ * Edits the times, the link and the size of an event; `children` are further fields. Asks for confirmation before it moves the end to
  * the next day.
  */
 export function EventEditForm(props: EventEditFormProps) {
@@ -52,7 +52,7 @@ export function EventEditForm(props: EventEditFormProps) {
     timeZone = localTimeZone(),
     ...rest
   } = props;
-  const { initialDraft, onDraftChange, className, ...element } = rest;
+  const { initialDraft, onDraftChange, className, children, ...element } = rest;
   const form = useForm<EventChangeDraft>({ mode: 'onTouched', defaultValues: draftOf(event, timeZone) });
   const { register, control, handleSubmit, getValues, setValue, watch, formState } = form;
   const { errors } = formState;
@@ -125,6 +125,7 @@ export function EventEditForm(props: EventEditFormProps) {
         label="Approve requests automatically"
         hint="Whoever asks is in at once while a place is free. Requests that wait stay with you."
       />
+      {children}
       <FormFailure message={failure} />
       <FormActions onCancel={onCancel}>
         <SubmitButton pending={pending} pendingLabel="Saving...">

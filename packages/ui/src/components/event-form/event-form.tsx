@@ -32,6 +32,8 @@ interface EventFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, Draft
   searchSkills: Search<PickedSkill>;
   /** Makes a meeting room; left out where the site makes none. */
   makeRoom?: MakeRoom | undefined;
+  /** Fields after the times. */
+  afterTimes?: ReactNode;
   /** Further fields. */
   children?: ReactNode;
   /** Rendered next to the submit button. */
@@ -53,6 +55,7 @@ export function EventForm(props: EventFormProps) {
     actions,
     makeRoom,
     timeZone = localTimeZone(),
+    afterTimes,
     children,
     ...rest
   } = props;
@@ -146,6 +149,7 @@ export function EventForm(props: EventFormProps) {
           />
         ) : null}
       </TimeRangeFields>
+      {afterTimes}
       <LinkField
         label="Link"
         hint="Where you meet. Only you and the people you approve see it."

@@ -16,6 +16,7 @@ import { Rating } from '../../primitives/rating/rating.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';
 import { ClockPair } from './clock-pair.tsx';
 import { EventPlaces } from './event-places.tsx';
+import { EventSeries } from './event-series.tsx';
 
 interface EventPageProps extends ComponentProps<'article'> {
   event: Event;
@@ -103,6 +104,7 @@ export function EventPage({
               )}
             </span>
           </p>
+          <EventSeries event={event} />
           <EventPlaces event={event} />
         </div>
         <div className={cx(ACTIONS, hasStickyActions && [AT_BOTTOM, hasBar ? 'stick-above-bar' : STICKY])}>

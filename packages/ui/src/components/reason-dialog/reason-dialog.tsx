@@ -13,10 +13,12 @@ export interface ReasonDialogProps extends AlertDialogProps {
 
 const reasonLength = 300;
 
-/** Confirms a decision or a cancellation, with an optional reason or note. */
-export function ReasonDialog({ reason, onReasonChange, hint, label = 'Reason', ...dialog }: ReasonDialogProps) {
+/** Confirms a decision or a cancellation, with an optional reason or note after `children`. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { reason, onReasonChange, hint, label = 'Reason', children, ...dialog } = props;
   return (
     <AlertDialog {...dialog}>
+      {children}
       <Field label={label} hint={`Optional. ${hint}`} className="mt-5">
         <Textarea
           counter

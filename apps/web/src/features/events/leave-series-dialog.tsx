@@ -1,0 +1,32 @@
+import type { Event, EventScope } from '@skill-exchange/api-client/types';
+import { ScopeField } from '@skill-exchange/ui/components/scope-field';
+import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
+import { useState } from 'react';
+
+type LeaveSeriesDialogProps = {
+  event: Event;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: (scope: EventScope) => void;
+};
+
+/** Asks which dates of a series a member leaves. */
+export function LeaveSeriesDialog({ event, open, onOpenChange, onConfirm }: LeaveSeriesDialogProps) {
+  const [scope, setScope] = useState<EventScope>('this');
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Leave “${event.title}”?`}
+      description="Your spot opens up for someone else. To come back, ask the host again."
+      confirmLabel="Leave event"
+      cancelLabel="Stay"
+      onConfirm={() => {
+        onOpenChange(false);
+        onConfirm(scope);
+      }}
+    >
+      <ScopeField label="Leave" value={scope} onValueChange={setScope} className="mt-5" />
+    </AlertDialog>
+  );
+}

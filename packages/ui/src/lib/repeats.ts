@@ -1,0 +1,45 @@
+import type { Repeat } from '@skill-exchange/api-client/types';
+import { weekdays } from './weekdays.ts';
+
+const dayMs = 86_400_000;
+const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const;
+
+/** Describes when a day 'YYYY-MM-DD' repeats, such as "Every Tuesday"; empty for an invalid day. */
+export function repeatInWords(day: string, every: Repeat['every']): string {
+  const first = parse(day);
+  if (first === undefined) return '';
+  const weekday = weekdays[(first.getUTCDay() + 6) % 7] ?? '';
+  if (every === 'month') return `Every ${ordinals[nthOf(first) - 1]} ${weekday} of the month`;
+  return every === 'week' ? `Every ${weekday}` : `Every two weeks on ${weekday}`;
+}
+
+/** Returns the last of several days 'YYYY-MM-DD' that repeat; empty for an invalid day. */
+export function lastRepeat(day: string, { every, dates }: Pick<Repeat, 'every' | 'dates'>): string {
+  const first = parse(day);
+  if (first === undefined) return '';
+  if (every === 'month') return dayOf(monthly(first, dates - 1));
+  return dayOf(new Date(first.getTime() + (dates - 1) * (every === 'week' ? 7 : 14) * dayMs));
+}
+
+/** Returns the same weekday of a later month; a fifth one is the last. */
+function monthly(first: Date, months: number): Date {
+  const start = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months, 1));
+  const nth = nthOf(first);
+  const offset = (first.getUTCDay() - start.getUTCDay() + 7) % 7;
+  const found = new Date(start.getTime() + (offset + (nth - 1) * 7) * dayMs);
+  return found.getUTCMonth() === start.getUTCMonth() ? found : new Date(found.getTime() - 7 * dayMs);
+}
+
+/** Returns the number of a weekday in its month, from 1 to 5. */
+function nthOf(day: Date): number {
+  return Math.ceil(day.getUTCDate() / 7);
+}
+
+function parse(day: string): Date | undefined {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
