@@ -72,7 +72,7 @@ const loadedWhenNeeded = [
   /saved-search/,
   /save-search/,
   /search-saving/,
-  /endpoints\/(?:matches|rings|search|session-histories|threads)/,
+  /endpoints\/(?:articles|matches|rings|search|session-histories|threads)/,
   /open-cases/,
   /waiting-cases/,
   /not-found/,
@@ -86,6 +86,7 @@ const loadedWhenNeeded = [
   /no-such-event/,
   /endpoints\/(?:blocks|rooms)/,
   /filter-chips/,
+  /common-languages|language-(?:field|names)/,
   /use-make-room/,
 ];
 
