@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEventChangeDraft, readEventDraft } from '../src/features/events/event-drafts.ts';
+import { noRepeat, readEventChangeDraft, readEventDraft } from '../src/features/events/event-drafts.ts';
 
 const draft = {
   title: 'Sketchbook hour',
@@ -14,6 +14,7 @@ const draft = {
   language: 'pt',
   auto_approve: true,
   has_waitlist: false,
+  repeat: { every: 'week', dates: '6' },
 };
 
 test('a stored draft keeps its input', () => {
@@ -25,9 +26,10 @@ test.each([null, 'text', 7, [], {}, { ...draft, title: undefined }, { ...draft, 
   (stored) => expect(readEventDraft(stored)).toBeUndefined(),
 );
 
-test('a draft from before the language and the checkboxes has their defaults', () => {
-  const { ends_next_day: _day, language: _language, auto_approve: _approve, has_waitlist: _waitlist, ...older } = draft;
-  const defaults = { ends_next_day: false, language: '', auto_approve: false, has_waitlist: true };
+test('a draft of an older version has the defaults of its missing fields', () => {
+  const { ends_next_day: _day, language: _language, auto_approve: _approve, has_waitlist: _waitlist, ...rest } = draft;
+  const { repeat: _repeat, ...older } = rest;
+  const defaults = { ends_next_day: false, language: '', auto_approve: false, has_waitlist: true, repeat: noRepeat };
   expect(readEventDraft(older)).toEqual({ ...older, ...defaults });
 });
 
