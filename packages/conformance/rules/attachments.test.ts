@@ -41,6 +41,10 @@ describe('addAttachment', () => {
     expect(await outcome(ann, pdf(11e6))).toEqual([413, 'too_large']);
     expect(await outcome(cay, pdf())).toEqual([403, 'not_conversation_member']);
     expect(await outcome(ann, pdf(), absentId(conversationId))).toEqual([404, 'conversation_not_found']);
+    const dee = await newMember('Dee');
+    const former = await stored(dee, ann, 'Hello');
+    await dee.api.ok('deleteAccount', { body: { password: dee.password } });
+    expect(await outcome(ann, pdf(), former.conversationId)).toEqual([404, 'user_not_found']);
     expect(await ann.api.outcome('addAttachment', { query: { conversationId }, form: {} })).toEqual([
       400,
       'invalid_input',

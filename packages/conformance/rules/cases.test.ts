@@ -11,8 +11,10 @@ import {
   queueOf,
   report,
 } from '../src/cases.ts';
+import { open } from '../src/chat.ts';
 import { logIn, newMember } from '../src/members.ts';
 import { pagesOf } from '../src/pages.ts';
+import { picture } from '../src/picture.ts';
 import { ringKeysOf, threeForRing } from '../src/rings.ts';
 import { given } from '../src/states.ts';
 import { absentId, eventFields, hostEvent, inHours, utc } from '../src/things.ts';
@@ -150,6 +152,8 @@ describe('decideCase', () => {
     expect(['limited', 'rooms_off']).toContain((await ann.api.outcome('createRoom'))[1]);
     const body = { senderId: ann.id, receiverId: cay.id, text: 'Hello' };
     expect(await ann.chat.outcome('sendMessage', { body })).toEqual([403, 'limited']);
+    const file = { query: { conversationId: await open(ann, cay) }, form: { file: picture() } };
+    expect(await ann.api.outcome('addAttachment', file)).toEqual([403, 'limited']);
     const action = await latestAction(ann);
     expect(utc(action.until) - utc(action.at)).toBe(3 * 24 * 3_600_000);
   });
