@@ -41,6 +41,7 @@ export function EventUpdateForm({ waiting = 0, pending = false, onSend, onCancel
           autoFocus
           autosize
           counter
+          className="min-h-26"
           maxLength={longest}
           value={text}
           onChange={(event) => {
