@@ -140,8 +140,11 @@ describe('decideCase', () => {
     const { api: moderator } = await given(context, 'a case');
     const [ann, ben, cay] = await threeForRing();
     const [key] = await ringKeysOf(ann);
+    const eventId = await hostEvent(ann);
     const caseId = await caseAbout(moderator, ben, ann);
     expect(await decideCase(moderator, caseId, { kind: 'limit', days: 3 })).toEqual([200]);
+    const update = { path: { eventId }, body: { text: 'Hello' } };
+    expect(await ann.api.outcome('sendEventUpdate', update)).toEqual([403, 'limited']);
     const [date, link] = [inHours(30), 'https://meet.example.org/limited'];
     expect(await ann.api.outcome('createEvent', { body: eventFields() })).toEqual([403, 'limited']);
     const session = { userTwo: cay.id, date, link };
