@@ -4947,6 +4947,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The scope is unknown. */
+        BadScope: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The e-mail address is missing or not valid. */
         BadForgotPassword: {
             headers: {
@@ -7093,6 +7103,7 @@ export type ResponseExportNotFound = components['responses']['ExportNotFound'];
 export type ResponseLogInNotFound = components['responses']['LogInNotFound'];
 export type ResponseUnsubscribeLinkNotFound = components['responses']['UnsubscribeLinkNotFound'];
 export type ResponseBadReason = components['responses']['BadReason'];
+export type ResponseBadScope = components['responses']['BadScope'];
 export type ResponseBadForgotPassword = components['responses']['BadForgotPassword'];
 export type ResponseBadNewPassword = components['responses']['BadNewPassword'];
 export type ResponseBadPasswordChange = components['responses']['BadPasswordChange'];
@@ -10763,6 +10774,7 @@ export interface operations {
                     "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
+            400: components["responses"]["BadScope"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["RegistrationNotFound"];
             409: components["responses"]["EventNotUpcoming"];
