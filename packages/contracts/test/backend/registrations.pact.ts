@@ -16,11 +16,11 @@ import {
 import { changeWaitlistMutation, type WaitlistChange, waitlistQuery } from '@skill-exchange/api-client/waitlist';
 import { expect } from 'vitest';
 import { freshCache, mutate } from '../support/calls.ts';
-import { exactly, someOf, text } from '../support/matchers.ts';
+import { exactly, instant, someOf, text } from '../support/matchers.ts';
 import { nothing, ownEvent, person, requestedEvent } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
-const update = { _id: 'update-1', text: 'Bring a jar.', createdAt: '2026-11-20T12:00:00.000Z' };
+const update = { _id: text('update-1'), text: 'Bring a jar.', createdAt: instant('2026-11-20T12:00:00.000Z') };
 
 answers('registerForEvent', 'an event with places left', {
   given: given('an event'),
