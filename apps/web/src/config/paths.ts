@@ -39,6 +39,7 @@ export const paths = {
     profile: '/userDashboard/profile',
     events: '/userDashboard/events',
     createEvent: '/userDashboard/events/createEvent',
+    copyEvent: (eventId: string) => `/userDashboard/events/createEvent?from=${encodeURIComponent(eventId)}`,
     event: {
       pattern: '/userDashboard/events/:eventId',
       to: (eventId: string) => `/userDashboard/events/${encodeURIComponent(eventId)}`,

@@ -1,3 +1,4 @@
+import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { aPicture } from '../test/a-picture.ts';
@@ -57,6 +58,40 @@ export const Weekly: Story = {
     await send(canvas, userEvent);
     await expectToast('Event created successfully!');
     await expect(await canvas.findAllByRole('article', { name: title })).toHaveLength(8);
+  },
+};
+
+const copyOf = (eventId: string) => ({ path: `/userDashboard/events/createEvent?from=${eventId}` });
+
+/** A copy has everything but the day. */
+export const Duplicate: Story = {
+  tags: ['interaction'],
+  args: copyOf('event-3'),
+  parameters: shows({ getEvent: 'success', createEvent: 'success' }),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByLabelText('Title')).toHaveValue(
+      community().events.find(({ _id }) => _id === 'event-3')?.title ?? '',
+    );
+    await expect(canvas.getByLabelText('Date')).toHaveValue('');
+    await userEvent.type(canvas.getByLabelText('Date'), '2027-01-29');
+    await send(canvas, userEvent);
+    await expectToast('Event created successfully!');
+  },
+};
+
+const duplicate = { args: copyOf('event-3') };
+export const DuplicateLoading: Story = { ...duplicate, ...inState({ getEvent: 'loading' }, 'Loading...') };
+export const DuplicateFailing: Story = {
+  ...duplicate,
+  ...inState({ getEvent: 'error' }, 'Failed to fetch the event.'),
+};
+
+/** Without the event there is nothing to copy. */
+export const DuplicateOfNone: Story = {
+  args: copyOf('no-such-event'),
+  parameters: shows({ getEvent: 'notFound' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Event not found.' })).toBeVisible();
   },
 };
 

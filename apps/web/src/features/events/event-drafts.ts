@@ -1,8 +1,9 @@
-import type { NewEvent } from '@skill-exchange/api-client/types';
+import type { Event, NewEvent } from '@skill-exchange/api-client/types';
 import type { EventChangeDraft } from '@skill-exchange/ui/components/event-edit-form';
 import type { EventDraft } from '@skill-exchange/ui/components/event-form';
 import type { RepeatDraft } from '@skill-exchange/ui/components/repeat-field';
 import { localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import { clockAt } from '@skill-exchange/ui/lib/wall-time';
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
 
@@ -30,6 +31,27 @@ function readRepeat(stored: unknown): RepeatDraft {
   const texts = readTexts(stored, ['every', 'dates']);
   const every = frequencies.find((one) => one === texts?.every);
   return texts === undefined || every === undefined ? noRepeat : { every, dates: texts.dates };
+}
+
+/** Returns a draft with everything of an event but its day and how it repeats. */
+export function copyOf(event: Event): NewEventDraft {
+  const [start, end] = [clockAt(event.start_time), clockAt(event.end_time)];
+  return {
+    title: event.title,
+    description: event.description,
+    skills: event.skills.map((name) => ({ name })),
+    date: '',
+    start_time: start.time,
+    end_time: end.time,
+    ends_next_day: start.day !== end.day,
+    link: event.link ?? '',
+    max_participants: String(event.max_participants),
+    language: event.language ?? '',
+    auto_approve: event.autoApprove === true,
+    // Only upcoming events have their waitlist.
+    has_waitlist: event.status !== 'Upcoming' || event.waitlist !== undefined,
+    repeat: noRepeat,
+  };
 }
 
 /** Parses a stored draft of a new event; undefined for anything else. */

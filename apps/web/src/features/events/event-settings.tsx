@@ -1,8 +1,9 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { RemovedBanner, StatusBanner } from '@skill-exchange/ui/components/status-banner';
-import { Button } from '@skill-exchange/ui/primitives/button';
+import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { Card } from '@skill-exchange/ui/primitives/card';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
+import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -45,12 +46,20 @@ export function EventSettings({ event }: { event: Event }) {
         <h2 id="event-details" className="type-h3">
           Event Details
         </h2>
-        {isAhead && !isEditing ? (
-          <Button variant="secondary" size="sm" onClick={edit}>
-            <Pencil aria-hidden="true" />
-            Edit
-          </Button>
-        ) : null}
+        <div className="flex flex-wrap justify-end gap-2">
+          {isEditing ? null : (
+            <ButtonLink href={paths.dashboard.copyEvent(event._id)} variant="quiet" size="sm">
+              <Copy aria-hidden="true" />
+              Duplicate
+            </ButtonLink>
+          )}
+          {isAhead && !isEditing ? (
+            <Button variant="secondary" size="sm" onClick={edit}>
+              <Pencil aria-hidden="true" />
+              Edit
+            </Button>
+          ) : null}
+        </div>
       </div>
       <Card className="grid gap-5 p-5 sm:p-6">
         {event.isHidden ? (

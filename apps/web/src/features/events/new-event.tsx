@@ -1,7 +1,7 @@
 import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useCreateEvent } from '@skill-exchange/api-client/events';
 import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
-import { EventForm } from '@skill-exchange/ui/components/event-form';
+import { type EventDraft, EventForm } from '@skill-exchange/ui/components/event-form';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -16,7 +16,7 @@ import { useMakeRoom } from '../../lib/use-make-room.ts';
 import { useNavigateIfMounted } from '../../lib/use-navigate-if-mounted.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { isValid, noRepeat, readEventDraft, withRepeat } from './event-drafts.ts';
+import { isValid, type NewEventDraft, noRepeat, readEventDraft, withRepeat } from './event-drafts.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
 import { useCover } from './use-cover.ts';
 
@@ -34,11 +34,17 @@ const RepeatField = lazyWithPreload(
 );
 const DraftPreview = lazyWithPreload(async () => (await import('./draft-preview.tsx')).DraftPreview);
 
+type NewEventProps = {
+  /** The draft to start with, and the id of its event: each copied event has a stored draft of its own. */
+  copy?: { of: string; draft: NewEventDraft };
+};
+
 /** The form that hosts an event. Keeps a draft in the tab until it is sent or discarded. */
-export function NewEvent() {
-  const draft = useDraft('new-event', readEventDraft);
-  const [initialDraft, setInitialDraft] = useState(draft.restored);
-  const [typed, setTyped] = useState(draft.restored);
+export function NewEvent({ copy }: NewEventProps) {
+  const draft = useDraft(copy === undefined ? 'new-event' : `copy-of-${copy.of}`, readEventDraft);
+  const [isRestored, setRestored] = useState(draft.restored !== undefined);
+  const initialDraft = isRestored ? draft.restored : copy?.draft;
+  const [typed, setTyped] = useState<EventDraft | undefined>(initialDraft);
   const [isDirty, setDirty] = useState(false);
   const [photo, setPhoto] = useState<File | null>(null);
   const [repeat, setRepeat] = useState(draft.restored?.repeat ?? noRepeat);
@@ -50,19 +56,19 @@ export function NewEvent() {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 max-xl:max-w-2xl xl:grid-cols-[minmax(0,1fr)_300px]">
       <div className="grid gap-6">
-        {initialDraft ? (
+        {isRestored ? (
           <KeptDraftNote
             onStartOver={() => {
               draft.drop();
-              setInitialDraft(undefined);
-              setTyped(undefined);
+              setRestored(false);
+              setTyped(copy?.draft);
               setPhoto(null);
               setRepeat(noRepeat);
             }}
           />
         ) : null}
         <EventForm
-          key={initialDraft ? 'kept' : 'new'}
+          key={isRestored ? 'kept' : 'new'}
           aria-label="Create Event"
           onSubmit={(event) => void (isValid(repeat) && create(withRepeat(event, repeat)))}
           searchSkills={useSearchSkills()}
@@ -98,7 +104,10 @@ export function NewEvent() {
         </EventForm>
       </div>
       {hasPreview ? <DraftPreview draft={typed} photo={photo} className="max-xl:hidden xl:sticky xl:top-28" /> : null}
-      <LeaveGuard when={(isDirty || photo !== null || repeat.every !== '') && !isCreated} onDiscard={draft.drop} />
+      <LeaveGuard
+        when={((isDirty && typed !== copy?.draft) || photo !== null || repeat.every !== '') && !isCreated}
+        onDiscard={draft.drop}
+      />
     </div>
   );
 }
