@@ -39,7 +39,7 @@ export function HostedEvent({ event }: { event: Event }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <EventSettings event={event} />
-        <div className="grid min-w-0 gap-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
           <EventPeople event={event} />
           <Suspense fallback={null}>
             <EventUpdates event={event} />
