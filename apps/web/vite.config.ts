@@ -78,7 +78,6 @@ const loadedWhenNeeded = [
   /not-found/,
   /features\/events\/(?:event-(?:fallback|people|person|to-calendar)|share-event|waitlist)/,
   /waitlist-box/,
-  /features\/events\/(?:all-dates|registration|use-registration|leave-event|use-leaving|request-note)|series-line|repeats|endpoints\/(?:registrations|event-updates)/,
   /endpoints\/waitlist/,
   /participant-(?:row|tabs)/,
   /request-decisions/,
