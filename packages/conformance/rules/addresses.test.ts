@@ -29,6 +29,11 @@ describe('listArticles and getArticle', () => {
     expect(await visitor.ok('listArticles', { query: { per_page: most } })).toHaveLength(most);
     for (const { id } of all.slice(0, 3))
       expect((await visitor.ok('getArticle', { path: { id: String(id) } })).id).toBe(id);
+    const [newest] = all;
+    if (newest !== undefined) {
+      const { tags } = await visitor.ok('getArticle', { path: { id: String(newest.id) } });
+      expect(tags).toEqual(newest.tags);
+    }
     expect(await visitor.status('getArticle', { path: { id: '999999999' } })).toBe(404);
   });
 });

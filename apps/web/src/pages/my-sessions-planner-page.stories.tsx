@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const partner = makeUser({}, 1);
@@ -32,7 +33,7 @@ async function openForm() {
 async function pasteLink(form: Awaited<ReturnType<typeof openForm>>) {
   await userEvent.click(await form.findByRole('radio', { name: 'Paste a link' }));
   await userEvent.clear(form.getByLabelText('Session link'));
-  await userEvent.type(form.getByLabelText('Session link'), link);
+  await pasteInto(userEvent, form.getByLabelText('Session link'), link);
 }
 
 async function send() {
@@ -40,7 +41,7 @@ async function send() {
   const times = await form.findAllByRole('button', { name: /^7:00 PM/ });
   for (const time of times.slice(0, 2)) await userEvent.click(time);
   await pasteLink(form);
-  await userEvent.type(form.getByLabelText('Note'), 'Evenings are best.');
+  await pasteInto(userEvent, form.getByLabelText('Note'), 'Evenings are best.');
   await userEvent.click(form.getByRole('button', { name: 'Propose 2 times' }));
   return form;
 }
@@ -65,7 +66,7 @@ export const Creates: Story = {
     await userEvent.type(form.getByRole('combobox', { name: 'Mentor name' }), partner.name.slice(1, 7).toUpperCase());
     await userEvent.click(await form.findByRole('option', { name: partner.name }));
     await userEvent.type(form.getByLabelText('Session date'), '2027-12-24');
-    await userEvent.type(form.getByLabelText('Session link'), link);
+    await pasteInto(userEvent, form.getByLabelText('Session link'), link);
     await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
     await expectToast('Session created successfully');
     await expect(community().sessions[0]).toMatchObject({ link, date: '2027-12-24T17:00:00.000Z' });

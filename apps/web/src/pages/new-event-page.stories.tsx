@@ -4,6 +4,7 @@ import { expect, screen, type UserEventObject, waitFor, within } from 'storybook
 import { aPicture } from '../test/a-picture.ts';
 import { expectToast } from '../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -20,13 +21,13 @@ type Canvas = ReturnType<typeof within>;
 const title = 'Sketchbook hour: bare trees';
 
 async function fill(canvas: Canvas, userEvent: UserEventObject) {
-  await userEvent.type(await canvas.findByLabelText('Title'), title);
-  await userEvent.type(canvas.getByLabelText('Description'), 'Bring a pencil and a view of a tree.');
+  await pasteInto(userEvent, await canvas.findByLabelText('Title'), title);
+  await pasteInto(userEvent, canvas.getByLabelText('Description'), 'Bring a pencil and a view of a tree.');
   await userEvent.type(canvas.getByRole('combobox', { name: 'Skills' }), 'Charcoal{Enter}');
   await userEvent.type(canvas.getByLabelText('Date'), '2027-01-29');
   await userEvent.type(canvas.getByLabelText('Start time'), '15:00');
   await userEvent.type(canvas.getByLabelText('End time'), '16:30');
-  await userEvent.type(canvas.getByLabelText('Link'), 'https://meet.example.org/trees');
+  await pasteInto(userEvent, canvas.getByLabelText('Link'), 'https://meet.example.org/trees');
   await userEvent.type(canvas.getByLabelText('Max participants'), '12');
 }
 
