@@ -75,7 +75,7 @@ export const LeavingAsks: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Calendar' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }));
     await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
-    await expect(canvas.getByRole('combobox', { name: 'Monday to' })).toHaveDisplayValue('10:00 PM');
+    await expect(await canvas.findByRole('combobox', { name: 'Monday to' })).toHaveDisplayValue('10:00 PM');
     await userEvent.click(canvas.getByRole('link', { name: 'Calendar' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Your calendar' })).toBeVisible();
