@@ -55,13 +55,13 @@ const without = (paths: readonly string[]) =>
   paths.map((path) => `--exclude=${path.endsWith('/') ? `${path}**` : path}`);
 
 /** Random walks and communities of `npm test`, in larger numbers. */
-const more = { TEST_COMMUNITIES: '500', TEST_CHAT_STEPS: '5000' };
+const larger = { TEST_COMMUNITIES: '500', TEST_CHAT_STEPS: '5000' };
 const random = ['test/matches/brute-force.test.ts', 'test/chat-walk.test.ts'];
 
 async function longTests(): Promise<Tally> {
   return sum([
     await vitest('long', 'vitest.config.ts', ['--project=server', '--project=repository', ...long.units]),
-    await vitest('long-random', 'vitest.config.ts', ['--project=server', ...random], more),
+    await vitest('long-random', 'vitest.config.ts', ['--project=server', ...random], larger),
     await vitest('long-pacts', pactConfig, long.pacts),
     await vitest('long-stories', storyConfig, [], { STORY_AXE: 'all' }),
     await playwright('long-e2e', 'desk-long', 'phone-long', 'desk-walks', 'phone-walks'),

@@ -69,6 +69,8 @@ describe('automatic approval', () => {
     server.clock.advance(60);
     await settleDeclines(server.app.context);
     expect((await ask(ann, id)).body).not.toHaveProperty('isApproved');
+    await ann.api.ok('leaveEvent', { path: { id } });
+    expect((await ask(ann, id)).body).not.toHaveProperty('isApproved');
   });
 });
 

@@ -92,7 +92,8 @@ export const DuplicateOfNone: Story = {
   args: copyOf('no-such-event'),
   parameters: shows({ getEvent: 'notFound' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Event not found.' })).toBeVisible();
+    await expect(await canvas.findByText('Event not found.')).toBeVisible();
+    await expect(canvas.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   },
 };
 

@@ -54,7 +54,9 @@ export const registrationHandlers = (http: Http) => ({
     }
     const one = isApproved ? 'You are on the guest list.' : 'Your request to join has been sent!';
     const message =
-      scope === 'this' ? one : `You asked to join ${open.length} ${open.length === 1 ? 'date' : 'dates'}.`;
+      scope === 'this'
+        ? one
+        : `${isApproved ? 'You are on the guest list of' : 'You asked to join'} ${open.length} ${open.length === 1 ? 'date' : 'dates'}.`;
     return response(201).json({ success: true, message, ...(isApproved && { isApproved }) });
   }),
 

@@ -1,6 +1,23 @@
 import type { Repeat } from '@skill-exchange/api-client/types';
 import { weekdays } from './weekdays.ts';
 
+/** The fields of a repetition, as typed. */
+export interface RepeatDraft {
+  every: Repeat['every'] | '';
+  dates: string;
+}
+
+/** The numbers of dates of a series, as in the contract. */
+export const fewestDates = 2;
+export const mostDates = 52;
+
+/** Returns an error message for a draft. */
+export function repeatError({ every, dates }: RepeatDraft): string | undefined {
+  const count = Number(dates);
+  const isValid = every === '' || (Number.isInteger(count) && count >= fewestDates && count <= mostDates);
+  return isValid ? undefined : `Choose between ${fewestDates} and ${mostDates} dates.`;
+}
+
 const dayMs = 86_400_000;
 const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const;
 

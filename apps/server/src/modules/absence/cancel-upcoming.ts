@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { leaveEventsAhead } from '../events/leave-events-ahead.ts';
 import { memberIdsOf } from '../events/registration-repository.ts';
-import { countOf, toldOnce } from '../events/series.ts';
+import { countOf, dedupeRecipients } from '../events/series.ts';
 import type { Notify } from '../notifications/notify.ts';
 import { leaveRings } from '../rings/leave-rings.ts';
 import { noticeOf } from '../sessions/notices.ts';
@@ -24,9 +24,9 @@ export async function cancelUpcoming(
   for (const { id, other, date } of await cancelSessions(trx, memberId, absence))
     await notify(noticeOf('sessionCanceled', { sessionId: id, by: memberId, to: other, date }, { change: 'canceled' }));
   for (const dates of await cancelEvents(trx, memberId, absence)) {
-    const told = [];
-    for (const date of dates) told.push({ ...date, to: await memberIdsOf(trx, date.id, ['approved', 'pending']) });
-    for (const { id, title, start_time, to } of toldOnce(told)) {
+    const notices = [];
+    for (const date of dates) notices.push({ ...date, to: await memberIdsOf(trx, date.id, ['approved', 'pending']) });
+    for (const { id, title, start_time, to } of dedupeRecipients(notices)) {
       const details = { eventId: id, title, startsAt: start_time.toISOString(), ...countOf(dates) };
       await notify({ kind: 'eventCanceled', subject: id, to, actor: memberId, details });
     }

@@ -41,7 +41,7 @@ export async function findUploads(
 }
 
 /** Returns whether all of these files were unsent and now belong to the message. */
-export async function giveToMessage(trx: Kysely<Database>, ids: readonly string[], messageId: string) {
+export async function attachToMessage(trx: Kysely<Database>, ids: readonly string[], messageId: string) {
   const { numUpdatedRows } = await trx
     .updateTable('message_attachments')
     .set({ message_id: messageId })

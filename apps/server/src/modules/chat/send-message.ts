@@ -28,8 +28,9 @@ import { requireSelf } from './service.ts';
  * With an idempotency key, a repeated request returns the stored message. It also emits the message again, since the
  * first request may have died before. Sockets that already received it do not receive it twice.
  *
- * @throws ApiError 400 for oneself or without text and attachments, 403 when the caller is not the sender or must confirm their address first, 404
- * when the receiver is not a member or a file cannot be sent, 409 when the key was used for another message, 429 past a limit.
+ * @throws ApiError 400 for oneself or without text and attachments, 403 when the caller is not the sender or must confirm
+ * their address first, 404 when the receiver is not a member or a file cannot be sent, 409 when the key was used for another
+ * message, 429 past a limit.
  */
 export type SendMessage = (memberId: string, input: NewMessage, idempotencyKey: string | null) => Promise<MessageRow>;
 
@@ -131,7 +132,7 @@ async function store(
   const insert = async (db: Kysely<Database>) => {
     const stored = await messages.insertMessage(db, { ...message, createdAt: context.clock() });
     // In a transaction: a file belongs to one message.
-    if (ids.length > 0 && !(await files.giveToMessage(db, ids, stored.id))) throw notFound('File');
+    if (ids.length > 0 && !(await files.attachToMessage(db, ids, stored.id))) throw notFound('File');
     return stored;
   };
   const queue = (trx: Transaction<Database>, { notice }: messages.StoredMessage) =>

@@ -12,7 +12,7 @@ import { placesLeft } from './free-places.ts';
 import { offerPlaces } from './offer-places.ts';
 import { memberIdsOf } from './registration-repository.ts';
 import * as events from './repository.ts';
-import { countOf, requireSameDay, type SeriesDate, timesOfDate, toldOnce } from './series.ts';
+import { countOf, dedupeRecipients, requireSameDay, type SeriesDate, timesOfDate } from './series.ts';
 import { datesInScope, datesToChange } from './series-repository.ts';
 import { changedMeanwhile, readEvent, readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -57,7 +57,7 @@ export async function updateEvent(
     for (const date of await datesToChange(trx, before, scope, now)) {
       const own = patchOf(date);
       if (!(await events.updateUpcomingEvent(trx, date.id, own, now)))
-        throw await whyUnchanged(trx, date.id, memberId, now);
+        throw await explainUnchanged(trx, date.id, memberId, now);
       await offerPlaces(trx, notify, date.id, now);
       const change = changeInWords(date, own);
       if (change === null) continue;
@@ -66,7 +66,7 @@ export async function updateEvent(
       const to = await memberIdsOf(trx, date.id, ['approved']);
       changed.push({ date, to, startsAt: own.start_time, movedFrom, change });
     }
-    for (const { date, to, startsAt, movedFrom, change } of toldOnce(changed)) {
+    for (const { date, to, startsAt, movedFrom, change } of dedupeRecipients(changed)) {
       const details = {
         eventId: date.id,
         title: date.title,
@@ -95,7 +95,12 @@ function patchesOf(before: events.EventRow, patch: Patch, scope: EventScope, now
       : { ...patch, ...timesOfDate(date, { before, after: patch, timeZone: series.timeZone, now }), day: date.day };
 }
 
-async function whyUnchanged(trx: Transaction<Database>, id: string, memberId: string, now: Date): Promise<ApiError> {
+async function explainUnchanged(
+  trx: Transaction<Database>,
+  id: string,
+  memberId: string,
+  now: Date,
+): Promise<ApiError> {
   const event = await events.findEvent(trx, id, memberId);
   if (event === undefined) return changedMeanwhile();
   const enrolled = event.participants_count;
@@ -136,7 +141,7 @@ export async function cancelEvent(
       const members = await memberIdsOf(trx, date.id, ['approved', 'pending', 'declined']);
       dates.push({ date, to: [...new Set([...members, ...waiting])] });
     }
-    for (const { date, to } of toldOnce(dates)) {
+    for (const { date, to } of dedupeRecipients(dates)) {
       const { id: eventId, title, start_time } = date;
       const details = {
         eventId,

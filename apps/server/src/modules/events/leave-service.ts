@@ -16,7 +16,7 @@ import { closedBecause } from './status.ts';
 import { deleteWaiting } from './waitlist-repository.ts';
 
 /** Notifications that are obsolete once a member has neither a place nor a position on the waitlist. */
-export const untrueWithoutPlace = ['eventApproved', 'eventChanged', 'eventStarting', 'eventPlace'] as const;
+export const obsoleteWithoutPlace = ['eventApproved', 'eventChanged', 'eventStarting', 'eventPlace'] as const;
 
 /**
  * Withdraws a member's request, or releases their place; with a scope those of several dates, and positions on waitlists.
@@ -40,15 +40,15 @@ export async function leaveEvent(
       const kind = await leaveDate(trx, notify, { eventId: date.id, memberId, withWaitlist: scope !== 'this' }, now);
       if (kind !== null) left.push({ date, kind });
     }
-    const given = left.filter(({ kind }) => kind === 'place').map(({ date }) => date);
-    const [first] = given;
+    const places = left.filter(({ kind }) => kind === 'place').map(({ date }) => date);
+    const [first] = places;
     if (first === undefined) return left;
     await queueInvitation(context, trx, { eventId: first.id, memberId });
     const details = {
       eventId: first.id,
       title: first.title,
       startsAt: first.start_time.toISOString(),
-      ...countOf(given),
+      ...countOf(places),
     };
     await notify({ kind: 'eventLeft', subject: first.id, to: [event.host_id], actor: memberId, details });
     return left;
@@ -73,7 +73,7 @@ async function leaveDate(
   const hasAsked = await deleteRequest(trx, eventId, memberId);
   const hadPlace = !hasAsked && (await deletePlace(trx, eventId, memberId, now));
   if (hasWaited || hadPlace) {
-    await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: untrueWithoutPlace }, now);
+    await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: obsoleteWithoutPlace }, now);
     await offerPlaces(trx, notify, eventId, now);
   }
   if (hadPlace) return 'place';

@@ -228,16 +228,20 @@ export async function memberIdsOf(
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Removes a pending request, so that the member may request again; false without one. */
+/**
+ * Withdraws a pending request, so that the member may request again; false without one. That of a guest whom the host removed
+ * earlier is marked so again, since the host decides about each of their requests.
+ */
 export async function deleteRequest(db: Kysely<Database>, eventId: string, memberId: string): Promise<boolean> {
-  const removed = await db
-    .deleteFrom('event_registrations')
-    .where('event_id', '=', eventId)
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'pending')
-    .returning('member_id')
-    .executeTakeFirst();
-  return removed !== undefined;
+  const isRequest = sql`event_id = ${eventId} and member_id = ${memberId} and state = 'pending'`;
+  const { rows } = await sql`
+    with marked as (
+      update event_registrations set state = 'removed', message = null
+      where ${isRequest} and removed_at is not null returning member_id
+    ), deleted as (
+      delete from event_registrations where ${isRequest} and removed_at is null returning member_id
+    ) select member_id from marked union all select member_id from deleted`.execute(db);
+  return rows.length > 0;
 }
 
 export interface PersonPage {

@@ -18,7 +18,7 @@ export function registrationHandlers(context: AppContext) {
         call.body,
       );
       const isOne = (call.body.scope ?? 'this') === 'this';
-      const message = isOne ? joinedInWords(isIn) : datesInWords(outcome);
+      const message = isOne ? joinedInWords(isIn) : datesInWords(outcome, isIn);
       return { status: 201, body: { success: true, message, ...(isIn && { isApproved: true as const }) } };
     },
 
@@ -92,8 +92,9 @@ export function registrationHandlers(context: AppContext) {
 
 const joinedInWords = (isIn: boolean) => (isIn ? 'You are on the guest list.' : 'Your request to join has been sent!');
 
-function datesInWords({ asked, missed }: { asked: number; missed: number }): string {
-  const done = `You asked to join ${asked} ${asked === 1 ? 'date' : 'dates'}.`;
+function datesInWords({ asked, missed }: { asked: number; missed: number }, isIn: boolean): string {
+  const did = isIn ? 'You are on the guest list of' : 'You asked to join';
+  const done = `${did} ${asked} ${asked === 1 ? 'date' : 'dates'}.`;
   return missed === 0 ? done : `${done} ${missed} ${missed === 1 ? 'is' : 'are'} full.`;
 }
 

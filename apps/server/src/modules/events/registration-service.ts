@@ -51,7 +51,7 @@ export async function askToJoin(
     return { asked, missed: event === null ? 0 : dates.length - (await countJoined(trx, dates, memberId)) };
   });
   for (const { hostId, eventId } of asked) context.broadcaster.emitEventRequest(hostId, eventId);
-  if (asked.length === 0) throw await whyNotJoined(context, memberId, eventId, now);
+  if (asked.length === 0) throw await explainNotJoined(context, memberId, eventId, now);
   return { asked: asked.length, missed, isIn: asked.some((date) => date.eventId === eventId && date.isIn) };
 }
 
@@ -77,7 +77,7 @@ async function notifyOfRequests(notify: Notify, asked: readonly AskedDate[], mem
   }
 }
 
-async function whyNotJoined(context: AppContext, memberId: string, eventId: string, now: Date) {
+async function explainNotJoined(context: AppContext, memberId: string, eventId: string, now: Date) {
   const event = await readEvent(context, eventId, memberId);
   if (isHost(memberId, event)) return conflict('is_host', 'You are the host of this event.');
   if (event.participants.includes(memberId)) return conflict('already_participating', "You're already in this event.");

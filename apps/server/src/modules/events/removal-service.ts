@@ -4,7 +4,7 @@ import { requireId } from '../../db/ids.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { markOutdatedRead } from '../notifications/repository.ts';
-import { untrueWithoutPlace } from './leave-service.ts';
+import { obsoleteWithoutPlace } from './leave-service.ts';
 import { offerPlaces } from './offer-places.ts';
 import { findStateOfRemoved, markRemoved } from './removal-repository.ts';
 import { readEvent, readHostedEvent } from './service.ts';
@@ -32,7 +32,7 @@ export async function removeGuest(
     if (!(await markRemoved(trx, eventId, memberId, now))) return false;
     const reason = words.trim();
     const details = { eventId, title, startsAt: start_time.toISOString(), ...(reason !== '' && { reason }) };
-    await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: untrueWithoutPlace }, now);
+    await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: obsoleteWithoutPlace }, now);
     await queueInvitation(context, trx, { eventId, memberId });
     await notify({ kind: 'eventRemoved', subject: eventId, to: [memberId], actor: hostId, details });
     await offerPlaces(trx, notify, eventId, now);

@@ -74,11 +74,11 @@ export function requireSameDay({ timeZone }: SeriesRow, before: Date, after: Dat
 }
 
 /** Excludes members who are in an earlier date, so that a change of several dates notifies each once. */
-export function toldOnce<Told extends { to: readonly string[] }>(dates: readonly Told[]): Told[] {
-  const told = new Set<string>();
+export function dedupeRecipients<Notice extends { to: readonly string[] }>(dates: readonly Notice[]): Notice[] {
+  const notified = new Set<string>();
   return dates.map((date) => {
-    const to = date.to.filter((id) => !told.has(id));
-    for (const id of to) told.add(id);
+    const to = date.to.filter((id) => !notified.has(id));
+    for (const id of to) notified.add(id);
     return { ...date, to };
   });
 }

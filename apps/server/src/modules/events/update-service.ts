@@ -1,11 +1,11 @@
-import { forbidden, notFound } from '../../api-errors.ts';
+import { forbidden } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayReadParticipants } from '../../policy.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { lockUpcoming } from './registration-repository.ts';
-import { readEvent, readHostedEvent } from './service.ts';
+import { changedMeanwhile, readEvent, readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
 import * as updates from './update-repository.ts';
 
@@ -41,7 +41,7 @@ export async function sendUpdate(
   });
   if (sent !== null) return sent;
   await refund();
-  throw closedBecause(await readEvent(context, event.id, hostId), now) ?? notFound('Event');
+  throw closedBecause(await readEvent(context, event.id, hostId), now) ?? changedMeanwhile();
 }
 
 /** Returns the updates of an event, newest first. @throws ApiError 403 to all but the host and participants. */

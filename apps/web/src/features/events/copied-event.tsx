@@ -1,7 +1,8 @@
 import { useEvent } from '@skill-exchange/api-client/events';
+import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { useSearchParams } from 'react-router-dom';
+import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { copyOf } from './event-drafts.ts';
-import { EventFallback } from './event-fallback.tsx';
 import { NewEvent } from './new-event.tsx';
 
 /** The form for a new event. With `from` in the address it starts as a copy of this event. */
@@ -11,7 +12,10 @@ export function CopiedEvent() {
 }
 
 function CopyOf({ eventId }: { eventId: string }) {
-  const { data: event, error, refetch } = useEvent(eventId);
-  if (event === undefined) return <EventFallback error={error} onRetry={() => void refetch()} />;
-  return <NewEvent copy={{ of: eventId, draft: copyOf(event) }} />;
+  const query = viewedQuery(useEvent(eventId));
+  return (
+    <QueryView query={query} failure="Failed to fetch the event." loading={<LoadingStatus label="Loading..." />}>
+      {(event) => <NewEvent copy={{ of: eventId, draft: copyOf(event) }} />}
+    </QueryView>
+  );
 }

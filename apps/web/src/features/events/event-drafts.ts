@@ -1,8 +1,8 @@
 import type { Event, NewEvent } from '@skill-exchange/api-client/types';
 import type { EventChangeDraft } from '@skill-exchange/ui/components/event-edit-form';
 import type { EventDraft } from '@skill-exchange/ui/components/event-form';
-import type { RepeatDraft } from '@skill-exchange/ui/components/repeat-field';
 import { localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import type { RepeatDraft } from '@skill-exchange/ui/lib/repeats';
 import { clockAt } from '@skill-exchange/ui/lib/wall-time';
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readSkills } from '../../lib/stored-skills.ts';
@@ -19,12 +19,6 @@ const frequencies = ['week', 'fortnight', 'month'] as const;
 /** Adds the repetition of a draft to a new event. */
 export function withRepeat(event: NewEvent, { every, dates }: RepeatDraft): NewEvent {
   return every === '' ? event : { ...event, repeat: { every, dates: Number(dates), timeZone: localTimeZone() } };
-}
-
-/** Whether the repetition has a valid number of dates; its field shows the error. */
-export function isValid({ every, dates }: RepeatDraft): boolean {
-  const count = Number(dates);
-  return every === '' || (Number.isInteger(count) && count >= 2 && count <= 52);
 }
 
 function readRepeat(stored: unknown): RepeatDraft {

@@ -37,12 +37,12 @@ export function LeaveEvent(props: LeaveEventProps) {
 /** Withdraws requests, or leaves, for one or more dates of a series. */
 function LeaveSeries({ event, onLeft }: LeaveEventProps) {
   const [isAsking, setAsking] = useState(false);
+  const isRequested = useRegistrationState(event) === 'requested';
   const { isLeaving, leave } = useLeaving(event, {
-    done: 'You have left the event.',
-    failed: "We couldn't take you off the list.",
+    done: isRequested ? 'You withdrew your request.' : 'You have left the event.',
+    failed: isRequested ? "We couldn't withdraw your request." : "We couldn't take you off the list.",
     onLeft,
   });
-  const isRequested = useRegistrationState(event) === 'requested';
   return (
     <>
       <Button

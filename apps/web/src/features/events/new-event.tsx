@@ -2,6 +2,7 @@ import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useCreateEvent } from '@skill-exchange/api-client/events';
 import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
 import { type EventDraft, EventForm } from '@skill-exchange/ui/components/event-form';
+import { repeatError } from '@skill-exchange/ui/lib/repeats';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -16,7 +17,7 @@ import { useMakeRoom } from '../../lib/use-make-room.ts';
 import { useNavigateIfMounted } from '../../lib/use-navigate-if-mounted.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { isValid, type NewEventDraft, noRepeat, readEventDraft, withRepeat } from './event-drafts.ts';
+import { type NewEventDraft, noRepeat, readEventDraft, withRepeat } from './event-drafts.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
 import { useCover } from './use-cover.ts';
 
@@ -70,7 +71,7 @@ export function NewEvent({ copy }: NewEventProps) {
         <EventForm
           key={isRestored ? 'kept' : 'new'}
           aria-label="Create Event"
-          onSubmit={(event) => void (isValid(repeat) && create(withRepeat(event, repeat)))}
+          onSubmit={(event) => void (repeatError(repeat) === undefined && create(withRepeat(event, repeat)))}
           searchSkills={useSearchSkills()}
           makeRoom={useMakeRoom()}
           pending={isPending}

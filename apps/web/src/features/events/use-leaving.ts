@@ -19,7 +19,7 @@ export function useLeaving({ _id }: Event, { done, failed, onLeft }: Leaving) {
   async function leave(scope?: EventScope): Promise<void> {
     try {
       const said = await mutateAsync({ eventId: _id, ...(scope && { scope }) });
-      notify.success((scope === undefined ? undefined : said) ?? done);
+      notify.success((scope === undefined || scope === 'this' ? undefined : said) ?? done);
       onLeft?.();
     } catch (error) {
       logger.failure('Failed to leave an event', error);

@@ -1,18 +1,8 @@
-import type { Repeat } from '@skill-exchange/api-client/types';
 import { formatDate } from '../../lib/date-time.ts';
-import { lastRepeat, repeatInWords } from '../../lib/repeats.ts';
+import { fewestDates, lastRepeat, mostDates, type RepeatDraft, repeatError, repeatInWords } from '../../lib/repeats.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';
 import { Select } from '../../primitives/select/select.tsx';
-
-/** The fields of a repetition, as typed. */
-export interface RepeatDraft {
-  every: Repeat['every'] | '';
-  dates: string;
-}
-
-const fewest = 2;
-const most = 52;
 
 interface RepeatFieldProps {
   value: RepeatDraft;
@@ -43,8 +33,8 @@ export function RepeatField({ value, onValueChange, day, disabled }: RepeatField
       {every === '' ? null : (
         <Field label="Number of dates" required error={error} hint={datesInWords(day, value)}>
           <NumberInput
-            min={fewest}
-            max={most}
+            min={fewestDates}
+            max={mostDates}
             step={1}
             value={dates}
             disabled={disabled}
@@ -54,13 +44,6 @@ export function RepeatField({ value, onValueChange, day, disabled }: RepeatField
       )}
     </div>
   );
-}
-
-/** Returns an error message for a draft. */
-function repeatError({ every, dates }: RepeatDraft): string | undefined {
-  const count = Number(dates);
-  const isValid = every === '' || (Number.isInteger(count) && count >= fewest && count <= most);
-  return isValid ? undefined : `Choose between ${fewest} and ${most} dates.`;
 }
 
 /** Describes the dates, such as "Every Tuesday, 8 dates until Tuesday, January 19, 2027"; undefined while something is missing. */
