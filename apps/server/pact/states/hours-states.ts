@@ -5,7 +5,8 @@ type HoursState = 'an agreed session that is over' | 'hours of two members';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
-async function addHours({ db }: World, member_id: string, from: string, to: string): Promise<void> {
+/** Sets the hours of a member, the same on every day. */
+export async function addHours({ db }: World, member_id: string, from: string, to: string): Promise<void> {
   const weekly = JSON.stringify(everyDay.map((weekday) => ({ weekday, from, to })));
   const rest = { days_off: '[]', buffer_minutes: 0, notice_hours: 0, max_per_week: null };
   await db

@@ -3,6 +3,7 @@ import { reportContent } from '../../src/modules/reports/service.ts';
 import { aliasKey } from '../../src/modules/skills/alias-key.ts';
 import { skillKey } from '../../src/modules/skills/skill-key.ts';
 import { addMe, addMember, ensureSkill, namesIn, nextCursor, timesToCome, type World } from '../world.ts';
+import { addHours } from './hours-states.ts';
 
 type MemberState =
   | 'a member'
@@ -16,6 +17,14 @@ type MemberState =
 
 const moreThanAPage = 25;
 
+/** Adds what filters of members count: languages, a rating, levels and hours. */
+async function addFacts(world: World, id: string): Promise<void> {
+  const facts = { languages: ['pt'], rating_sum: 9, rating_count: 2 };
+  await world.db.updateTable('members').set(facts).where('id', '=', id).execute();
+  await world.db.updateTable('member_skills').set({ level: 'can-teach' }).where('member_id', '=', id).execute();
+  await addHours(world, id, '08:00', '12:00');
+}
+
 /** Creates members, their skills, and the catalog. */
 export function memberStates(world: World): Pick<BackendStateHandlers, MemberState> {
   const { db } = world;
@@ -28,6 +37,7 @@ export function memberStates(world: World): Pick<BackendStateHandlers, MemberSta
       const me = await addMe(world, { offered: ['Python'], requested: ['Portuguese'] });
       const teaches = { offered: ['Portuguese'], requested: ['Python'] };
       const { id: otherId } = await addMember(world, { name, ...teaches });
+      await addFacts(world, otherId);
       if (reported) {
         const report = { kind: 'member', id: otherId, reason: 'Spam' } as const;
         await reportContent(world.app.context, me.memberId, report);

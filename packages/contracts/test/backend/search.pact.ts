@@ -105,7 +105,6 @@ answers('searchEvents', 'the numbers beside the filters of events', {
       wanted: count,
       skill: listOf({ value: text('Portuguese'), ...count }),
       language: listOf({ value: text('pt'), ...count }),
-      time: listOf({ value: text('evenings'), ...count }),
       days: listOf({ value: text('2099-11-24'), mine: exactly(false), ...count }),
     },
   },
