@@ -232,16 +232,30 @@ export async function memberIdsOf(
  * Withdraws a pending request, so that the member may request again; false without one. That of a guest whom the host removed
  * earlier is marked so again, since the host decides about each of their requests.
  */
-export async function deleteRequest(db: Kysely<Database>, eventId: string, memberId: string): Promise<boolean> {
-  const isRequest = sql`event_id = ${eventId} and member_id = ${memberId} and state = 'pending'`;
-  const { rows } = await sql`
-    with marked as (
-      update event_registrations set state = 'removed', message = null
-      where ${isRequest} and removed_at is not null returning member_id
-    ), deleted as (
-      delete from event_registrations where ${isRequest} and removed_at is null returning member_id
-    ) select member_id from marked union all select member_id from deleted`.execute(db);
-  return rows.length > 0;
+export async function deleteRequest(trx: Transaction<Database>, eventId: string, memberId: string): Promise<boolean> {
+  const request = await trx
+    .selectFrom('event_registrations')
+    .select('removed_at')
+    .where('event_id', '=', eventId)
+    .where('member_id', '=', memberId)
+    .where('state', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst();
+  if (request === undefined) return false;
+  const key = { event_id: eventId, member_id: memberId };
+  // A full disk rejects every update, so only what has to be kept is updated.
+  if (request.removed_at === null)
+    await trx
+      .deleteFrom('event_registrations')
+      .where((eb) => eb.and(key))
+      .execute();
+  else
+    await trx
+      .updateTable('event_registrations')
+      .set({ state: 'removed', message: null })
+      .where((eb) => eb.and(key))
+      .execute();
+  return true;
 }
 
 export interface PersonPage {
