@@ -5,6 +5,7 @@ import { type Caller, visitor } from '../src/backend.ts';
 import { type Member, newMember, uniqueWord } from '../src/members.ts';
 import { pagesOf } from '../src/pages.ts';
 import {
+  absentId,
   enrol,
   eventFields,
   eventFor,
@@ -178,6 +179,26 @@ describe('listCreatedEvents and listParticipatingEvents', () => {
     const query = { status: 'Upcoming', limit: 2 };
     const pages = await pagesOf(own.api, 'listCreatedEvents', { query }, entries);
     expect(pages.map(idsOf)).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4)]);
+  });
+
+  addition('have with a member only events that the member hosts or takes part in', async () => {
+    const [one, two, three] = [await newMember('One'), await newMember('Two'), await newMember('Three')];
+    const [own, theirs, anothers] = [await hostEvent(one), await hostEvent(two), await hostEvent(three)];
+    await hostEvent(one);
+    await enrol(one, own, two);
+    await enrol(two, theirs, one);
+    await enrol(three, anothers, one, two);
+    // A request is not a place.
+    await register(three, own);
+    const lists = async (caller: Member, other: string) => [
+      idsOf(await caller.api.ok('listCreatedEvents', { query: { status: 'Upcoming', with: other } })),
+      idsOf(await caller.api.ok('listParticipatingEvents', { query: { status: 'Upcoming', with: other } })).toSorted(),
+    ];
+    expect(await lists(one, two.id)).toEqual([[own], [theirs, anothers].toSorted()]);
+    expect(await lists(one, three.id)).toEqual([[], [anothers]]);
+    expect(await lists(one, absentId(one.id))).toEqual([[], []]);
+    await two.api.ok('blockMember', { path: { userId: one.id } });
+    expect(await lists(one, two.id)).toEqual([[], []]);
   });
 
   test('answer 400 to an unknown status, and 401 to visitors', async () => {

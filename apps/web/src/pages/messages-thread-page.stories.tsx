@@ -1,5 +1,5 @@
 import { community } from '@skill-exchange/api-mocks/community';
-import { makeSession, makeUser, today } from '@skill-exchange/api-mocks/factories';
+import { makeEvent, makeSession, makeUser, today } from '@skill-exchange/api-mocks/factories';
 import { blocks } from '@skill-exchange/api-mocks/handlers/blocks';
 import { emitLive, listenersOf } from '@skill-exchange/api-mocks/live';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
@@ -101,6 +101,36 @@ export const SessionsLoading: Story = bySessions('loading');
 export const SessionsEmpty: Story = bySessions('empty');
 export const SessionsFailing: Story = bySessions('error');
 export const SessionsOffline: Story = bySessions('offline');
+
+const byEvents = (state: StateOf<'listCreatedEvents'>): Story => ({
+  parameters: network({ listParticipatingEvents: state, listCreatedEvents: state }),
+  beforeEach: () => {
+    const { me, events } = community();
+    events.unshift(
+      makeEvent({
+        _id: 'with-both',
+        title: 'Sourdough',
+        start_time: today,
+        created_by: { _id: ines._id, name: ines.name, photo: '' },
+        participants: [{ _id: me._id }],
+      }),
+    );
+  },
+  play: async () => {
+    const pane = await openThread();
+    // Otherwise the conversation is complete without it.
+    if (state !== 'success') return;
+    const line = (await pane.findByText(/^You are both going to/)).closest('p');
+    const link = line && within(line).getByRole('link', { name: 'Sourdough' });
+    await expect(link).toHaveAttribute('href', '/events/with-both');
+  },
+});
+
+export const BothGoing: Story = byEvents('success');
+export const BothGoingLoading: Story = byEvents('loading');
+export const BothGoingEmpty: Story = byEvents('empty');
+export const BothGoingFailing: Story = byEvents('error');
+export const BothGoingOffline: Story = byEvents('offline');
 
 export const Loading: Story = inState({ getThread: 'loading' }, 'Loading...');
 export const Failing: Story = { name: 'Error', ...inState({ getThread: 'error' }, "We couldn't load the chat.") };

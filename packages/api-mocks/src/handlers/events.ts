@@ -45,7 +45,7 @@ export const eventHandlers = (http: Http) => ({
   listCreatedEvents: http.get('/api/events/user-events-status', ({ query, request, response }) => {
     const status: EventStatus = query.get('status');
     const events = community().events.filter((event) => event.status === status && isMine(event));
-    const { entries, headers } = pageOf(events, request);
+    const { entries, headers } = pageOf(eventsWith(events, query.get('with')), request);
     return response(200).json(entries, { headers });
   }),
 
@@ -133,6 +133,14 @@ export function eventWithId(id: string): Event | undefined {
 
 export function isMine({ created_by }: Event): boolean {
   return created_by._id === community().me._id;
+}
+
+/** Keeps events that another member hosts or takes part in; all without a member. */
+export function eventsWith(events: readonly Event[], memberId: string | null): readonly Event[] {
+  if (memberId === null) return events;
+  return events.filter(({ created_by, participants }) =>
+    [created_by, ...participants].some(({ _id }) => _id === memberId),
+  );
 }
 
 export function takesPart({ participants }: Event): boolean {

@@ -2,7 +2,17 @@ import type { Event, EventStatus, Person } from '@skill-exchange/api-client/type
 import { community } from '../community.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 import { datesInScope } from '../series.ts';
-import { closedBecause, eventWithId, forMe, hasAsked, isMine, notFound, takesPart, withoutLink } from './events.ts';
+import {
+  closedBecause,
+  eventsWith,
+  eventWithId,
+  forMe,
+  hasAsked,
+  isMine,
+  notFound,
+  takesPart,
+  withoutLink,
+} from './events.ts';
 
 export const registrationHandlers = (http: Http) => ({
   listParticipatingEvents: http.get('/api/events/get-participating-events', ({ query, request, response }) => {
@@ -12,7 +22,7 @@ export const registrationHandlers = (http: Http) => ({
         event.status === status && (takesPart(event) || (query.get('include') === 'requested' && hasAsked(event))),
     );
     const { entries, headers } = pageOf(
-      events.map((event) => (takesPart(event) ? forMe(event) : withoutLink(event))),
+      eventsWith(events, query.get('with')).map((event) => (takesPart(event) ? forMe(event) : withoutLink(event))),
       request,
     );
     return response(200).json(entries, { headers });

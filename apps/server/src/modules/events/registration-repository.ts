@@ -4,7 +4,8 @@ import { rowCount } from '../../paging.ts';
 import { isListed } from '../users/listed.ts';
 import { freePlaces } from './free-places.ts';
 import { firstComeMs } from './offer-times.ts';
-import { type EventRow, eventRows, inStatus, type StatusFilter, selectEvents } from './repository.ts';
+import { type EventRow, eventRows, inStatus, type OwnEventsFilter, selectEvents } from './repository.ts';
+import { isWith } from './with-member.ts';
 
 /**
  * A declined request is deleted once its member is notified. A removed guest's row stays, so that they ask again a day later
@@ -294,11 +295,12 @@ export async function findPeople(
 export async function findEventsOfMember(
   db: Kysely<Database>,
   memberId: string,
-  { states, ...filter }: StatusFilter & { states: readonly RegistrationState[] },
+  { states, withId, ...filter }: OwnEventsFilter & { states: readonly RegistrationState[] },
 ): Promise<EventRow[]> {
-  const query = selectEvents(db, memberId)
+  let query = selectEvents(db, memberId)
     .innerJoin('event_registrations as places', 'places.event_id', 'events.id')
     .where('places.member_id', '=', memberId)
     .where('places.state', 'in', states);
+  if (withId !== null) query = query.where(isWith(withId, memberId));
   return eventRows(await inStatus(query, filter).execute(), memberId);
 }

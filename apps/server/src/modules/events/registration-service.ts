@@ -1,7 +1,7 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
 import { conflict, forbidden, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
-import { requireId } from '../../db/ids.ts';
+import { parseId, requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { isHost, mayReadParticipants } from '../../policy.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
@@ -11,10 +11,10 @@ import { approveRequests, countRequests } from './approve-all-repository.ts';
 import { placesLeft } from './free-places.ts';
 import * as registrations from './registration-repository.ts';
 import { isBarred } from './removal-repository.ts';
-import type { EventRow, EventStatus } from './repository.ts';
+import type { EventRow } from './repository.ts';
 import { countOf, type SeriesDate } from './series.ts';
 import { countJoined, datesInScope } from './series-repository.ts';
-import { readEvent, readEventPage, readHostedEvent } from './service.ts';
+import { type OwnEventsRequest, readEvent, readEventPage, readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
 import { deleteWaiting } from './waitlist-repository.ts';
 
@@ -139,12 +139,14 @@ export async function participantsOf(
 export async function eventsJoinedBy(
   context: AppContext,
   memberId: string,
-  { status, include, ...request }: PageRequest & { status: EventStatus; include?: 'requested' },
+  { status, include, with: withMember, ...request }: OwnEventsRequest & { include?: 'requested' },
 ): Promise<Page<EventRow>> {
-  const now = context.clock();
+  const withId = withMember === undefined ? null : parseId(withMember);
+  if (withMember !== undefined && withId === null) return { rows: [], nextCursor: null };
   const states = include === 'requested' ? (['approved', 'pending'] as const) : (['approved'] as const);
+  const filter = { status, states, withId, now: context.clock() };
   return await readEventPage(request, (page) =>
-    registrations.findEventsOfMember(context.db, memberId, { ...page, states, status, now }),
+    registrations.findEventsOfMember(context.db, memberId, { ...page, ...filter }),
   );
 }
 

@@ -7,6 +7,7 @@ import { writtenFor } from '../skills/repository.ts';
 import { isListed } from '../users/listed.ts';
 import { longestEventMs } from './event-times.ts';
 import { heldPlaces } from './free-places.ts';
+import { isWith } from './with-member.ts';
 
 /** An event for one viewer; null for a visitor. */
 export interface EventRow extends EventRights {
@@ -200,6 +201,11 @@ export interface StatusFilter extends EventPage {
   now: Date;
 }
 
+export interface OwnEventsFilter extends StatusFilter {
+  /** Only events that this member hosts or takes part in, too; null for all. */
+  withId: string | null;
+}
+
 type SelectEvents = ReturnType<typeof selectEvents>;
 
 /** Returns events by status: upcoming soonest first, past and canceled ones latest first. */
@@ -265,9 +271,10 @@ export async function findEventsToLearn(
 export async function findEventsOfHost(
   db: Kysely<Database>,
   hostId: string,
-  filter: StatusFilter,
+  { withId, ...filter }: OwnEventsFilter,
 ): Promise<EventRow[]> {
-  const query = selectEvents(db, hostId).where('events.host_id', '=', hostId);
+  let query = selectEvents(db, hostId).where('events.host_id', '=', hostId);
+  if (withId !== null) query = query.where(isWith(withId, hostId));
   return eventRows(await inStatus(query, filter).execute(), hostId);
 }
 

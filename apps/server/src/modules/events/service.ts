@@ -57,14 +57,22 @@ export async function listEventsToLearn(
   return await readEventPage(request, (page) => events.findEventsToLearn(context.db, memberId, { ...page, now }));
 }
 
+export interface OwnEventsRequest extends PageRequest {
+  status: events.EventStatus;
+  /** Only events that this member hosts or takes part in, too. */
+  with?: string | undefined;
+}
+
 /** Returns a host's events of a status: upcoming soonest first, past ones latest first. */
 export async function listEventsOfHost(
   context: AppContext,
   hostId: string,
-  { status, ...request }: PageRequest & { status: events.EventStatus },
+  { status, with: withMember, ...request }: OwnEventsRequest,
 ): Promise<Page<events.EventRow>> {
-  const now = context.clock();
-  return await readEventPage(request, (page) => events.findEventsOfHost(context.db, hostId, { ...page, status, now }));
+  const withId = withMember === undefined ? null : parseId(withMember);
+  if (withMember !== undefined && withId === null) return { rows: [], nextCursor: null };
+  const filter = { status, withId, now: context.clock() };
+  return await readEventPage(request, (page) => events.findEventsOfHost(context.db, hostId, { ...page, ...filter }));
 }
 
 /** Returns an event for a viewer. @throws ApiError 404 without such an event. */

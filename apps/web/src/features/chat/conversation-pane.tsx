@@ -9,6 +9,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { type ComponentProps, useMemo } from 'react';
 import { paths } from '../../config/paths.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
+import { useBothGoing } from '../../lib/use-both-going.ts';
 import { useSessionLines } from '../../lib/use-session-lines.ts';
 import { ConversationMenu } from './conversation-menu.tsx';
 import { MissingMember } from './missing-member.tsx';
@@ -54,6 +55,7 @@ export function ConversationPane({ otherId, at, swap, onGone }: ConversationPane
     onRead: list.clearUnread,
   });
   const lines = useSessionLines({ memberId, otherId: other?._id, isReading: isVisible });
+  const bothGoing = useBothGoing(other?._id, isVisible);
   const conversations = useMemo(
     () => [
       ...(conversationId === undefined ? [] : [[conversationId, otherId] as const]),
@@ -84,6 +86,7 @@ export function ConversationPane({ otherId, at, swap, onGone }: ConversationPane
         key={otherId}
         other={other}
         lines={lines}
+        bothGoing={bothGoing}
         openers={profile && openersFor(profile)}
         head={
           other === undefined ? null : (

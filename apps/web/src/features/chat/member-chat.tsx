@@ -2,6 +2,7 @@ import type { User } from '@skill-exchange/api-client/types';
 import { ChatWidget } from '@skill-exchange/ui/components/chat-widget';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { matchWords } from '../../lib/swap-words.ts';
+import { useBothGoing } from '../../lib/use-both-going.ts';
 import { useSessionLines } from '../../lib/use-session-lines.ts';
 import { openersFor } from './openers.ts';
 import { conversationsOf, useChatList } from './use-chat-list.ts';
@@ -45,6 +46,7 @@ export function MemberChat({ other, openRequests, isOpen, onToggle, button }: Me
     onRead: list.clearUnread,
   });
   const lines = useSessionLines({ memberId, otherId, isReading });
+  const bothGoing = useBothGoing(otherId, isReading);
   const conversations = useMemo(
     () => [
       ...(conversationId !== undefined && otherId !== undefined ? [[conversationId, otherId] as const] : []),
@@ -78,6 +80,7 @@ export function MemberChat({ other, openRequests, isOpen, onToggle, button }: Me
         selectedId={otherId}
         onSelect={({ _id }) => setChosenId(_id)}
         lines={lines}
+        bothGoing={bothGoing}
         match={other.match && otherId === other._id ? matchWords(other.match) : null}
         openers={otherId === other._id ? openersFor(other) : undefined}
         {...shown}

@@ -71,6 +71,20 @@ export const WithSessions: Story = {
   },
 };
 
+/** An event to which both members go is above the messages, and leads to its page. */
+export const BothGoing: Story = {
+  args: {
+    bothGoing: { title: 'Sourdough from a cold fridge', href: '#event', when: 'Tue, Dec 1, 5:00 PM', later: 2 },
+  },
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: 'Sourdough from a cold fridge' });
+    await expect(link).toHaveAttribute('href', '#event');
+    await expect(link.closest('p')).toHaveTextContent(
+      'You are both going to Sourdough from a cold fridge · Tue, Dec 1, 5:00 PM · and 2 more',
+    );
+  },
+};
+
 export const Loading: Story = { args: { messages: undefined } };
 
 export const Empty: Story = {

@@ -2,6 +2,7 @@ import type { ChatUser } from '@skill-exchange/api-client/types';
 import type { ComposerAttachments } from '../chat-composer/chat-composer.tsx';
 import type { MessageActions, OtherMarks } from '../chat-thread/message-actions.ts';
 import type { ThreadLine, ThreadMessage } from '../chat-thread/thread-days.ts';
+import type { BothGoing } from './both-going-note.tsx';
 
 /** A reply or an edit that has been started in the text field. */
 export interface StartedMessage {
@@ -21,6 +22,8 @@ export interface ChatPanelProps {
   messages: readonly ThreadMessage[] | undefined;
   /** Events between the two other than messages, oldest first. */
   lines?: readonly ThreadLine[] | undefined;
+  /** What the two will do together, above their messages. */
+  bothGoing?: BothGoing | undefined;
   /** The draft to the selected member. Keep one per member, also while the chat is closed. */
   text: string;
   onTextChange: (text: string) => void;

@@ -4,6 +4,7 @@ import { LoadingStatus } from '../../primitives/loading-status/loading-status.ts
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { ChatThread } from '../chat-thread/chat-thread.tsx';
 import { EmptyChatArt } from '../illustration/illustration.tsx';
+import { BothGoingNote } from './both-going-note.tsx';
 import type { ChatPanelProps } from './chat-panel-props.ts';
 
 interface ThreadAreaProps
@@ -18,7 +19,8 @@ interface ThreadAreaProps
 /** The open conversation, or its placeholder. */
 export function ThreadArea({ selected, className, ...props }: ThreadAreaProps) {
   const { users, messages, memberId, onResend, onReport, onReload, onShowEarlier, showingEarlier, ...others } = props;
-  const { lines, onShowLater, showingLater, actions, marks, newFrom, foundSeq, isTyping, now, timeZone } = others;
+  const { bothGoing, lines, onShowLater, showingLater, actions, marks, newFrom, foundSeq, isTyping, now, timeZone } =
+    others;
   if (onReload) {
     return (
       <div role="alert" className="m-auto grid justify-items-center gap-4 p-6 text-center">
@@ -39,28 +41,31 @@ export function ThreadArea({ selected, className, ...props }: ThreadAreaProps) {
   }
   if (!selected || !messages) return <ThreadSkeleton />;
   return (
-    <ChatThread
-      // Remounts per member, so that each thread opens at its end.
-      key={selected._id}
-      messages={messages}
-      lines={lines}
-      className={className}
-      memberId={memberId}
-      otherName={selected.name}
-      onRetry={onResend}
-      onReport={onReport}
-      onShowEarlier={onShowEarlier}
-      showingEarlier={showingEarlier}
-      onShowLater={onShowLater}
-      showingLater={showingLater}
-      actions={selected.isFormer ? undefined : actions}
-      marks={marks}
-      newFrom={newFrom}
-      foundSeq={foundSeq}
-      isTyping={isTyping}
-      now={now}
-      timeZone={timeZone}
-    />
+    <>
+      {bothGoing ? <BothGoingNote {...bothGoing} /> : null}
+      <ChatThread
+        // Remounts per member, so that each thread opens at its end.
+        key={selected._id}
+        messages={messages}
+        lines={lines}
+        className={className}
+        memberId={memberId}
+        otherName={selected.name}
+        onRetry={onResend}
+        onReport={onReport}
+        onShowEarlier={onShowEarlier}
+        showingEarlier={showingEarlier}
+        onShowLater={onShowLater}
+        showingLater={showingLater}
+        actions={selected.isFormer ? undefined : actions}
+        marks={marks}
+        newFrom={newFrom}
+        foundSeq={foundSeq}
+        isTyping={isTyping}
+        now={now}
+        timeZone={timeZone}
+      />
+    </>
   );
 }
 

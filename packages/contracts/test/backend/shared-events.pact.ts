@@ -1,0 +1,39 @@
+import type { ApiClient } from '@skill-exchange/api-client';
+import { eventsHostedWithQuery, eventsJoinedWithQuery } from '@skill-exchange/api-client/shared-events';
+import { expect } from 'vitest';
+import { freshCache } from '../support/calls.ts';
+import { instant, someOf, text } from '../support/matchers.ts';
+import { answers, given, pleaseLogIn, rejects } from './backend.ts';
+
+const joinedWith = (api: ApiClient, memberId: string) => freshCache().fetchQuery(eventsJoinedWithQuery(api, memberId));
+const hostedWith = (api: ApiClient, memberId: string) => freshCache().fetchQuery(eventsHostedWithQuery(api, memberId));
+
+const lists = [
+  ['listParticipatingEvents', 'take part in', 'participant', joinedWith],
+  ['listCreatedEvents', 'host', 'host', hostedWith],
+] as const;
+
+for (const [operation, doing, my, read] of lists) {
+  answers(operation, `events that I ${doing}, and another member takes part in`, {
+    given: given('an event', { my, other: 'participant' }),
+    request: ({ otherId }) => ({ query: { status: 'Upcoming', with: otherId, limit: '50' } }),
+    send: (api, { otherId }) => read(api, otherId),
+    status: 200,
+    stated: ({ eventId, otherId }) =>
+      someOf({
+        _id: eventId,
+        title: text('Sourdough from a cold fridge'),
+        start_time: instant('2099-11-24T19:00:00.000Z'),
+        participants: someOf({ _id: otherId }),
+      }),
+    gives: (events) => expect(events).toMatchObject([{ _id: 'event-1', title: 'Sourdough from a cold fridge' }]),
+  });
+
+  rejects(operation, 'events with another member for somebody whose session has ended', {
+    given: given('an ended session'),
+    request: () => ({ query: { status: 'Upcoming', with: 'some-member', limit: '50' } }),
+    send: (api) => read(api, 'some-member'),
+    status: 401,
+    message: pleaseLogIn,
+  });
+}

@@ -1,0 +1,30 @@
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import { useLink } from '../../primitives/link-context/link-context.tsx';
+
+export interface BothGoing {
+  /** The next event to which both members go. */
+  readonly title: string;
+  readonly href: string;
+  /** 'Tue, Dec 1, 5:00 PM'. */
+  readonly when: string;
+  /** How many more events they both go to. */
+  readonly later: number;
+}
+
+/** The line above a conversation about what the two members will do together. */
+export function BothGoingNote({ title, href, when, later }: BothGoing) {
+  const Link = useLink();
+  return (
+    <p className="flex items-start gap-2 border-b border-line px-4 py-2 text-small leading-snug text-ink-2">
+      <CalendarClock aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">
+        You are both going to{' '}
+        <Link href={href} className="font-semibold text-ink underline">
+          <bdi>{title}</bdi>
+        </Link>{' '}
+        · {when}
+        {later > 0 ? ` · and ${later} more` : null}
+      </span>
+    </p>
+  );
+}
