@@ -6784,6 +6784,11 @@ export interface components {
          */
         EventStatus: components["schemas"]["EventStatus"];
         /**
+         * @description Only events that this member hosts or takes part in. None if the caller cannot find the member.
+         * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+         */
+        WithMember: components["schemas"]["Id"];
+        /**
          * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
          *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
          *     long as the message, all others for 24 hours.
@@ -7295,6 +7300,7 @@ export type ParameterCaseId = components['parameters']['CaseId'];
 export type ParameterMergeId = components['parameters']['MergeId'];
 export type ParameterActionId = components['parameters']['ActionId'];
 export type ParameterEventStatus = components['parameters']['EventStatus'];
+export type ParameterWithMember = components['parameters']['WithMember'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterCursor = components['parameters']['Cursor'];
@@ -10602,6 +10608,11 @@ export interface operations {
                  */
                 status: components["parameters"]["EventStatus"];
                 /**
+                 * @description Only events that this member hosts or takes part in. None if the caller cannot find the member.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                with?: components["parameters"]["WithMember"];
+                /**
                  * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
                  *     leads to it.
                  * @example 24
@@ -10650,6 +10661,11 @@ export interface operations {
                  * @example requested
                  */
                 include?: "requested";
+                /**
+                 * @description Only events that this member hosts or takes part in. None if the caller cannot find the member.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                with?: components["parameters"]["WithMember"];
                 /**
                  * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
                  *     leads to it.
