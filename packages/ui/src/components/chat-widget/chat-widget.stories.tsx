@@ -93,6 +93,12 @@ export const OpensAndCloses: Story = {
   },
 };
 
+export const BothGoing: Story = {
+  args: {
+    bothGoing: { title: 'Sourdough from a cold fridge', href: '#event', when: 'Tue, Dec 1, 5:00 PM', later: 0 },
+  },
+};
+
 export const Sends: Story = {
   tags: ['interaction'],
   play: async ({ args }) => {
