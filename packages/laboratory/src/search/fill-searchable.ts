@@ -36,7 +36,7 @@ export async function fillSearchable(db: Kysely<Database>, members: number, now:
           select code from unnest('{en,es,de,pt,fr,ja,zu}'::text[], '{0.6,0.2,0.08,0.05,0.05,0.01,0.001}'::float[])
             as spoken (code, share) where random() < share and members.seq > 0),
         seen_on = ${at}::date - floor(power(random(), 3) * 120)::int,
-        rating_count = rated.count, rating_sum = rated.count * 3 + floor(random() * rated.count * 2.9)::int
+        rating_count = rated.count, rating_sum = rated.count * 3 + floor(random() * (rated.count * 2 + 1))::int
       from (select id, case when random() < 0.3 then 1 + floor(random() * 9)::int else 0 end as count from members) as rated
       where rated.id = members.id`.execute(trx);
     for (const table of tables) await sql`alter table ${sql.table(table)} enable trigger all`.execute(trx);
