@@ -1,12 +1,12 @@
 // `npm run bench -- matches`: measures how long swaps and rings take, how soon an edit is visible, and how evenly members
 // are shown to others, on the embedded database or on PostgreSQL. Prints milliseconds.
-//   npm run bench -- matches --members 10000,1000000 --on postgres --calls 400 --visits 10000
+//   npm run bench -- matches --members 10000,100000 --on postgres --calls 400 --visits 10000
+//   npm run bench -- matches --members 1000000 --database URL    fills it if it is empty, and keeps it
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { buildApp } from '../../../apps/server/src/app.ts';
 import { migrate } from '../../../apps/server/src/db/migrate.ts';
 import { type OpenDatabase, openEmbeddedDatabase } from '../../../apps/server/src/db/open-database.ts';
-import { openPostgresDatabase } from '../../../apps/server/src/db/open-postgres.ts';
 import { openSessions } from '../../../apps/server/test/support/enrol.ts';
 import { TestClient } from '../../../apps/server/test/support/test-client.ts';
 import { TestClock } from '../../../apps/server/test/support/test-clock.ts';
@@ -15,6 +15,7 @@ import type { TestMember, TestServer } from '../../../apps/server/test/support/t
 import { testSettings } from '../../../apps/server/test/support/test-settings.ts';
 import { startPostgres } from '../../../scripts/lib/postgres-cluster.ts';
 import { fillSearchable } from './search/fill-searchable.ts';
+import { openSearchable } from './search/open-searchable.ts';
 
 const { values } = parseArgs({
   options: {
@@ -22,6 +23,7 @@ const { values } = parseArgs({
     on: { type: 'string', default: 'embedded' },
     calls: { type: 'string', default: '400' },
     visits: { type: 'string', default: '0' },
+    database: { type: 'string' },
   },
 });
 const [calls, visits] = [Number(values.calls), Number(values.visits)];
@@ -31,16 +33,21 @@ const settings = testSettings();
 /** The number of members that a visitor sees per page. */
 const seen = 20;
 
-const cluster = values.on === 'postgres' ? await startPostgres() : null;
+const cluster = values.on === 'postgres' && values.database === undefined ? await startPostgres() : null;
 
-async function open(): Promise<{ database: OpenDatabase; close: () => Promise<void> }> {
+async function open(members: number): Promise<{ database: OpenDatabase; close: () => Promise<void> }> {
+  if (values.database !== undefined) {
+    const database = await openSearchable(values.database, members, clock.now());
+    return { database, close: () => database.close() };
+  }
   if (cluster === null) {
     const database = await openEmbeddedDatabase(null);
+    await migrate(database);
+    await fillSearchable(database.db, members, clock.now());
     return { database, close: () => database.close() };
   }
   const { url, drop } = await newPostgresDatabase(cluster.url);
-  const pool = { connections: 4, connectTimeoutMs: 30_000, statementTimeoutMs: 3_600_000 };
-  const database = await openPostgresDatabase(url, pool);
+  const database = await openSearchable(url, members, clock.now());
   return { database, close: () => database.close().then(drop) };
 }
 
@@ -120,9 +127,7 @@ async function printImpressions(people: readonly TestMember[], members: number):
 
 let server: TestServer;
 for (const members of values.members.split(',').map(Number)) {
-  const { database, close } = await open();
-  await migrate(database);
-  await fillSearchable(database.db, members, clock.now());
+  const { database, close } = await open(members);
   app = await buildApp({ settings, database, clock: clock.now });
   server = { app, database, clock, visitor: new TestClient(app) } as TestServer;
   const people = await someMembers(server, Math.max(calls + 20, Math.min(visits, members)));
@@ -130,7 +135,9 @@ for (const members of values.members.split(',').map(Number)) {
     select (select count(*) from swap_pairs)::int as pairs, (select count(*) from skill_edges)::int as edges`.execute(
     database.db,
   );
-  console.log(`\n${members} members, ${rows[0]?.pairs} pairs, ${rows[0]?.edges} edges; ${values.on}`);
+  console.log(
+    `\n${members} members, ${rows[0]?.pairs} pairs, ${rows[0]?.edges} edges; ${values.database ? 'postgres' : values.on}`,
+  );
   console.log(`${calls} calls                                p50       p95   longest`);
   const callers = people.slice(0, calls + 20);
   print('swaps and rings', await timeCalls(callers, '?limit=20'));

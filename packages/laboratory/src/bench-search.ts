@@ -1,10 +1,9 @@
 // `npm run bench -- search`: measures how long a search for members takes on PostgreSQL as the community grows, with two
 // filters and with the counts next to the filters; and how many typos lead to the right skill. Prints milliseconds.
-//   npm run bench -- search --members 10000,1000000 --rounds 300 --typos 2000
+//   npm run bench -- search --members 10000,100000 --rounds 300 --typos 2000
+//   npm run bench -- search --members 1000000 --database URL    fills it if it is empty, and keeps it
 import { parseArgs } from 'node:util';
 import { buildApp } from '../../../apps/server/src/app.ts';
-import { migrate } from '../../../apps/server/src/db/migrate.ts';
-import { openPostgresDatabase } from '../../../apps/server/src/db/open-postgres.ts';
 import { openSessions } from '../../../apps/server/test/support/enrol.ts';
 import { TestClient } from '../../../apps/server/test/support/test-client.ts';
 import { TestClock } from '../../../apps/server/test/support/test-clock.ts';
@@ -12,7 +11,8 @@ import type { TestMember, TestServer } from '../../../apps/server/test/support/t
 import { testSettings } from '../../../apps/server/test/support/test-settings.ts';
 import { startPostgres } from '../../../scripts/lib/postgres-cluster.ts';
 import { median } from './bench/load.ts';
-import { fillSearchable, popular } from './search/fill-searchable.ts';
+import { popular } from './search/fill-searchable.ts';
+import { openSearchable } from './search/open-searchable.ts';
 import { countCorrected } from './search/typos.ts';
 
 const { values } = parseArgs({
@@ -20,6 +20,7 @@ const { values } = parseArgs({
     members: { type: 'string', default: '10000,100000' },
     rounds: { type: 'string', default: '300' },
     typos: { type: 'string', default: '2000' },
+    database: { type: 'string' },
   },
 });
 const rounds = Number(values.rounds);
@@ -67,17 +68,14 @@ async function measure(server: TestServer, caller: TestMember): Promise<Map<stri
   return medians;
 }
 
-const cluster = await startPostgres();
-const patient = { connections: 4, connectTimeoutMs: 30_000, statementTimeoutMs: 3_600_000 };
+const cluster = values.database === undefined ? await startPostgres() : null;
 const all: Map<string, number>[] = [];
 try {
   for (const [index, members] of values.members.split(',').map(Number).entries()) {
-    const database = await openPostgresDatabase(cluster.createDatabase(`search_${index}`), patient);
-    await migrate(database);
+    const url = values.database ?? cluster?.createDatabase(`search_${index}`) ?? '';
     const clock = new TestClock();
-    const began = performance.now();
-    await fillSearchable(database.db, members, clock.now());
-    console.log(`\n${members} members, filled in ${Math.round((performance.now() - began) / 1000)} s`);
+    const database = await openSearchable(url, members, clock.now());
+    console.log(`\n${members} members`);
     console.log(`${rounds} rounds                               p50       p95   longest  at p95`);
     const app = await buildApp({ settings: testSettings(), database, clock: clock.now });
     const server = { app, database, clock, visitor: new TestClient(app) } as TestServer;
@@ -96,7 +94,7 @@ try {
     await database.close();
   }
 } finally {
-  await cluster.stop();
+  await cluster?.stop();
 }
 for (const [what, first] of all[0] ?? [])
   console.log(`p50 of ${what}, largest community to smallest: ${((all.at(-1)?.get(what) ?? 0) / first).toFixed(2)}`);
