@@ -30,6 +30,8 @@ function clientConfig(url: string, { connectTimeoutMs }: PoolSettings): pg.Clien
     connectionString: url,
     application_name: 'skill-exchange',
     connectionTimeoutMillis: connectTimeoutMs,
+    // PostgreSQL compiles a statement whose estimated cost is high, which takes longer than any of ours.
+    options: '-c jit=off',
     // Detects on idle connections that the peer is gone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,

@@ -81,6 +81,8 @@ export interface MemberSearchTable {
   hours: string;
   free: number[];
   rating_x10: number;
+  /** The `ratingSteps` up to the rating. */
+  rating_steps: GeneratedAlways<number[]>;
   active_on: Day;
   shows_activity: boolean;
   tier: GeneratedAlways<number>;

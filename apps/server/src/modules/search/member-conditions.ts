@@ -79,6 +79,7 @@ function isFindable({ viewerId }: MemberCriteria): Condition {
 
 /** Creates a condition: the caller and the member can each teach what the other wants. */
 export function isBothWays({ own }: Pick<MemberCriteria, 'own'>): Condition {
+  if (own.offered.length === 0 || own.requested.length === 0) return sql<boolean>`false`;
   return sql<boolean>`(${overlaps('offered', own.requested)} and ${overlaps('requested', own.offered)})`;
 }
 
@@ -90,7 +91,7 @@ const filters: Record<FilterName, (criteria: MemberCriteria) => Condition> = {
   level: (criteria) => overlaps('levels', levelsOf(criteria)),
   language: ({ language }) => sql<boolean>`found.languages @> ${[language]}::text[]`,
   hours: ({ hours, timeZone }) => (hours === null ? sql<boolean>`true` : isFree(hours, timeZone)),
-  rating: ({ rating }) => sql<boolean>`found.rating_x10 >= ${Math.round((rating ?? 0) * 10)}::int`,
+  rating: ({ rating }) => isRated(Math.round((rating ?? 0) * 10)),
   active: ({ active, now }) => (active === null ? sql<boolean>`true` : isActive(active, now)),
 };
 
@@ -123,6 +124,14 @@ function levelsOf({ level, teaches, wants }: MemberCriteria): number[] {
 function isFree(hours: HoursOfWeek, timeZone: string): Condition {
   const { mask, blocks } = maskOf(hours, timeZone);
   return sql<boolean>`(found.free && ${blocks}::int[] and found.hours & ${mask}::bit(168) <> repeat('0', 168)::bit(168))`;
+}
+
+/** Tenths of ratings, in `member_search.rating_steps` for those up to the member's. */
+const ratingSteps = [30, 40, 45];
+
+function isRated(tenths: number): Condition {
+  if (ratingSteps.includes(tenths)) return sql<boolean>`found.rating_steps @> ${[tenths]}::int[]`;
+  return sql<boolean>`found.rating_x10 >= ${tenths}::int`;
 }
 
 /** The Monday from which `member_search.tier` counts weeks. */

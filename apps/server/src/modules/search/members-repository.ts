@@ -115,7 +115,7 @@ export async function countSample(
   { sampled, gathered }: SampleSize,
 ): Promise<Sample> {
   const columns = sql`
-    levels, languages, hours, free, rating_x10, active_on, shows_activity, tier, ${bothWays} as both_ways`;
+    levels, languages, hours, free, rating_x10, rating_steps, active_on, shows_activity, tier, ${bothWays} as both_ways`;
   const counts = conditions.map((condition) => sql`count(*) filter (where ${condition})`);
   const { rows } = await sql<Sample>`
     with looked as materialized (
