@@ -42,7 +42,7 @@ const criteria = fc.record({
   language: fc.option(fc.constantFrom(...languages)),
   hours: fc.option(fc.constantFrom('weekday-mornings', 'weekday-evenings', 'weekend-afternoons')),
   timeZone: fc.constantFrom(...zones),
-  rating: fc.option(fc.constantFrom(3, 4, 4.5)),
+  rating: fc.option(fc.constantFrom(3, 4, 4.2, 4.5)),
   active: fc.option(fc.constantFrom('this-week', 'this-month')),
   viewerId: fc.constant(null),
   now: fc.constant(now),
