@@ -26,6 +26,7 @@ async function vitest(suite: string, config: string, chosen: readonly string[] =
 }
 
 const pactConfig = 'apps/server/pact/vitest.config.ts';
+const pactsOnPostgres = 'test/verification-on-postgres.test.ts';
 const storyConfig = 'vitest.storybook.config.ts';
 
 /** Tests that take a minute or more per file. Pull requests and the nightly workflow run them. */
@@ -68,14 +69,15 @@ async function longTests(): Promise<Tally> {
   ]);
 }
 
-/** Runs the server's suite on PostgreSQL; one skipped test if it is not installed. */
+/** Runs the server's suite and the pacts on PostgreSQL; one skipped test if it is not installed. */
 async function onPostgres(): Promise<Tally> {
   if (process.env.TEST_DATABASE_URL === undefined && findPostgres() === null) {
     console.log('Skipped: install PostgreSQL, or set TEST_DATABASE_URL, to run the server on it as well.');
     return { passed: 0, failures: [], skipped: 1 };
   }
   const exitCode = await run('node', ['scripts/test-postgres.ts', ...reporting('postgres')]);
-  return tallyReport(reportOf('postgres'), exitCode, fromVitest);
+  const server = tallyReport(reportOf('postgres'), exitCode, fromVitest);
+  return sum([server, await vitest('postgres-pacts', pactConfig, [pactsOnPostgres])]);
 }
 
 /**
@@ -139,7 +141,7 @@ async function otherBrowsers(): Promise<Tally> {
 export const suites: Record<string, (args?: readonly string[]) => Promise<Tally>> = {
   checks: () => runChecks(),
   units: () => vitest('units', 'vitest.config.ts', without(long.units)),
-  pacts: () => vitest('pacts', pactConfig, without(long.pacts)),
+  pacts: () => vitest('pacts', pactConfig, without([...long.pacts, pactsOnPostgres])),
   long: longTests,
   postgres: onPostgres,
   faults,

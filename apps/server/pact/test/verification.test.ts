@@ -1,31 +1,10 @@
-import type { Verification } from '@skill-exchange/contracts/account';
 import type { Answer } from '@skill-exchange/contracts/forward';
 import { nestedIn } from '@skill-exchange/contracts/nested-answers';
-import { type ProviderKey, providers } from '@skill-exchange/contracts/pact-file';
 import { readPact } from '@skill-exchange/contracts/pact-files';
 import { verifyProvider } from '@skill-exchange/contracts/verify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findPostgres, type PostgresCluster, startPostgres } from '../../../../scripts/lib/postgres-cluster.ts';
-import { type Provider, startProvider } from '../start-provider.ts';
-
-const keys = Object.keys(providers) as ProviderKey[];
-
-const failuresIn = ({ outcomes }: Verification) => outcomes.filter(({ differences }) => differences.length > 0);
-
-function verifies(start: () => Promise<Provider>): void {
-  let provider: Provider;
-  beforeAll(async () => {
-    provider = await start();
-  });
-  afterAll(() => provider?.close());
-
-  test.each(keys)('passes the pact of the %s', async (key) => {
-    const pact = readPact(key);
-    const verification = await verifyProvider({ ...provider, pact });
-    expect(failuresIn(verification)).toEqual([]);
-    expect(verification.outcomes).toHaveLength(pact.interactions.length);
-  });
-}
+import { describe, expect, test } from 'vitest';
+import { startProvider } from '../start-provider.ts';
+import { failuresIn, verifies } from './verifies.ts';
 
 describe('the reference backend on the embedded database', () => {
   verifies(() => startProvider());
@@ -81,14 +60,5 @@ describe('an answer whose thing stands in a field alone', () => {
     }).finally(() => provider.close());
     expect(failuresIn(verification)).toEqual([]);
     expect(met).toBeGreaterThan(Object.keys(nestedIn).length);
-  });
-});
-
-describe.skipIf(findPostgres() === null)('the reference backend on PostgreSQL', () => {
-  let cluster: PostgresCluster;
-  afterAll(() => cluster?.stop());
-  verifies(async () => {
-    cluster = await startPostgres();
-    return await startProvider(cluster.createDatabase('pacts'));
   });
 });
