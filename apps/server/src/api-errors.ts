@@ -69,6 +69,7 @@ export type Thing =
   | 'Article'
   | 'Calendar'
   | 'Case'
+  | 'Cohost'
   | 'Conversation'
   | 'Event'
   | 'File'

@@ -7,6 +7,8 @@
 /** The parts of an event that rights depend on. */
 export interface EventRights {
   host_id: string;
+  /** Ids of co-hosts. */
+  cohosts: string[];
   /** Ids of approved participants. */
   participants: string[];
   /** Ids of members with a pending request. */
@@ -23,28 +25,45 @@ export function maySeeEmail(viewerId: string | null, memberId: string): boolean 
   return viewerId === memberId;
 }
 
-/** The host has every right to an event; a visitor is never a host. */
-export function isHost(viewerId: string | null, event: EventRights): boolean {
+/** Canceling, and inviting co-hosts; a visitor is never a host. */
+export function isHost(viewerId: string | null, event: Pick<EventRights, 'host_id'>): boolean {
   return viewerId === event.host_id;
 }
 
-/** Only the host and participants see the meeting link. */
-export function mayReadEventLink(viewerId: string | null, event: EventRights): boolean {
-  return viewerId !== null && (isHost(viewerId, event) || event.participants.includes(viewerId));
+/** Everything else that a host may do, co-hosts may do too: change the event, decide requests, write to guests. */
+export function mayManageEvent(
+  viewerId: string | null,
+  event: Omit<EventRights, 'participants' | 'requests'>,
+): boolean {
+  return viewerId !== null && (isHost(viewerId, event) || event.cohosts.includes(viewerId));
 }
 
-/** The host sees all requests; other members only their own. */
+/** Only hosts and participants see the meeting link. */
+export function mayReadEventLink(viewerId: string | null, event: Omit<EventRights, 'requests'>): boolean {
+  return viewerId !== null && (mayManageEvent(viewerId, event) || event.participants.includes(viewerId));
+}
+
+/** Hosts see all requests; other members only their own. */
 export function visibleRequests(viewerId: string | null, event: EventRights): string[] {
-  if (isHost(viewerId, event)) return event.requests;
+  if (mayManageEvent(viewerId, event)) return event.requests;
   return event.requests.filter((memberId) => memberId === viewerId);
 }
 
-/** Changing, canceling, and deciding requests. */
-export function mayManageEvent(callerId: string, event: EventRights): boolean {
-  return isHost(callerId, event);
+/** The host removes any co-host, and a co-host only themselves. */
+export function mayRemoveCohost(
+  callerId: string,
+  memberId: string,
+  event: Omit<EventRights, 'participants' | 'requests'>,
+): boolean {
+  return isHost(callerId, event) || (callerId === memberId && event.cohosts.includes(callerId));
 }
 
-/** Only the host and participants see the list of participants; everyone sees their ids in the event. */
+/** Only an invited member answers an invitation to co-host. */
+export function mayAnswerInvitation(callerId: string, event: { invited: readonly string[] }): boolean {
+  return event.invited.includes(callerId);
+}
+
+/** Only hosts and participants see the list of participants; everyone sees their ids in the event. */
 export function mayReadParticipants(viewerId: string, event: EventRights): boolean {
   return mayReadEventLink(viewerId, event);
 }

@@ -57,6 +57,7 @@ function situationOf(kind: Kind): Pick<Situation, 'event' | 'session'> {
     is_on: true,
     has_requests: true,
     has_offer: true,
+    is_invited: true,
     standing: kind === 'eventRequest' || kind === 'eventLeft' ? 'host' : 'approved',
   } as const;
   const session = {

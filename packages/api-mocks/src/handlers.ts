@@ -10,6 +10,7 @@ import { blockHandlers } from './handlers/blocks.ts';
 import { calendarHandlers } from './handlers/calendar.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { codeHandlers } from './handlers/codes.ts';
+import { cohostHandlers } from './handlers/cohosts.ts';
 import { eventUpdateHandlers } from './handlers/event-updates.ts';
 import { eventHandlers } from './handlers/events.ts';
 import { imageHandlers } from './handlers/images.ts';
@@ -58,6 +59,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...moderationHandlers(http),
     ...skillMergeHandlers(http),
     ...eventHandlers(http),
+    ...cohostHandlers(http),
     ...registrationHandlers(http),
     ...waitlistHandlers(http),
     ...eventUpdateHandlers(http),

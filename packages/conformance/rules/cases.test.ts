@@ -145,6 +145,8 @@ describe('decideCase', () => {
     expect(await decideCase(moderator, caseId, { kind: 'limit', days: 3 })).toEqual([200]);
     const update = { path: { eventId }, body: { text: 'Hello' } };
     expect(await ann.api.outcome('sendEventUpdate', update)).toEqual([403, 'limited']);
+    const cohost = { path: { eventId }, body: { userId: cay.id } };
+    expect(await ann.api.outcome('inviteCohost', cohost)).toEqual([403, 'limited']);
     const [date, link] = [inHours(30), 'https://meet.example.org/limited'];
     expect(await ann.api.outcome('createEvent', { body: eventFields() })).toEqual([403, 'limited']);
     const session = { userTwo: cay.id, date, link };

@@ -28,21 +28,34 @@ describe('errors of an event that is over or canceled', () => {
         expect(await api.outcome('undoDecline', about(eventId, { body: declined }))).toEqual([409, code]);
         expect(await api.outcome('sendEventUpdate', about(eventId, { body: { text: 'Hello' } }))).toEqual([409, code]);
         expect(await api.outcome('removeGuest', about(eventId, { body: declined }))).toEqual([409, code]);
+        expect(await api.outcome('inviteCohost', about(eventId, { body: declined }))).toEqual([409, code]);
         expect(await api.outcome('removeEventCover', about(eventId))).toEqual([409, code]);
         expect(await api.outcome('deleteEvent', about(eventId))).toEqual([409, code]);
       }
     },
   );
 
-  addition('name the reason to others (registerForEvent, leaveEvent, and the waitlist’s)', async (context) => {
-    for (const [status, code] of ends) {
-      const stranger = await given(context, 'an event', { status });
-      for (const id of ['registerForEvent', 'joinWaitlist', 'leaveWaitlist', 'takePlace'] as const)
-        expect([id, await stranger.api.outcome(id, about(stranger.eventId))]).toEqual([id, [409, code]]);
-      const guest = await given(context, 'an event', { status, my: 'participant' });
-      expect(await guest.api.outcome('leaveEvent', about(guest.eventId))).toEqual([409, code]);
-    }
-  });
+  addition(
+    'name the reason to others (registerForEvent, leaveEvent, and those of co-hosts and the waitlist)',
+    async (context) => {
+      for (const [status, code] of ends) {
+        const stranger = await given(context, 'an event', { status });
+        for (const id of ['registerForEvent', 'joinWaitlist', 'leaveWaitlist', 'takePlace'] as const)
+          expect([id, await stranger.api.outcome(id, about(stranger.eventId))]).toEqual([id, [409, code]]);
+        const cohost = await given(context, 'an event', { status, my: 'cohost' });
+        const stepDown = { path: { eventId: cohost.eventId, userId: cohost.memberId } };
+        expect(await cohost.api.outcome('removeCohost', stepDown)).toEqual([409, code]);
+        const invited = await given(context, 'an event', { status, my: 'invited' });
+        const accepts = { body: { accepts: true } };
+        expect(await invited.api.outcome('answerCohostInvitation', about(invited.eventId, accepts))).toEqual([
+          409,
+          code,
+        ]);
+        const guest = await given(context, 'an event', { status, my: 'participant' });
+        expect(await guest.api.outcome('leaveEvent', about(guest.eventId))).toEqual([409, code]);
+      }
+    },
+  );
 });
 
 describe('errors of an event to come', () => {

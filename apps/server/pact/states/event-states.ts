@@ -15,7 +15,7 @@ interface EventPlan {
   readonly status?: string;
   readonly places?: number;
   readonly approvesItself?: boolean;
-  /** Ids of participants, and of members with a request or on the waitlist. */
+  /** Ids of participants and co-hosts, and of members with a request, an invitation or on the waitlist. */
   readonly people?: readonly { readonly id: string; readonly as: string }[];
 }
 
@@ -49,6 +49,14 @@ export async function addEvent(
   const skill_id = await ensureSkill(world, skill);
   await db.insertInto('event_skills').values({ event_id: id, skill_id, position: 0 }).execute();
   for (const { id: member_id, as } of people) {
+    if (as === 'cohost' || as === 'invited') {
+      const isHosting = as === 'cohost';
+      const accepted_at = isHosting ? world.now() : null;
+      const state = isHosting ? ('accepted' as const) : ('invited' as const);
+      const cohost = { event_id: id, member_id, state, invited_at: world.now(), accepted_at };
+      await db.insertInto('event_hosts').values(cohost).execute();
+      continue;
+    }
     if (as === 'waiting') {
       await db.insertInto('event_waitlist').values({ event_id: id, member_id, joined_at: world.now() }).execute();
       continue;
@@ -64,7 +72,8 @@ export async function addEvent(
   return id;
 }
 
-const isAround = ({ as }: { as: string }) => ['participant', 'requester', 'declined', 'waiting'].includes(as);
+const isAround = ({ as }: { as: string }) =>
+  ['participant', 'requester', 'declined', 'waiting', 'cohost', 'invited'].includes(as);
 
 /** Creates events with their hosts, participants and requests. */
 export function eventStates(world: World): Pick<BackendStateHandlers, EventState> {

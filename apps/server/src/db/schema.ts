@@ -336,6 +336,15 @@ export interface EventRegistrationTable {
   removed_at: OptionalInstant;
 }
 
+/** A co-host, or an invitation to be one. */
+export interface EventHostTable {
+  event_id: string;
+  member_id: string;
+  state: 'invited' | 'accepted';
+  invited_at: Instant;
+  accepted_at: OptionalInstant;
+}
+
 export interface EventUpdateTable {
   id: Generated<string>;
   seq: Sequence;
@@ -344,6 +353,8 @@ export interface EventUpdateTable {
   /** Members on the waitlist were notified, too. */
   to_waitlist: boolean;
   created_at: Instant;
+  /** The co-host who wrote it; null for the host. */
+  member_id: Generated<string | null>;
 }
 
 export interface EventWaitlistTable {
@@ -839,6 +850,7 @@ export interface Database {
   event_registrations: EventRegistrationTable;
   event_waitlist: EventWaitlistTable;
   event_updates: EventUpdateTable;
+  event_hosts: EventHostTable;
   sessions: SessionTable;
   reviews: ReviewTable;
   conversations: ConversationTable;

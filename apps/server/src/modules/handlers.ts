@@ -6,6 +6,7 @@ import { availabilityHandlers } from './availability/routes.ts';
 import { blockHandlers } from './blocks/routes.ts';
 import { calendarHandlers } from './calendar/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
+import { cohostHandlers } from './events/cohost-routes.ts';
 import { registrationHandlers } from './events/registration-routes.ts';
 import { eventHandlers } from './events/routes.ts';
 import { eventUpdateHandlers } from './events/update-routes.ts';
@@ -48,6 +49,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...registrationHandlers(context),
     ...waitlistHandlers(context),
     ...eventUpdateHandlers(context),
+    ...cohostHandlers(context),
     ...reportHandlers(context),
     ...blockHandlers(context),
     ...moderationHandlers(context),

@@ -258,6 +258,18 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     await server.database.db.updateTable('events').set({ participants_count: 2 }).where('id', '=', id).execute();
     return {};
   },
+  answerCohostInvitation: async ({ server, cast, target, id }) => {
+    const row = {
+      event_id: id,
+      member_id: cast.counterpart.id,
+      state: 'invited',
+      invited_at: server.clock.now(),
+    } as const;
+    if (target === 'own' || target === 'cancelled')
+      await server.database.db.insertInto('event_hosts').values(row).execute();
+    return {};
+  },
+  removeCohost: async ({ cast, id }) => ({ path: { eventId: id, userId: cast.cohost.id } }),
   joinWaitlist: async ({ server, id }) => {
     const full = server.database.db.updateTable('events').set({ max_participants: 1 });
     if (id !== unknownId) await full.where('id', '=', id).execute();
@@ -298,7 +310,7 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
 
 /** Holds a place for the caller, unless they are in the event. */
 async function onWaitlist({ server, cast, target, id, caller }: Occasion): Promise<TestCall> {
-  const isIn = target === 'own' && (caller?.id === cast.owner.id || caller?.id === cast.host.id);
+  const isIn = target === 'own' && [cast.owner, cast.host, cast.cohost].some(({ id }) => id === caller?.id);
   if (caller === null || id === unknownId || isIn) return {};
   const [joined_at, offer_expires_at] = [server.clock.now(), server.clock.inHours(1)];
   const row = { event_id: id, member_id: caller.id, joined_at, offered_at: joined_at, offer_expires_at };

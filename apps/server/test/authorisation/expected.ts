@@ -10,7 +10,7 @@ import type { Role } from './world.ts';
  * owner is its owner.
  */
 const relations: Partial<Record<Kind, Partial<Record<Role, readonly string[]>>>> = {
-  event: { owner: ['participant'], counterpart: ['requester'], host: ['host'] },
+  event: { owner: ['participant'], counterpart: ['requester', 'invited'], host: ['host'], cohost: ['cohost'] },
   session: { owner: ['one-of-two'], counterpart: ['one-of-two', 'invited'] },
   conversation: { owner: ['one-of-two'], counterpart: ['one-of-two'] },
   message: { owner: ['owner', 'one-of-two'], counterpart: ['one-of-two'] },
@@ -38,7 +38,7 @@ export function rejectsByRole(id: OperationId): boolean {
 }
 
 const nobodyWithThemselves = { own: { owner: 400 } } as const;
-const nobodyInTheEvent = { own: { owner: 409, host: 409 } } as const;
+const nobodyInTheEvent = { own: { owner: 409, host: 409, cohost: 409 } } as const;
 
 /** Statuses of operations' own rules for callers in `x-roles` who are too late or request something invalid. */
 const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<Role, number>>>>>> = {
@@ -49,7 +49,7 @@ const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<
   findOverlap: nobodyWithThemselves,
   reportUser: nobodyWithThemselves,
   reportContent: { own: { host: 400 }, cancelled: { host: 400 } },
-  registerForEvent: { own: { owner: 409, counterpart: 409, host: 409 } },
+  registerForEvent: { own: { owner: 409, counterpart: 409, host: 409, cohost: 409 } },
   answerMessageRequest: { own: { counterpart: 409 } },
   joinWaitlist: nobodyInTheEvent,
   leaveWaitlist: nobodyInTheEvent,
@@ -58,7 +58,7 @@ const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<
   // These first check whether it is canceled.
   acceptSession: { cancelled: { owner: 409 } },
   declineSession: { cancelled: { owner: 409 } },
-  leaveEvent: { cancelled: { member: 409, host: 409, namesake: 409, moderator: 409 } },
+  leaveEvent: { cancelled: { member: 409, host: 409, cohost: 409, namesake: 409, moderator: 409 } },
 };
 
 /** Returns the contract's response to a caller: a status, or a success. */

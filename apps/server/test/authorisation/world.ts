@@ -12,14 +12,28 @@ import type { Target } from './targets.ts';
  * - owner: the profile's member, the event's participant, user one of the session, the review's author
  * - counterpart: the member with a request, user two of the session, the review's subject
  * - host: of the event; elsewhere an unrelated member
+ * - cohost: of the event; elsewhere an unrelated member
  * - namesake: has the host's name, and no other relation
  * - moderator: a moderator without any relation to the thing
  * - stale: the token and cookie of the person with the most rights, after they logged out
  */
-export const roles = ['visitor', 'member', 'owner', 'counterpart', 'host', 'namesake', 'moderator', 'stale'] as const;
+export const roles = [
+  'visitor',
+  'member',
+  'owner',
+  'counterpart',
+  'host',
+  'cohost',
+  'namesake',
+  'moderator',
+  'stale',
+] as const;
 export type Role = (typeof roles)[number];
 
-export type Cast = Record<'member' | 'owner' | 'counterpart' | 'host' | 'namesake' | 'moderator', TestMember> & {
+export type Cast = Record<
+  'member' | 'owner' | 'counterpart' | 'host' | 'cohost' | 'namesake' | 'moderator',
+  TestMember
+> & {
   strangers: [TestMember, TestMember];
   /** Logged out, with their earlier token and cookie. */
   staleOwner: TestMember;
@@ -27,12 +41,13 @@ export type Cast = Record<'member' | 'owner' | 'counterpart' | 'host' | 'namesak
 };
 
 export async function gatherCast(server: TestServer): Promise<Cast> {
-  const [member, owner, counterpart, host, namesake, moderator, xen, yan] = await enrol(
+  const [member, owner, counterpart, host, cohost, namesake, moderator, xen, yan] = await enrol(
     server,
     'Mia',
     'Ann',
     'Ben',
     'Hal',
+    'Cleo',
     'Hal',
     'Mod',
     'Xen',
@@ -40,7 +55,18 @@ export async function gatherCast(server: TestServer): Promise<Cast> {
   );
   await appoint(server, moderator);
   const [staleOwner = owner, staleHost = host] = await loggedOut(server, owner, host);
-  return { member, owner, counterpart, host, namesake, moderator, strangers: [xen, yan], staleOwner, staleHost };
+  return {
+    member,
+    owner,
+    counterpart,
+    host,
+    cohost,
+    namesake,
+    moderator,
+    strangers: [xen, yan],
+    staleOwner,
+    staleHost,
+  };
 }
 
 /** Returns the same people with the credentials of an ended session. */
@@ -66,7 +92,11 @@ export async function makeThing(server: TestServer, cast: Cast, kind: Kind, targ
   const two = isOwn ? cast.counterpart : yan;
   const cancelledAt = target === 'cancelled' ? server.clock.now() : null;
   if (kind === 'member') return one.id;
-  if (kind === 'event') return await makeEvent(server, isOwn ? cast.host : xen, isOwn ? one : yan, two, cancelledAt);
+  if (kind === 'event') {
+    const id = await makeEvent(server, isOwn ? cast.host : xen, isOwn ? one : yan, two, cancelledAt);
+    if (isOwn) await addCohost(server, id, cast.cohost);
+    return id;
+  }
   if (kind === 'session') return await makeSession(server, one, two, cancelledAt, 1);
   const insert = insertOf(kind);
   if (insert === undefined) throw new Error(`Nothing here makes a ${kind}.`);
@@ -106,6 +136,12 @@ async function makeEvent(
   const registrations = guest.id === asking.id ? [approved] : [approved, pending];
   await db.insertInto('event_registrations').values(registrations).execute();
   return id;
+}
+
+async function addCohost(server: TestServer, eventId: string, { id }: TestMember): Promise<void> {
+  const now = server.clock.now();
+  const row = { event_id: eventId, member_id: id, state: 'accepted', invited_at: now, accepted_at: now } as const;
+  await server.database.db.insertInto('event_hosts').values(row).execute();
 }
 
 /** Creates a session this many hours from now. */

@@ -18,6 +18,7 @@ interface Viewer {
 interface Thing {
   _id?: string;
   created_by?: Thing;
+  cohosts?: Thing[];
   participants?: Thing[];
   userOne?: Thing;
   userTwo?: Thing;
@@ -33,6 +34,8 @@ const shows: Record<string, (viewer: Viewer, value: unknown, of: Thing) => boole
   moderator: ({ roles }) => roles.includes('moderator'),
   owner: ({ id }, _, { _id }) => _id === id,
   host: ({ id }, _, { created_by }) => created_by?._id === id,
+  cohost: ({ id }, _, { cohosts = [] }) => cohosts.some(({ _id }) => _id === id),
+  invited: ({ id }, invited) => (invited as Thing[]).every(({ _id }) => _id === id),
   participant: ({ id }, _, { participants = [] }) => participants.some(({ _id }) => _id === id),
   requester: ({ id }, requests) => (requests as Thing[]).every(({ _id }) => _id === id),
   'one-of-two': ({ id }, value) => {

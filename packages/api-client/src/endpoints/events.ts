@@ -127,7 +127,7 @@ export function createdEventsQuery(api: ApiClient, status: EventStatus) {
     queryKey: eventKeys.created(status),
     queryFn: ({ signal }) =>
       readWhole(async (page) => {
-        const params = { query: { status, ...page } };
+        const params = { query: { status, include: 'cohosted' as const, ...page } };
         const { data, response } = await api.GET('/api/events/user-events-status', { params, signal });
         return toPage(
           data.map((event) => wholeEvent(event, status)),

@@ -1289,6 +1289,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/cohosts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a member to co-host
+         * @description For the event's host, until the event ends. The member is notified and answers with `answerCohostInvitation`. Co-hosts
+         *     have the host's rights, except canceling the event and choosing co-hosts. An event has at most five co-hosts and
+         *     invitations. With a `scope`, the member is invited to several dates of a series at once, and answers once.
+         *     Repeating the call changes nothing.
+         */
+        post: operations["inviteCohost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/cohosts/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept or decline an invitation to co-host
+         * @description For a member who is invited. The host is notified. A co-host takes no place: accepting ends the caller's place, request
+         *     and position on the waitlist. For a series, the answer is for all upcoming dates to which the caller is invited.
+         */
+        post: operations["answerCohostInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/cohosts/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a co-host or step down
+         * @description The host removes a co-host or withdraws an invitation; a co-host can only remove themselves. The other one is notified
+         *     when a co-host goes. Possible until the event ends.
+         */
+        delete: operations["removeCohost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events/delete/{eventId}": {
         parameters: {
             query?: never;
@@ -1319,7 +1384,7 @@ export interface paths {
         /**
          * Events I host
          * @description The caller's own events in one state, with links and requests: upcoming ones soonest first, past or canceled ones
-         *     latest first.
+         *     latest first. `include=cohosted` adds events that the caller co-hosts.
          */
         get: operations["listCreatedEvents"];
         put?: never;
@@ -2872,7 +2937,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -3769,7 +3834,7 @@ export interface components {
              *     list has the rest.
              */
             participants: components["schemas"]["PersonId"][];
-            /** @description The host sees the first pending ones, and a separate list has the rest; another member sees only their own. */
+            /** @description Hosts see the first pending ones, and a separate list has the rest; another member sees only their own. */
             requests: components["schemas"]["PersonId"][];
             max_participants: number;
             current_participants_count: number;
@@ -3788,7 +3853,12 @@ export interface components {
             waitlist?: components["schemas"]["Waitlist"];
             autoApprove?: components["schemas"]["AutoApprove"];
             series?: components["schemas"]["EventSeries"];
+            cohosts?: components["schemas"]["Cohosts"];
+            /** @description Members who have not answered their invitation to co-host; an invited member sees only their own. Left out without any. */
+            cohostInvitations?: components["schemas"]["MemberRef"][];
         };
+        /** @description Members who host the event together with its host, in the order of their invitations; left out without any. */
+        Cohosts: components["schemas"]["MemberRef"][];
         /** @description The waitlist of an upcoming event (addition); left out if it has none. */
         Waitlist: {
             /** @description Members on the waitlist. */
@@ -3822,6 +3892,7 @@ export interface components {
             cover: components["schemas"]["Photo"];
             language?: components["schemas"]["BaseLanguage"];
             series?: components["schemas"]["EventSeries"];
+            cohosts?: components["schemas"]["Cohosts"];
         };
         /** @description A form without the picture is rejected with 400. */
         NewCover: {
@@ -3937,6 +4008,8 @@ export interface components {
             _id: components["schemas"]["Id"];
             text: string;
             createdAt: components["schemas"]["Instant"];
+            /** @description The co-host who wrote it; left out for the host. */
+            cohost?: components["schemas"]["MemberRef"];
         };
         EventUpdates: {
             success?: boolean;
@@ -3958,6 +4031,14 @@ export interface components {
         RemovedGuest: {
             userId: components["schemas"]["Id"];
             reason?: components["schemas"]["EventReason"];
+        };
+        NewCohost: {
+            userId: components["schemas"]["Id"];
+            scope?: components["schemas"]["EventScope"];
+        };
+        CohostAnswer: {
+            /** @description False declines the invitation. */
+            accepts: boolean;
         };
         ApprovedAll: {
             /** @constant */
@@ -4688,7 +4769,7 @@ export interface components {
          * @description The subject of a notification. New kinds may be added; a client shows an unknown kind like any other.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventUpdate" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventUpdate" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "eventCohostInvited" | "eventCohostChanged" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
         /**
          * @description The page of the web app that it leads to, from the root of the site. The kind determines which one of `x-pages`:
          *
@@ -5619,6 +5700,76 @@ export interface components {
         };
         /** @description Another member hosts the event, or a moderator has limited the caller. */
         CannotSendUpdate: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description A field is missing or not valid, or names the caller. */
+        BadCohost: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The answer is missing or not valid. */
+        BadCohostAnswer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Another member hosts the event, or a moderator has limited the caller. */
+        CannotInviteCohosts: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller is not invited to co-host the event. */
+        NotInvitedToHost: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No event or no member has this id, or the caller cannot find them. */
+        EventOrUserNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No event has this id, or the member neither co-hosts it nor is invited to. */
+        CohostNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The event has as many co-hosts and invitations as it can have, or is over or canceled. */
+        CannotInviteCohost: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6954,6 +7105,7 @@ export type Person = components['schemas']['Person'];
 export type PersonId = components['schemas']['PersonId'];
 export type EventHost = components['schemas']['EventHost'];
 export type Event = components['schemas']['Event'];
+export type Cohosts = components['schemas']['Cohosts'];
 export type Waitlist = components['schemas']['Waitlist'];
 export type PublicEvent = components['schemas']['PublicEvent'];
 export type NewCover = components['schemas']['NewCover'];
@@ -6978,6 +7130,8 @@ export type EventUpdates = components['schemas']['EventUpdates'];
 export type NewEventUpdate = components['schemas']['NewEventUpdate'];
 export type EventUpdateSent = components['schemas']['EventUpdateSent'];
 export type RemovedGuest = components['schemas']['RemovedGuest'];
+export type NewCohost = components['schemas']['NewCohost'];
+export type CohostAnswer = components['schemas']['CohostAnswer'];
 export type ApprovedAll = components['schemas']['ApprovedAll'];
 export type HandleRequest = components['schemas']['HandleRequest'];
 export type EventReason = components['schemas']['EventReason'];
@@ -7176,6 +7330,13 @@ export type ResponseBadJoinRequest = components['responses']['BadJoinRequest'];
 export type ResponseBadUndoneDecline = components['responses']['BadUndoneDecline'];
 export type ResponseBadEventUpdate = components['responses']['BadEventUpdate'];
 export type ResponseCannotSendUpdate = components['responses']['CannotSendUpdate'];
+export type ResponseBadCohost = components['responses']['BadCohost'];
+export type ResponseBadCohostAnswer = components['responses']['BadCohostAnswer'];
+export type ResponseCannotInviteCohosts = components['responses']['CannotInviteCohosts'];
+export type ResponseNotInvitedToHost = components['responses']['NotInvitedToHost'];
+export type ResponseEventOrUserNotFound = components['responses']['EventOrUserNotFound'];
+export type ResponseCohostNotFound = components['responses']['CohostNotFound'];
+export type ResponseCannotInviteCohost = components['responses']['CannotInviteCohost'];
 export type ResponseBadRemovedGuest = components['responses']['BadRemovedGuest'];
 export type ResponseBadDecision = components['responses']['BadDecision'];
 export type ResponseBadSession = components['responses']['BadSession'];
@@ -10547,6 +10708,162 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    inviteCohost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCohost"];
+            };
+        };
+        responses: {
+            /** @description The member is invited, or hosts the event already. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Your invitation has been sent."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadCohost"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CannotInviteCohosts"];
+            404: components["responses"]["EventOrUserNotFound"];
+            409: components["responses"]["CannotInviteCohost"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    answerCohostInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "accepts": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CohostAnswer"];
+            };
+        };
+        responses: {
+            /** @description The caller co-hosts the event, or the invitation is gone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "You now co-host this event."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadCohostAnswer"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotInvitedToHost"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["EventNotUpcoming"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeCohost: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The dates of a series: this one if left out. Has no effect on other events.
+                 * @example all
+                 */
+                scope?: components["parameters"]["Scope"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+                /**
+                 * @description The member's id.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The member does not co-host the event. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "The member no longer co-hosts this event."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadScope"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["CohostNotFound"];
+            409: components["responses"]["EventNotUpcoming"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     deleteEvent: {
         parameters: {
             query?: {
@@ -10607,6 +10924,11 @@ export interface operations {
                  * @example Upcoming
                  */
                 status: components["parameters"]["EventStatus"];
+                /**
+                 * @description What to include besides the caller's own events.
+                 * @example cohosted
+                 */
+                include?: "cohosted";
                 /**
                  * @description Only events that this member hosts or takes part in. None if the caller cannot find the member.
                  * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11

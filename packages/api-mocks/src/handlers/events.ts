@@ -131,8 +131,13 @@ export function eventWithId(id: string): Event | undefined {
   return community().events.find(({ _id }) => _id === id);
 }
 
-export function isMine({ created_by }: Event): boolean {
-  return created_by._id === community().me._id;
+/** I am its host or a co-host. */
+export function isMine(event: Event): boolean {
+  return event.created_by._id === community().me._id || isCohost(event);
+}
+
+export function isCohost({ cohosts = [] }: Event): boolean {
+  return cohosts.some(({ _id }) => _id === community().me._id);
 }
 
 /** Keeps events that another member hosts or takes part in; all without a member. */
@@ -151,10 +156,17 @@ export function hasAsked({ requests }: Event): boolean {
   return requests.some(({ _id }) => _id === community().me._id);
 }
 
-/** Hides requests: the host sees all, other members only their own. */
+/** Hides requests and invitations of co-hosts: hosts see all, other members only their own. */
 export function forMe(event: Event): Event {
-  const { me } = community();
-  return isMine(event) ? event : { ...event, requests: event.requests.filter(({ _id }) => _id === me._id) };
+  if (isMine(event)) return event;
+  const isMe = ({ _id }: { _id: string }) => _id === community().me._id;
+  const { cohostInvitations = [], ...seen } = event;
+  const invited = cohostInvitations.filter(isMe);
+  return {
+    ...seen,
+    requests: event.requests.filter(isMe),
+    ...(invited.length > 0 && { cohostInvitations: invited }),
+  };
 }
 
 export function withoutLink(event: Event): Event {

@@ -29,6 +29,12 @@ const sentences: readonly (readonly [NotificationKind, string, string])[] = [
   ['eventStarting', 'Coming up: Chess openings that bite', '/userDashboard/events/event-2'],
   ['eventLeft', 'Inês Carvalho is no longer in Sourdough from a cold fridge', '/userDashboard/events/event-1'],
   ['eventPlace', 'A place is free for you: Chess openings that bite', '/userDashboard/events/event-2'],
+  [
+    'eventCohostInvited',
+    'Inês Carvalho invites you to co-host Chess openings that bite',
+    '/userDashboard/events/event-2',
+  ],
+  ['eventCohostChanged', 'Inês Carvalho now co-hosts Sourdough from a cold fridge', '/userDashboard/events/event-1'],
   ['review', 'Inês Carvalho reviewed you', '/userDashboard/review'],
   ['ringAsked', 'Inês Carvalho asks you to join a ring of 3', '/matches'],
   ['ringAgreed', 'Your ring is agreed. Plan your sessions', '/matches'],

@@ -9,7 +9,7 @@ import { seriesDatesQuery } from '@skill-exchange/api-client/series';
 import { expect } from 'vitest';
 import { freshCache } from '../support/calls.ts';
 import { exactly, someOf, text } from '../support/matchers.ts';
-import { event, nextPage, ownEvent, publicEvent, series } from '../support/shapes.ts';
+import { cohost, event, nextPage, ownEvent, publicEvent, series } from '../support/shapes.ts';
 import { answers, given, pleaseLogIn, rejects } from './backend.ts';
 
 answers('listEvents', 'the first page for a visitor', {
@@ -114,6 +114,18 @@ answers('getEvent', 'an event of mine that a member asks to join', {
   }),
 });
 
+answers('getEvent', 'an event of mine with an invited co-host', {
+  given: given('an event', { my: 'host', other: 'invited' }),
+  request: ({ eventId }) => ({ path: { eventId } }),
+  send: (api, { eventId }) => freshCache().fetchQuery(eventQuery(api, eventId)),
+  status: 200,
+  stated: ({ eventId, otherId }) => ({
+    ...event,
+    _id: eventId,
+    cohostInvitations: someOf({ ...cohost, _id: otherId }),
+  }),
+});
+
 rejects('getEvent', 'an event for somebody whose session has ended', {
   given: given('an ended session'),
   request: () => ({ path: { eventId: 'some-event' } }),
@@ -140,6 +152,19 @@ answers('getPublicEvent', 'the public page of an event', {
   gives: (found) => expect(found).toMatchObject({ _id: 'event-1', skills: ['Baking'], participants: [] }),
 });
 
+answers('getPublicEvent', 'the public page of an event with a co-host', {
+  given: given('an event', { other: 'cohost' }),
+  request: ({ eventId }) => ({ path: { eventId } }),
+  send: (api, { eventId }) => freshCache().fetchQuery(publicEventQuery(api, eventId)),
+  asVisitor: true,
+  status: 200,
+  stated: ({ eventId, otherId }) => ({
+    ...publicEvent,
+    _id: eventId,
+    cohosts: someOf({ ...cohost, _id: otherId }),
+  }),
+});
+
 answers('getPublicEvent', 'the public page of an event that is not there', {
   given: given('a member'),
   request: () => ({ path: { eventId: 'no-such-event' } }),
@@ -153,7 +178,7 @@ answers('getPublicEvent', 'the public page of an event that is not there', {
 for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
   answers('listCreatedEvents', `${status} events that I host`, {
     given: given('an event', { status, my: 'host' }),
-    request: () => ({ query: { status } }),
+    request: () => ({ query: { status, include: 'cohosted' } }),
     send: (api) => freshCache().fetchQuery(createdEventsQuery(api, status)),
     status: 200,
     stated: ({ eventId }) => someOf({ ...ownEvent, event_id: eventId, status: exactly(status) }),
@@ -161,9 +186,19 @@ for (const status of ['Upcoming', 'Cancelled', 'Completed'] as const) {
   });
 }
 
+answers('listCreatedEvents', 'events that I co-host', {
+  given: given('an event', { my: 'cohost' }),
+  request: () => ({ query: { status: 'Upcoming', include: 'cohosted' } }),
+  send: (api) => freshCache().fetchQuery(createdEventsQuery(api, 'Upcoming')),
+  status: 200,
+  stated: ({ eventId, memberId }) =>
+    someOf({ ...ownEvent, event_id: eventId, cohosts: someOf({ ...cohost, _id: memberId }) }),
+  gives: (events) => expect(events).toMatchObject([{ _id: 'event-1' }]),
+});
+
 rejects('listCreatedEvents', 'events of somebody whose session has ended', {
   given: given('an ended session'),
-  request: () => ({ query: { status: 'Upcoming' } }),
+  request: () => ({ query: { status: 'Upcoming', include: 'cohosted' } }),
   send: (api) => freshCache().fetchQuery(createdEventsQuery(api, 'Upcoming')),
   status: 401,
   message: pleaseLogIn,

@@ -60,6 +60,9 @@ const { participants: _participants, requests: _requests, ...shared } = event;
 /** An event on its public page, which names nobody but the host. */
 export const publicEvent = { ...shared, status: text('Upcoming'), cover: text('') };
 
+/** A co-host of an event, or a member who is invited to be one. */
+export const cohost = { _id: text('member-2'), name: text('Inês Carvalho'), photo: text('') };
+
 /** An event in a member's own lists, with `event_id` as its id, and only names for its skills and host. */
 export const ownEvent = {
   event_id: text('event-1'),

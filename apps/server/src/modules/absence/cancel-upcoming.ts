@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { findCohostIds } from '../events/cohost-repository.ts';
 import { leaveEventsAhead } from '../events/leave-events-ahead.ts';
 import { memberIdsOf } from '../events/registration-repository.ts';
 import { countOf, dedupeRecipients } from '../events/series.ts';
@@ -25,7 +26,10 @@ export async function cancelUpcoming(
     await notify(noticeOf('sessionCanceled', { sessionId: id, by: memberId, to: other, date }, { change: 'canceled' }));
   for (const dates of await cancelEvents(trx, memberId, absence)) {
     const notices = [];
-    for (const date of dates) notices.push({ ...date, to: await memberIdsOf(trx, date.id, ['approved', 'pending']) });
+    for (const date of dates) {
+      const members = await memberIdsOf(trx, date.id, ['approved', 'pending']);
+      notices.push({ ...date, to: [...members, ...(await findCohostIds(trx, date.id))] });
+    }
     for (const { id, title, start_time, to } of dedupeRecipients(notices)) {
       const details = { eventId: id, title, startsAt: start_time.toISOString(), ...countOf(dates) };
       await notify({ kind: 'eventCanceled', subject: id, to, actor: memberId, details });

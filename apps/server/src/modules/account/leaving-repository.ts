@@ -34,6 +34,8 @@ const ownTables = [
   'member_skills',
   'event_registrations',
   'event_waitlist',
+  'event_hosts',
+  'event_updates',
   'notifications',
   'notification_settings',
   'notification_choices',

@@ -51,6 +51,9 @@ export async function findCommitments(
     select host_id, start_time, end_time, false from events
     where host_id = any(${memberIds}::uuid[]) and ${isEventThen}
     union all
+    select member_id, start_time, end_time, false from event_hosts join events on events.id = event_id
+    where member_id = any(${memberIds}::uuid[]) and state = 'accepted' and ${isEventThen}
+    union all
     select member_id, start_time, end_time, false from event_registrations join events on events.id = event_id
     where member_id = any(${memberIds}::uuid[]) and state = 'approved' and ${isEventThen}`.execute(db);
   return rows;

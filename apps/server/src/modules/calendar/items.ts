@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
-import { isHost, mayReadEventLink } from '../../policy.ts';
+import { mayManageEvent, mayReadEventLink } from '../../policy.ts';
 import { sessionPath } from '../notifications/session-path.ts';
 import { endOf } from '../sessions/status.ts';
 import { presentMemberRef } from '../users/present-user.ts';
@@ -80,9 +80,12 @@ export function itemOfEvent(event: CalendarEvent, { viewerId, siteUrl, withLinks
 }
 
 function eventLink(event: CalendarEvent, viewerId: string | null): string {
-  const { host_id, takes_part, link } = event;
-  const participants = takes_part && viewerId !== null ? [viewerId] : [];
-  return mayReadEventLink(viewerId, { host_id, participants, requests: [] }) ? link : '';
+  const participants = event.takes_part && viewerId !== null ? [viewerId] : [];
+  return mayReadEventLink(viewerId, { ...hostsOf(event, viewerId), participants }) ? event.link : '';
+}
+
+function hostsOf({ host_id, is_cohost }: CalendarEvent, viewerId: string | null) {
+  return { host_id, cohosts: is_cohost && viewerId !== null ? [viewerId] : [] };
 }
 
 /** Returns a session as an entry of its member's calendar page. */
@@ -102,9 +105,9 @@ export function entryOfSession(session: CalendarSession, viewerId: string): Cale
   };
 }
 
-/** Returns an event as an entry of the calendar page of its host or a participant. */
+/** Returns an event as an entry of the calendar page of a host or a participant. */
 export function entryOfEvent(event: CalendarEvent, viewerId: string): CalendarEntry {
-  const { id, host_id, title, start_time, end_time } = event;
+  const { id, title, start_time, end_time } = event;
   const link = eventLink(event, viewerId);
   return {
     kind: 'event',
@@ -112,7 +115,7 @@ export function entryOfEvent(event: CalendarEvent, viewerId: string): CalendarEn
     title,
     startsAt: start_time.toISOString(),
     endsAt: end_time.toISOString(),
-    role: isHost(viewerId, { host_id, participants: [], requests: [] }) ? 'host' : 'participant',
+    role: mayManageEvent(viewerId, hostsOf(event, viewerId)) ? 'host' : 'participant',
     ...(link !== '' && { link }),
   };
 }

@@ -22,6 +22,7 @@ export interface CalendarEvent {
   cancelled_at: Date | null;
   /** The viewer takes part. */
   takes_part: boolean;
+  is_cohost: boolean;
 }
 
 /** Selects a member's sessions and events that overlap a period, in the order of their starts. */
@@ -98,6 +99,9 @@ function selectEvents(db: Kysely<Database>, viewerId: string | null) {
       'events.cancelled_at',
       sql<Date>`coalesce(events.changed_at, events.created_at)`.as('changed_at'),
       sql<boolean>`own.member_id is not null`.as('takes_part'),
+      sql<boolean>`exists (
+        select from event_hosts where event_id = events.id and member_id = ${viewerId}::uuid and state = 'accepted'
+      )`.as('is_cohost'),
     ]);
 }
 
@@ -132,7 +136,7 @@ export async function findInvitedEvent(
     .executeTakeFirst();
 }
 
-/** Returns events that a member hosts or attends. */
+/** Returns events that a member hosts, co-hosts or attends. */
 export async function findEvents(
   db: Kysely<Database>,
   memberId: string,
@@ -153,6 +157,13 @@ export async function findEvents(
             .select('event_id as id')
             .where('member_id', '=', memberId)
             .where('state', '=', sql.lit('approved')),
+        )
+        .unionAll(
+          db
+            .selectFrom('event_hosts')
+            .select('event_id as id')
+            .where('member_id', '=', memberId)
+            .where('state', '=', sql.lit('accepted')),
         ),
     )
     .where('events.end_time', '>', from)

@@ -8,7 +8,8 @@ import type { Situation } from './situation.ts';
  */
 export const holds: Partial<Record<NotificationKind, (situation: Situation) => boolean>> = {
   message: ({ hasUnreadMessages }) => hasUnreadMessages,
-  eventRequest: (situation) => isAhead(situation) && situation.event?.has_requests === true,
+  eventRequest: (situation) =>
+    isAhead(situation) && situation.event?.has_requests === true && situation.event.standing === 'host',
   eventJoined: takesPart,
   eventApproved: takesPart,
   eventDeclined: ({ event }) => event?.standing == null,
@@ -17,6 +18,7 @@ export const holds: Partial<Record<NotificationKind, (situation: Situation) => b
   eventChanged: takesPart,
   eventCanceled: ({ event }) => event === null || !event.is_on,
   eventPlace: (situation) => isAhead(situation) && situation.event?.has_offer === true,
+  eventCohostInvited: (situation) => isAhead(situation) && situation.event?.is_invited === true,
   eventStarting: (situation) => takesPart(situation) && startsAsTold(situation, situation.event?.start_time),
   sessionPlanned: (situation) => !isOff(situation) && situation.session?.agreed_at === null,
   sessionProposed: asksMember,

@@ -16,7 +16,6 @@ export interface DueEvent {
   id: string;
   title: string;
   starts_at: Date;
-  host_id: string;
 }
 
 /** Claims events whose members are due a reminder; a second call does not return them again. */
@@ -31,7 +30,7 @@ export async function claimEvents(trx: Kysely<Database>, { hours, from, to }: Re
       order by start_time limit ${sql.lit(maxAtOnce)}
       on conflict do nothing returning about
     )
-    select id, title, start_time as starts_at, host_id from claimed join events on id = about`.execute(trx);
+    select id, title, start_time as starts_at from claimed join events on id = about`.execute(trx);
   return rows;
 }
 

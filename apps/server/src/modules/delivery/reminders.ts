@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { findHostIds } from '../events/cohost-repository.ts';
 import { memberIdsOf } from '../events/registration-repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { hoursBefore } from '../notifications/reminder-repository.ts';
@@ -29,8 +30,8 @@ export async function remind(context: AppContext): Promise<void> {
 async function remindOfEvents(context: AppContext, window: ReminderWindow): Promise<number> {
   return await inNotifyingTransaction(context, async (trx, notify) => {
     const due = await claimEvents(trx, window);
-    for (const { id: eventId, title, starts_at, host_id } of due) {
-      const to = [host_id, ...(await memberIdsOf(trx, eventId, ['approved']))];
+    for (const { id: eventId, title, starts_at } of due) {
+      const to = [...(await findHostIds(trx, eventId)), ...(await memberIdsOf(trx, eventId, ['approved']))];
       const details = { eventId, title, startsAt: starts_at.toISOString() };
       await notify({ kind: 'eventStarting', subject: `${eventId} ${window.hours}`, to, actor: null, details });
     }

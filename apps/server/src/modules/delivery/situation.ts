@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, NotificationDetails } from '../../db/schema.ts';
 import { findPossibleKeys } from '../alerts/possible-keys.ts';
+import { managesEvent } from '../events/cohost-repository.ts';
 import { findStillFitting } from '../searches/look.ts';
 import { findSession, type SessionRow } from '../sessions/repository.ts';
 import { isUnblocked } from '../users/listed.ts';
@@ -32,6 +33,8 @@ export interface ToldEvent {
   has_requests: boolean;
   /** A place is held for the member, or free for whoever takes it first. */
   has_offer: boolean;
+  /** The member has not answered an invitation to co-host. */
+  is_invited: boolean;
   /** The member's role in the event; null if none. */
   standing: 'host' | 'approved' | 'pending' | null;
 }
@@ -81,8 +84,11 @@ async function findToldEvent(db: Kysely<Database>, id: string, memberId: string,
         select from event_waitlist where event_id = events.id and member_id = ${memberId}
           and offered_at is not null and (offer_expires_at is null or offer_expires_at > ${now})
       )`.as('has_offer'),
+      sql<boolean>`exists (
+        select from event_hosts where event_id = events.id and member_id = ${memberId} and state = 'invited'
+      )`.as('is_invited'),
       sql<ToldEvent['standing']>`
-        case when host_id = ${memberId} then 'host' when own.state in ('approved', 'pending') then own.state end`.as(
+        case when ${managesEvent(memberId)} then 'host' when own.state in ('approved', 'pending') then own.state end`.as(
         'standing',
       ),
     ])

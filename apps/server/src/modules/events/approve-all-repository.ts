@@ -12,7 +12,8 @@ import { countPlaces, lockUpcoming } from './registration-repository.ts';
  */
 export async function approveRequests(
   trx: Transaction<Database>,
-  { id: eventId, host_id: hostId }: { id: string; host_id: string },
+  eventId: string,
+  viewerId: string,
   now: Date,
 ): Promise<string[] | null> {
   if ((await lockUpcoming(trx, eventId, now).executeTakeFirst()) === undefined) return null;
@@ -25,7 +26,7 @@ export async function approveRequests(
           where held.event_id = ${eventId} and held.member_id = event_registrations.member_id and offer_expires_at > ${now}
         ) as has_place
         from event_registrations
-        where event_id = ${eventId} and state = 'pending' and ${isListed(hostId, 'member_id')}
+        where event_id = ${eventId} and state = 'pending' and ${isListed(viewerId, 'member_id')}
       ) as pending
     )
     update event_registrations set state = 'approved', approved_at = ${now}
@@ -37,17 +38,14 @@ export async function approveRequests(
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Counts the pending requests that the host sees. */
-export async function countRequests(
-  db: Kysely<Database>,
-  { id: eventId, host_id: hostId }: { id: string; host_id: string },
-): Promise<number> {
+/** Counts the pending requests that the viewer sees. */
+export async function countRequests(db: Kysely<Database>, eventId: string, viewerId: string): Promise<number> {
   const { count } = await db
     .selectFrom('event_registrations')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('event_id', '=', eventId)
     .where('state', '=', 'pending')
-    .where(isListed(hostId, 'member_id'))
+    .where(isListed(viewerId, 'member_id'))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -7,6 +7,7 @@ import { readDay, readInstant, readLink } from '../../input.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { skipDueReminders } from '../notifications/reminder-repository.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
+import { findCohostIds, findHostIds } from './cohost-repository.ts';
 import { endAfter, movedDay, requireChangedTimes } from './event-times.ts';
 import { placesLeft } from './free-places.ts';
 import { offerPlaces } from './offer-places.ts';
@@ -14,7 +15,7 @@ import { memberIdsOf } from './registration-repository.ts';
 import * as events from './repository.ts';
 import { countOf, dedupeRecipients, requireSameDay, type SeriesDate, timesOfDate } from './series.ts';
 import { datesInScope, datesToChange } from './series-repository.ts';
-import { changedMeanwhile, readEvent, readHostedEvent } from './service.ts';
+import { changedMeanwhile, readEvent, readHostedEvent, readOwnEvent } from './service.ts';
 import { closedBecause } from './status.ts';
 import { clearWaitlist } from './waitlist-repository.ts';
 
@@ -63,7 +64,8 @@ export async function updateEvent(
       if (change === null) continue;
       const movedFrom = own.start_time.getTime() === date.start_time.getTime() ? null : date.start_time;
       if (movedFrom !== null) await skipDueReminders(trx, { id: date.id, startsAt: own.start_time }, now);
-      const to = await memberIdsOf(trx, date.id, ['approved']);
+      const hosts = (await findHostIds(trx, date.id)).filter((hostId) => hostId !== memberId);
+      const to = [...hosts, ...(await memberIdsOf(trx, date.id, ['approved']))];
       changed.push({ date, to, startsAt: own.start_time, movedFrom, change });
     }
     for (const { date, to, startsAt, movedFrom, change } of dedupeRecipients(changed)) {
@@ -75,7 +77,7 @@ export async function updateEvent(
         change,
         ...countOf(changed),
       };
-      await notify({ kind: 'eventChanged', subject: date.id, to, actor: memberId, details });
+      await notify({ kind: 'eventChanged', subject: date.id, to, actor: before.host_id, details });
     }
   });
   return await readEvent(context, before.id, memberId);
@@ -131,7 +133,7 @@ export async function cancelEvent(
   { reason: words = '', scope = 'this' }: { reason?: string | undefined; scope?: EventScope | undefined },
 ): Promise<void> {
   const reason = words.trim();
-  const event = await readHostedEvent(context, memberId, id);
+  const event = await readOwnEvent(context, memberId, id);
   const now = context.clock();
   const canceled = await inNotifyingTransaction(context, async (trx, notify) => {
     const dates = [];
@@ -139,7 +141,7 @@ export async function cancelEvent(
       if (!(await events.cancelUpcomingEvent(trx, date.id, now))) continue;
       const waiting = await clearWaitlist(trx, date.id);
       const members = await memberIdsOf(trx, date.id, ['approved', 'pending', 'declined']);
-      dates.push({ date, to: [...new Set([...members, ...waiting])] });
+      dates.push({ date, to: [...new Set([...members, ...waiting, ...(await findCohostIds(trx, date.id))])] });
     }
     for (const { date, to } of dedupeRecipients(dates)) {
       const { id: eventId, title, start_time } = date;

@@ -3,7 +3,8 @@ import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import * as declines from './decline-repository.ts';
-import { explainUndecided, settleRequests } from './registration-service.ts';
+import { emitRequests, settleRequests } from './hosts.ts';
+import { explainUndecided } from './registration-service.ts';
 import { readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
 
@@ -29,8 +30,7 @@ export async function declineRequest(
   if (!(await declines.markDeclined(context.db, event.id, { memberId, reason: reason.trim() || null }, now))) {
     throw await explainUndecided(context, event.id, memberId, now);
   }
-  await settleRequests(context, hostId, event.id);
-  context.broadcaster.emitEventRequest(hostId, event.id);
+  await settleRequests(context, event.id);
 }
 
 /**
@@ -43,7 +43,7 @@ export async function undoDecline(context: AppContext, hostId: string, id: strin
   const closed = closedBecause(event, context.clock());
   if (closed !== null) throw closed;
   if (!(await declines.markPending(context.db, event.id, requireId(userId, 'Request')))) throw notFound('Request');
-  context.broadcaster.emitEventRequest(hostId, event.id);
+  await emitRequests(context, event.id);
 }
 
 /** Removes requests that were declined a minute ago, and notifies their members. */

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /**
- * Releases the members' places, requests and positions on waitlists in events that have not ended: all events, or those of the
- * given hosts, that start before `until`.
+ * Releases the members' places, requests and positions on waitlists, and ends their co-hosting, in events that have not ended:
+ * all events, or those of the given hosts, that start before `until`.
  */
 export async function leaveEventsAhead(
   trx: Transaction<Database>,
@@ -16,6 +16,7 @@ export async function leaveEventsAhead(
       where id in (
           select event_id from event_registrations where member_id = any(${members}::uuid[])
           union select event_id from event_waitlist where member_id = any(${members}::uuid[])
+          union select event_id from event_hosts where member_id = any(${members}::uuid[])
         )
         and (${hosts}::uuid[] is null or host_id = any(${hosts}::uuid[]))
         and cancelled_at is null and end_time > ${now}
@@ -25,6 +26,9 @@ export async function leaveEventsAhead(
       where event_id = ahead.id and member_id = any(${members}::uuid[]) returning event_id, state
     ), waited as (
       delete from event_waitlist using ahead
+      where event_id = ahead.id and member_id = any(${members}::uuid[])
+    ), cohosted as (
+      delete from event_hosts using ahead
       where event_id = ahead.id and member_id = any(${members}::uuid[])
     ), left_of as (
       select event_id, count(*)::int as places from left_ones where state = 'approved' group by event_id

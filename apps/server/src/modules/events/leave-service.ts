@@ -6,9 +6,10 @@ import type { Database } from '../../db/schema.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { markOutdatedRead } from '../notifications/repository.ts';
+import { findHostIds } from './cohost-repository.ts';
+import { settleRequests } from './hosts.ts';
 import { offerPlaces } from './offer-places.ts';
 import { deletePlace, deleteRequest } from './registration-repository.ts';
-import { settleRequests } from './registration-service.ts';
 import { countOf } from './series.ts';
 import { datesInScope } from './series-repository.ts';
 import { readEvent } from './service.ts';
@@ -50,19 +51,17 @@ export async function leaveEvent(
       startsAt: first.start_time.toISOString(),
       ...countOf(places),
     };
-    await notify({ kind: 'eventLeft', subject: first.id, to: [event.host_id], actor: memberId, details });
+    const to = await findHostIds(trx, first.id);
+    await notify({ kind: 'eventLeft', subject: first.id, to, actor: memberId, details });
     return left;
   });
   if (left.length === 0) throw notFound('Registration');
-  for (const { date } of left) {
-    await settleRequests(context, event.host_id, date.id);
-    context.broadcaster.emitEventRequest(event.host_id, date.id);
-  }
+  for (const { date } of left) await settleRequests(context, date.id);
   return left.length;
 }
 
-/** Returns what the member has left; null if nothing. */
-async function leaveDate(
+/** Ends a member's place, request or position on the waitlist. Returns what the member has left; null if nothing. */
+export async function leaveDate(
   trx: Transaction<Database>,
   notify: Notify,
   { eventId, memberId, withWaitlist }: { eventId: string; memberId: string; withWaitlist: boolean },

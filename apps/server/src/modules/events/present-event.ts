@@ -1,8 +1,9 @@
 import type { Event, PublicEvent } from '@skill-exchange/api-client/types';
-import { mayReadEventLink, visibleRequests } from '../../policy.ts';
+import { mayManageEvent, mayReadEventLink, visibleRequests } from '../../policy.ts';
 import { ruleInWords } from '../../series-days.ts';
 import { pictureAddress } from '../images/service.ts';
-import { ratingOf } from '../users/present-user.ts';
+import { presentMemberRef, ratingOf } from '../users/present-user.ts';
+import type { CohostRow } from './cohost-repository.ts';
 import { placesLeft } from './free-places.ts';
 import { isFirstCome } from './offer-times.ts';
 import type { EventRow } from './repository.ts';
@@ -43,6 +44,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     ...presentWaitlist(event, now),
     ...(event.auto_approve ? { autoApprove: true as const } : {}),
     ...presentSeries(event),
+    ...presentCohosts(event, viewerId),
     cover: pictureAddress(event.image_hash),
     ...(event.language === null ? {} : { language: event.language }),
     ...(event.hidden_at === null ? {} : { isHidden: true as const }),
@@ -64,6 +66,18 @@ function presentWaitlist(event: EventRow, now: Date): Pick<Event, 'waitlist'> {
       ...(waitlist.until !== null && hasOffer && { offerExpiresAt: new Date(waitlist.until).toISOString() }),
       ...(waitlist.position > 0 && !hasOffer && isForAll && free > 0 && { isFirstCome: true as const }),
     },
+  };
+}
+
+/** Hosts see all pending invitations, and an invited member only their own. */
+function presentCohosts(event: EventRow, viewerId: string | null): Pick<Event, 'cohosts' | 'cohostInvitations'> {
+  const isShown = (id: string) => id === viewerId || mayManageEvent(viewerId, event);
+  const cohosts = event.cohost_rows.filter(({ state }) => state === 'accepted');
+  const invited = event.cohost_rows.filter(({ _id, state }) => state === 'invited' && isShown(_id));
+  const present = ({ _id, name, image_hash }: CohostRow) => presentMemberRef(_id, name, image_hash);
+  return {
+    ...(cohosts.length > 0 && { cohosts: cohosts.map(present) }),
+    ...(invited.length > 0 && { cohostInvitations: invited.map(present) }),
   };
 }
 
@@ -98,5 +112,6 @@ export function presentPublicEvent(event: EventRow, now: Date): PublicEvent {
     cover: shown.cover ?? '',
     ...(shown.language === undefined ? {} : { language: shown.language }),
     ...(shown.series && { series: shown.series }),
+    ...(shown.cohosts && { cohosts: shown.cohosts }),
   };
 }

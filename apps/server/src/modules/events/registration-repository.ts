@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isListed } from '../users/listed.ts';
+import { managesEvent } from './cohost-repository.ts';
 import { freePlaces } from './free-places.ts';
 import { firstComeMs } from './offer-times.ts';
 import { type EventRow, eventRows, inStatus, type OwnEventsFilter, selectEvents } from './repository.ts';
@@ -40,7 +41,7 @@ export interface AskedEvent {
 
 /**
  * Stores a request to join. One statement checks all conditions: the event is upcoming and has a free
- * place for which nobody waits, the caller can find its host, is not the host, has no pending request or place, and was
+ * place for which nobody waits, the caller can find its host, is no host, has no pending request or place, and was
  * not removed within a day.
  *
  * @returns the event; null if a condition fails, and then nothing is stored
@@ -57,7 +58,7 @@ export async function insertRequest(
         .selectFrom('events')
         .select(['id', 'host_id', 'title', 'start_time', 'auto_approve'])
         .where('id', '=', eventId)
-        .where('host_id', '<>', memberId)
+        .where((where) => where.not(managesEvent(memberId)))
         .where(isListed(memberId, 'host_id'))
         .where('cancelled_at', 'is', null)
         .where('hidden_at', 'is', null)

@@ -1,14 +1,17 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
+import type { Transaction } from 'kysely';
 import { conflict, forbidden, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { parseId, requireId } from '../../db/ids.ts';
+import type { Database } from '../../db/schema.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
-import { isHost, mayReadParticipants } from '../../policy.ts';
+import { isHost, mayManageEvent, mayReadParticipants } from '../../policy.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
 import type { Notice } from '../notifications/repository.ts';
-import { readNotificationsOf } from '../notifications/service.ts';
 import { approveRequests, countRequests } from './approve-all-repository.ts';
+import { findHostIds } from './cohost-repository.ts';
 import { placesLeft } from './free-places.ts';
+import { emitRequests, settleRequests } from './hosts.ts';
 import * as registrations from './registration-repository.ts';
 import { isBarred } from './removal-repository.ts';
 import type { EventRow } from './repository.ts';
@@ -47,10 +50,10 @@ export async function askToJoin(
       if (isIn) await deleteWaiting(trx, date.id, [memberId]);
       asked.push({ ...stored, eventId: date.id, isIn });
     }
-    await notifyOfRequests(notify, asked, memberId);
+    await notifyOfRequests(trx, notify, asked, memberId);
     return { asked, missed: event === null ? 0 : dates.length - (await countJoined(trx, dates, memberId)) };
   });
-  for (const { hostId, eventId } of asked) context.broadcaster.emitEventRequest(hostId, eventId);
+  for (const { eventId } of asked) await emitRequests(context, eventId);
   if (asked.length === 0) throw await explainNotJoined(context, memberId, eventId, now);
   return { asked: asked.length, missed, isIn: asked.some((date) => date.eventId === eventId && date.isIn) };
 }
@@ -61,25 +64,30 @@ interface AskedDate extends registrations.AskedEvent {
   isIn: boolean;
 }
 
-/** Notifies the host once of new requests and once of new guests, and the member of their places. */
-async function notifyOfRequests(notify: Notify, asked: readonly AskedDate[], memberId: string): Promise<void> {
+/** Notifies hosts once of new requests and once of new guests, and the member of their places. */
+async function notifyOfRequests(
+  trx: Transaction<Database>,
+  notify: Notify,
+  asked: readonly AskedDate[],
+  memberId: string,
+): Promise<void> {
   const noticeOf = (dates: readonly AskedDate[]) =>
     dates.slice(0, 1).map(({ eventId, hostId, title, startsAt }) => ({
       hostId,
       subject: eventId,
       details: { eventId, title, startsAt: startsAt.toISOString(), ...countOf(dates) },
     }));
-  for (const { hostId, ...notice } of noticeOf(asked.filter(({ isIn }) => !isIn)))
-    await notify({ ...notice, kind: 'eventRequest', to: [hostId], actor: memberId });
+  for (const { hostId: _host, ...notice } of noticeOf(asked.filter(({ isIn }) => !isIn)))
+    await notify({ ...notice, kind: 'eventRequest', to: await findHostIds(trx, notice.subject), actor: memberId });
   for (const { hostId, ...notice } of noticeOf(asked.filter(({ isIn }) => isIn))) {
-    await notify({ ...notice, kind: 'eventJoined', to: [hostId], actor: memberId });
+    await notify({ ...notice, kind: 'eventJoined', to: await findHostIds(trx, notice.subject), actor: memberId });
     await notify({ ...notice, kind: 'eventApproved', to: [memberId], actor: hostId });
   }
 }
 
 async function explainNotJoined(context: AppContext, memberId: string, eventId: string, now: Date) {
   const event = await readEvent(context, eventId, memberId);
-  if (isHost(memberId, event)) return conflict('is_host', 'You are the host of this event.');
+  if (mayManageEvent(memberId, event)) return isHostOf(memberId, event);
   if (event.participants.includes(memberId)) return conflict('already_participating', "You're already in this event.");
   if (event.requests.includes(memberId))
     return conflict('already_requested', 'You have already asked to join this event.');
@@ -88,6 +96,12 @@ async function explainNotJoined(context: AppContext, memberId: string, eventId: 
   return (await isBarred(context.db, eventId, memberId, now))
     ? conflict('removed_by_host', 'The host has removed you from this event. You can ask again a day later.')
     : conflict('event_full', 'This event is full.');
+}
+
+/** Returns the reason why hosts neither request a place nor wait for one. */
+export function isHostOf(memberId: string, event: EventRow) {
+  const role = isHost(memberId, event) ? 'the host' : 'a co-host';
+  return conflict('is_host', `You are ${role} of this event.`);
 }
 
 async function peopleOf(
@@ -181,10 +195,7 @@ export async function approveRequest(
     return dates;
   });
   if (approved.length === 0) throw await explainUndecided(context, event.id, memberId, now);
-  for (const date of approved) {
-    await settleRequests(context, hostId, date.id);
-    context.broadcaster.emitEventRequest(hostId, date.id);
-  }
+  for (const date of approved) await settleRequests(context, date.id);
   return approved.length;
 }
 
@@ -198,17 +209,16 @@ export async function approveAll(context: AppContext, hostId: string, id: string
   const event = await readHostedEvent(context, hostId, id);
   const now = context.clock();
   const outcome = await inNotifyingTransaction(context, async (trx, notify) => {
-    const approved = await approveRequests(trx, event, now);
+    const approved = await approveRequests(trx, event.id, hostId, now);
     if (approved === null) return null;
     await deleteWaiting(trx, event.id, approved);
     await notify({ ...decisionOn(event, approved), kind: 'eventApproved' });
-    return { approved: approved.length, left: await countRequests(trx, event) };
+    return { approved: approved.length, left: await countRequests(trx, event.id, hostId) };
   });
   if (outcome === null) {
     throw closedBecause(await readEvent(context, event.id, hostId), now) ?? notFound('Event');
   }
-  await settleRequests(context, hostId, event.id);
-  context.broadcaster.emitEventRequest(hostId, event.id);
+  await settleRequests(context, event.id);
   return outcome;
 }
 
@@ -217,12 +227,6 @@ function decisionOn(event: EventRow, to: readonly string[], reason = ''): Omit<N
   const { id: eventId, title, start_time } = event;
   const details = { eventId, title, startsAt: start_time.toISOString(), ...(reason !== '' && { reason }) };
   return { subject: event.id, to, actor: event.host_id, details };
-}
-
-/** Marks the host's notification as read once no requests are pending. */
-export async function settleRequests(context: AppContext, hostId: string, eventId: string): Promise<void> {
-  if (await registrations.hasRequests(context.db, eventId)) return;
-  await readNotificationsOf(context, hostId, 'eventRequest', eventId);
 }
 
 export async function explainUndecided(context: AppContext, eventId: string, memberId: string, now: Date) {

@@ -4,6 +4,7 @@ import { requireId } from '../../db/ids.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { markOutdatedRead } from '../notifications/repository.ts';
+import { emitRequests } from './hosts.ts';
 import { obsoleteWithoutPlace } from './leave-service.ts';
 import { offerPlaces } from './offer-places.ts';
 import { findStateOfRemoved, markRemoved } from './removal-repository.ts';
@@ -34,11 +35,11 @@ export async function removeGuest(
     const details = { eventId, title, startsAt: start_time.toISOString(), ...(reason !== '' && { reason }) };
     await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: obsoleteWithoutPlace }, now);
     await queueInvitation(context, trx, { eventId, memberId });
-    await notify({ kind: 'eventRemoved', subject: eventId, to: [memberId], actor: hostId, details });
+    await notify({ kind: 'eventRemoved', subject: eventId, to: [memberId], actor: event.host_id, details });
     await offerPlaces(trx, notify, eventId, now);
     return true;
   });
-  if (isRemoved) return context.broadcaster.emitEventRequest(hostId, eventId);
+  if (isRemoved) return await emitRequests(context, eventId);
   if ((await findStateOfRemoved(context.db, eventId, memberId)) === 'removed') return;
   throw closedBecause(await readEvent(context, eventId, hostId), now) ?? notFound('Participant');
 }

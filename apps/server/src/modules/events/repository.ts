@@ -5,6 +5,7 @@ import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';
 import { writtenFor } from '../skills/repository.ts';
 import { isListed } from '../users/listed.ts';
+import { type CohostRow, cohostsFor, managesEvent } from './cohost-repository.ts';
 import { longestEventMs } from './event-times.ts';
 import { heldPlaces } from './free-places.ts';
 import { isWith } from './with-member.ts';
@@ -28,6 +29,9 @@ export interface EventRow extends EventRights {
   auto_approve: boolean;
   waitlist: WaitlistRow;
   series: SeriesRow | null;
+  cohost_rows: CohostRow[];
+  /** Ids of members who have not answered their invitation to co-host. */
+  invited: string[];
   image_hash: string | null;
   host_name: string;
   host_image_hash: string | null;
@@ -144,12 +148,13 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
       .select([
         skills.as('skills'),
         registered(viewerId, 'approved', 'approved_at').as('participants'),
-        // Only the host sees all of them.
-        sql<string[]>`case when events.host_id = ${viewerId}::uuid
+        // Only hosts see all of them.
+        sql<string[]>`case when ${managesEvent(viewerId)}
         then ${registered(viewerId, 'pending', 'requested_at')} else '[]'::json end`.as('requests'),
         viewerState(viewerId).as('viewer_state'),
         waitlistOf(viewerId).as('waitlist'),
         series.as('series'),
+        cohostsFor(viewerId).as('cohost_rows'),
       ])
       .where(isListed(viewerId, 'events.host_id'))
       // Only the host sees hidden events.
@@ -157,11 +162,16 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
   );
 }
 
-type SelectedRow = EventRow & { viewer_state: EventRegistrationTable['state'] | null };
+interface SelectedRow extends Omit<EventRow, 'cohosts' | 'invited'> {
+  viewer_state: EventRegistrationTable['state'] | null;
+}
 
-/** Ensures that the ids of an event include the viewer's, even when the list is cut. */
+/** Adds the ids of co-hosts, and ensures that the other ids include the viewer's, even when the list is cut. */
 export function eventRows(rows: SelectedRow[], viewerId: string | null): EventRow[] {
-  return rows.map(({ viewer_state, ...event }) => {
+  return rows.map(({ viewer_state, ...row }) => {
+    const idsIn = (state: CohostRow['state']) =>
+      row.cohost_rows.filter((cohost) => cohost.state === state).map(({ _id }) => _id);
+    const event = { ...row, cohosts: idsIn('accepted'), invited: idsIn('invited') };
     if (viewerId === null) return event;
     if (viewer_state === 'approved') return { ...event, participants: withId(event.participants, viewerId) };
     if (viewer_state === 'pending') return { ...event, requests: withId(event.requests, viewerId) };
@@ -267,13 +277,19 @@ export async function findEventsToLearn(
   return eventRows(await inStatus(query, { ...filter, status: 'Upcoming' }).execute(), memberId);
 }
 
-/** Returns a host's events by status: upcoming soonest first, past ones latest first. */
+/** Returns a host's events by status, also those of others that they co-host: upcoming soonest first, past ones latest first. */
 export async function findEventsOfHost(
   db: Kysely<Database>,
   hostId: string,
-  { withId, ...filter }: OwnEventsFilter,
+  { withId, withCohosted, ...filter }: OwnEventsFilter & { withCohosted: boolean },
 ): Promise<EventRow[]> {
-  let query = selectEvents(db, hostId).where('events.host_id', '=', hostId);
+  const all = selectEvents(db, hostId);
+  let query = withCohosted
+    ? all.where(sql<boolean>`events.id in (
+        select id from events hosted where hosted.host_id = ${hostId}
+        union all select event_id from event_hosts where member_id = ${hostId} and state = 'accepted'
+      )`)
+    : all.where('events.host_id', '=', hostId);
   if (withId !== null) query = query.where(isWith(withId, hostId));
   return eventRows(await inStatus(query, filter).execute(), hostId);
 }

@@ -7,7 +7,7 @@ import { type KeyedCall, storeOnce } from '../../db/store-once.ts';
 import { readDay, readInstant, readLink, readNames, readTitle } from '../../input.ts';
 import type { MemberRateLimitKeys } from '../../limits/limits.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
-import { mayManageEvent } from '../../policy.ts';
+import { isHost, mayManageEvent } from '../../policy.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
@@ -63,15 +63,15 @@ export interface OwnEventsRequest extends PageRequest {
   with?: string | undefined;
 }
 
-/** Returns a host's events of a status: upcoming soonest first, past ones latest first. */
+/** Returns a host's events of a status, by choice also those that they co-host: upcoming soonest first, past ones latest first. */
 export async function listEventsOfHost(
   context: AppContext,
   hostId: string,
-  { status, with: withMember, ...request }: OwnEventsRequest,
+  { status, with: withMember, include, ...request }: OwnEventsRequest & { include?: 'cohosted' | undefined },
 ): Promise<Page<events.EventRow>> {
   const withId = withMember === undefined ? null : parseId(withMember);
   if (withMember !== undefined && withId === null) return { rows: [], nextCursor: null };
-  const filter = { status, withId, now: context.clock() };
+  const filter = { status, withId, now: context.clock(), withCohosted: include === 'cohosted' };
   return await readEventPage(request, (page) => events.findEventsOfHost(context.db, hostId, { ...page, ...filter }));
 }
 
@@ -93,11 +93,22 @@ export async function readPublicEvent(
   return event;
 }
 
-/** @throws ApiError 404 without such an event, 403 to all but its host. */
+/** @throws ApiError 404 without such an event, 403 to all but its host and co-hosts. */
 export async function readHostedEvent(context: AppContext, memberId: string, id: string): Promise<events.EventRow> {
   const event = await readEvent(context, id, memberId);
-  if (!mayManageEvent(memberId, event)) throw forbidden('not_host', 'Only the host can do this.');
+  if (!mayManageEvent(memberId, event)) throw notHost();
   return event;
+}
+
+/** @throws ApiError 404 without such an event, 403 to all but its host, also to co-hosts. */
+export async function readOwnEvent(context: AppContext, memberId: string, id: string): Promise<events.EventRow> {
+  const event = await readEvent(context, id, memberId);
+  if (!isHost(memberId, event)) throw notHost();
+  return event;
+}
+
+export function notHost() {
+  return forbidden('not_host', 'Only the host can do this.');
 }
 
 /** The larger side of an event's stored picture, in pixels: the width of the page. */

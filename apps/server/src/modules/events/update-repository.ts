@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
+import { isListed } from '../users/listed.ts';
+import type { CohostRow } from './cohost-repository.ts';
 
 /** What a host wrote to all guests. */
 export interface UpdateRow {
@@ -8,24 +10,35 @@ export interface UpdateRow {
   seq: number;
   text: string;
   created_at: Date;
+  /** The co-host who wrote it; null for the host, or without one whom the viewer can find. */
+  cohost: Omit<CohostRow, 'state'> | null;
 }
-
-const columns = ['id', 'seq', 'text', 'created_at'] as const;
 
 export async function insertUpdate(
   trx: Transaction<Database>,
-  row: { event_id: string; text: string; to_waitlist: boolean; created_at: Date },
-): Promise<UpdateRow> {
-  return await trx.insertInto('event_updates').values(row).returning(columns).executeTakeFirstOrThrow();
+  row: { event_id: string; text: string; to_waitlist: boolean; created_at: Date; member_id: string | null },
+): Promise<Omit<UpdateRow, 'cohost'>> {
+  const stored = trx.insertInto('event_updates').values(row).returning(['id', 'seq', 'text', 'created_at']);
+  return await stored.executeTakeFirstOrThrow();
 }
 
 /** Returns the updates of an event, newest first. */
 export async function findUpdates(
   db: Kysely<Database>,
   eventId: string,
-  { before, rows }: { before: number | null; rows: number },
+  { viewerId, before, rows }: { viewerId: string; before: number | null; rows: number },
 ): Promise<UpdateRow[]> {
-  let query = db.selectFrom('event_updates').select(columns).where('event_id', '=', eventId).orderBy('seq', 'desc');
+  let query = db
+    .selectFrom('event_updates')
+    .select(['event_updates.id', 'seq', 'text', 'event_updates.created_at'])
+    .select(
+      sql<UpdateRow['cohost']>`(
+        select json_build_object('_id', id, 'name', name, 'image_hash', image_hash) from members
+        where members.id = event_updates.member_id and ${isListed(viewerId, 'members.id')}
+      )`.as('cohost'),
+    )
+    .where('event_id', '=', eventId)
+    .orderBy('seq', 'desc');
   if (before !== null) query = query.where('seq', '<', before);
   return await query.limit(rowCount(rows)).execute();
 }

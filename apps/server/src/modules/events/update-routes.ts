@@ -2,6 +2,7 @@ import type { EventUpdate } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { callerOf, type Handlers } from '../../contract/handlers.ts';
 import { nextLink } from '../../paging.ts';
+import { presentMemberRef } from '../users/present-user.ts';
 import type { UpdateRow } from './update-repository.ts';
 import { sendUpdate, updatesOf } from './update-service.ts';
 
@@ -24,6 +25,7 @@ export function eventUpdateHandlers(context: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
-function presentUpdate({ id, text, created_at }: UpdateRow): EventUpdate {
-  return { _id: id, text, createdAt: created_at.toISOString() };
+function presentUpdate({ id, text, created_at, cohost }: UpdateRow): EventUpdate {
+  const by = cohost && { cohost: presentMemberRef(cohost._id, cohost.name, cohost.image_hash) };
+  return { _id: id, text, createdAt: created_at.toISOString(), ...by };
 }

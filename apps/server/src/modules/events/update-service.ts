@@ -24,6 +24,7 @@ export async function sendUpdate(
 ): Promise<{ update: updates.UpdateRow; sentTo: number }> {
   const event = await readHostedEvent(context, hostId, id);
   await requireNotLimited(context, hostId);
+  const cohost = event.cohost_rows.find(({ _id }) => _id === hostId) ?? null;
   const words = text.trim();
   const now = context.clock();
   const closed = closedBecause(event, now);
@@ -31,8 +32,14 @@ export async function sendUpdate(
   const refund = await context.limits.consume('updates-of-one-event', { pair: event.id });
   const sent = await inNotifyingTransaction(context, async (trx, notify) => {
     if ((await lockUpcoming(trx, event.id, now).executeTakeFirst()) === undefined) return null;
-    const row = { event_id: event.id, text: words, to_waitlist: toWaitlist, created_at: now };
-    const update = await updates.insertUpdate(trx, row);
+    const row = {
+      event_id: event.id,
+      text: words,
+      to_waitlist: toWaitlist,
+      created_at: now,
+      member_id: cohost?._id ?? null,
+    };
+    const update = { ...(await updates.insertUpdate(trx, row)), cohost };
     const to = await updates.findRecipients(trx, event.id, toWaitlist);
     const details = { eventId: event.id, title: event.title, startsAt: event.start_time.toISOString(), reason: words };
     // Its own subject, since each update is a notification.
@@ -58,6 +65,7 @@ export async function updatesOf(
   return await readPage(request, {
     kinds: ['number'],
     keyOf: (row: updates.UpdateRow) => [row.seq],
-    read: (key, rows) => updates.findUpdates(context.db, event.id, { before: key === null ? null : key[0], rows }),
+    read: (key, rows) =>
+      updates.findUpdates(context.db, event.id, { viewerId: memberId, before: key === null ? null : key[0], rows }),
   });
 }

@@ -2,12 +2,14 @@ import { conflict, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { requireId } from '../../db/ids.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
-import { isHost } from '../../policy.ts';
+import { mayManageEvent } from '../../policy.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { markOutdatedRead } from '../notifications/repository.ts';
+import { emitRequests } from './hosts.ts';
 import { offerPlaces } from './offer-places.ts';
 import { isFirstCome } from './offer-times.ts';
 import type { PersonRow } from './registration-repository.ts';
+import { isHostOf } from './registration-service.ts';
 import { findStateOfRemoved } from './removal-repository.ts';
 import type { EventRow } from './repository.ts';
 import { readEvent, readHostedEvent } from './service.ts';
@@ -40,7 +42,7 @@ export async function waitingFor(
  */
 export async function joinWaitlist(context: AppContext, memberId: string, id: string): Promise<void> {
   const event = await readOpenEvent(context, memberId, id);
-  if (isHost(memberId, event)) throw conflict('is_host', 'You are the host of this event.');
+  if (mayManageEvent(memberId, event)) throw isHostOf(memberId, event);
   if (event.participants.includes(memberId)) throw conflict('already_participating', "You're already in this event.");
   if (!event.has_waitlist) throw conflict('no_waitlist', 'This event has no waitlist.');
   // A place from the waitlist needs no approval.
@@ -97,7 +99,7 @@ export async function takePlace(context: AppContext, memberId: string, id: strin
     const details = { eventId: event.id, title: event.title, startsAt: event.start_time.toISOString() };
     await notify({ kind: 'eventApproved', subject: event.id, to: [memberId], actor: event.host_id, details });
   });
-  context.broadcaster.emitEventRequest(event.host_id, event.id);
+  await emitRequests(context, event.id);
 }
 
 function notWaiting() {

@@ -60,7 +60,12 @@ export async function readEvents(db: Kysely<Database>, memberId: string) {
     .selectFrom('event_updates')
     .innerJoin('events', 'events.id', 'event_id')
     .select(['event_id as event', 'text', 'event_updates.created_at as at'])
-    .where('host_id', '=', memberId)
+    .where((eb) =>
+      eb.or([
+        eb('event_updates.member_id', '=', memberId),
+        eb.and([eb('host_id', '=', memberId), eb('event_updates.member_id', 'is', null)]),
+      ]),
+    )
     .orderBy('event_updates.seq')
     .execute();
   const joined = await db
@@ -91,7 +96,16 @@ export async function readEvents(db: Kysely<Database>, memberId: string) {
     .orderBy('start_time')
     .orderBy('events.id')
     .execute();
-  return { hosted, updates, joined, waitingFor };
+  const cohosted = await db
+    .selectFrom('event_hosts')
+    .innerJoin('events', 'events.id', 'event_id')
+    .innerJoin('members as hosts', 'hosts.id', 'host_id')
+    .select([...eventColumns, 'hosts.name as host', 'state', 'invited_at as invited', 'accepted_at as accepted'])
+    .where('member_id', '=', memberId)
+    .orderBy('start_time')
+    .orderBy('events.id')
+    .execute();
+  return { hosted, cohosted, updates, joined, waitingFor };
 }
 
 export async function readSessions(db: Kysely<Database>, memberId: string, now: Date) {

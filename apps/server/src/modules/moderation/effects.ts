@@ -1,6 +1,7 @@
 import type { ActionKind, CaseKind } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { findCohostIds } from '../events/cohost-repository.ts';
 import { memberIdsOf } from '../events/registration-repository.ts';
 import type { Notify } from '../notifications/notify.ts';
 
@@ -91,7 +92,8 @@ async function setEventHidden({ trx, notify, now, targetId }: Effect, hidden_at:
     .returning(['title', 'start_time', 'end_time', 'cancelled_at'])
     .executeTakeFirst();
   if (event === undefined || event.cancelled_at !== null || event.end_time <= now) return;
-  const to = await memberIdsOf(trx, targetId, ['approved', 'pending']);
+  const members = await memberIdsOf(trx, targetId, ['approved', 'pending']);
+  const to = [...members, ...(await findCohostIds(trx, targetId))];
   const details = { eventId: targetId, title: event.title, startsAt: event.start_time.toISOString() };
   if (hidden_at !== null) await notify({ kind: 'eventCanceled', subject: targetId, to, actor: null, details });
   else

@@ -2,6 +2,7 @@ import type { EventSearch, PartOfDay } from '@skill-exchange/api-client/types';
 import { type RawBuilder, sql } from 'kysely';
 import { containsText } from '../../db/text-search.ts';
 import { offsetsDuring } from '../../zones.ts';
+import { managesEvent } from '../events/cohost-repository.ts';
 import { partsOfDay } from './hours.ts';
 
 /** The filters of a search for upcoming events; null does not filter. */
@@ -57,9 +58,9 @@ export const teachesWanted = (viewerId: string | null) => sql<boolean>`events.id
     select coalesce(canonical_id, skills.id) from member_skills join skills on skills.id = member_skills.skill_id
     where member_id = ${viewerId}::uuid and kind = 'requested'))`;
 
-/** Creates a condition: the viewer hosts or attends the event. */
+/** Creates a condition: the viewer hosts, co-hosts or attends the event. */
 export const isOwn = (viewerId: string | null) => sql<boolean>`(
-  events.host_id = ${viewerId}::uuid or events.id in (
+  ${managesEvent(viewerId)} or events.id in (
     select event_id from event_registrations where member_id = ${viewerId}::uuid and state = 'approved'))`;
 
 /** Events can be scheduled two years ahead, and some have started today. */

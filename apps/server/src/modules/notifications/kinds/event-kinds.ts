@@ -6,6 +6,14 @@ function datesIn({ dates }: NotificationDetails): string {
   return dates === undefined ? '' : ` (${dates} dates)`;
 }
 
+/** Sentences by what has changed; the event's title follows. */
+const changesOfCohost = (people: string): Record<string, string> => ({
+  accepted: `${people} now co-hosts`,
+  declined: `${people} declined to co-host`,
+  left: `${people} no longer co-hosts`,
+  removed: 'You no longer co-host',
+});
+
 /** Kinds about an event. */
 export const eventKinds = {
   eventRequest: {
@@ -77,7 +85,7 @@ export const eventKinds = {
   eventCanceled: {
     label: 'Canceled events',
     email: 'now',
-    replaces: ['eventRequest', 'eventApproved', 'eventChanged', 'eventStarting'],
+    replaces: ['eventRequest', 'eventApproved', 'eventChanged', 'eventStarting', 'eventCohostInvited'],
     timeIs: 'off',
     title: ({ details }) => `${details.title} was canceled${datesIn(details)}`,
     lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
@@ -113,5 +121,23 @@ export const eventKinds = {
     ],
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'Take the place',
+  },
+  eventCohostInvited: {
+    label: 'Invitations to co-host an event',
+    email: 'now',
+    title: ({ people, details }) => `${people} invites you to co-host ${details.title}${datesIn(details)}`,
+    lines: () => [
+      'Co-hosts answer requests, change the event and write to its guests. Accept or decline on the event’s page.',
+    ],
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'Answer the invitation',
+  },
+  eventCohostChanged: {
+    label: 'Co-hosts who accept, decline or leave',
+    email: 'now',
+    title: ({ people, details }) =>
+      `${changesOfCohost(people)[details.change ?? ''] ?? ''} ${details.title}${datesIn(details)}`,
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'See the event',
   },
 } satisfies Partial<Record<NotificationKind, Kind>>;
