@@ -67,6 +67,7 @@ const loadedWhenNeeded = [
   /event-day-strip/,
   /event-update/,
   /lib\/(?:corrected|history-lines|use-session-lines|use-both-going)/,
+  /cohost-(?:form|invitation)|event-cohosts|endpoints\/cohosts|icons\/megaphone/,
   /blocked-note/,
   /radio-group|scope-field|endpoints\/series/,
   /saved-search/,

@@ -23,6 +23,7 @@ import { paths } from './config/paths.ts';
 import { MembersOnly } from './guards/members-only.tsx';
 import { VisitorsOnly } from './guards/visitors-only.tsx';
 import { SiteLayout } from './layouts/site-layout.tsx';
+import { isHosted } from './lib/is-hosted.ts';
 import { lazyWithPreload, type Preloadable } from './lib/lazy-with-preload.ts';
 import type { Services } from './lib/services.ts';
 import { shellAddress } from './offline/shell-address.ts';
@@ -57,10 +58,10 @@ function page(path: string, load: LoadPage, options: PageOptions = {}) {
   return { path, element: <Page />, handle: { ...options, preload: Page.preload } satisfies Handle };
 }
 
-/** Loads an event as a member sees it; for its host with the requests and participants. */
+/** Loads an event as a member sees it; for its hosts with the requests and participants. */
 async function readEvent({ read, api, params: { eventId = '' }, memberId }: PrefetchOptions): Promise<void> {
   const event = await read(eventQuery(api, eventId));
-  if (event.created_by._id !== memberId) return;
+  if (!isHosted(event, memberId)) return;
   await Promise.all([read(eventRequestsQuery(api, eventId)), read(eventParticipantsQuery(api, eventId))]);
 }
 

@@ -7,6 +7,7 @@ import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { useCohosting } from './cohosting.ts';
 import { useEventPhotos } from './use-event-photos.ts';
 
 const DeleteEventDialog = lazyDialog(
@@ -15,24 +16,27 @@ const DeleteEventDialog = lazyDialog(
 );
 
 /**
- * An event that the member hosts. An upcoming one can be canceled, after confirmation if others
+ * An event that the member hosts or co-hosts. An upcoming one of their own can be canceled, after confirmation if others
  * participate or wait, or which dates of a series.
  */
 export function CreatedEvent({ event }: { event: Event }) {
   const [isAsking, setAsking] = useState(false);
   const withPhotos = useEventPhotos();
   const { isDeleting, remove } = useEventRemoval(event);
+  // Only the host cancels an event.
+  const isOwn = useCohosting(event) !== 'cohost';
+  const askOrRemove = () => {
+    const concernsOthers = event.current_participants_count + event.requests.length > 0;
+    if (concernsOthers || event.series !== undefined) setAsking(true);
+    else remove({});
+  };
   return (
     <>
       <CreatedEventCard
         event={withPhotos(event)}
         href={paths.dashboard.event.to(event._id)}
         deleting={isDeleting}
-        onDelete={() => {
-          const concernsOthers = event.current_participants_count + event.requests.length > 0;
-          if (concernsOthers || event.series !== undefined) setAsking(true);
-          else remove({});
-        }}
+        onDelete={isOwn ? askOrRemove : undefined}
       />
       <DeleteEventDialog event={event} open={isAsking} onOpenChange={setAsking} onConfirm={remove} />
     </>

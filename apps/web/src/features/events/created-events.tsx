@@ -5,7 +5,7 @@ import { viewedQuery } from '../../lib/query-view.tsx';
 import { CreatedEvent } from './created-event.tsx';
 import { EventTabs } from './event-tabs.tsx';
 
-/** Events that the member hosts. */
+/** Events that the member hosts or co-hosts. */
 export function CreatedEvents() {
   const queries = {
     Upcoming: viewedQuery(useCreatedEvents('Upcoming')),

@@ -1,6 +1,7 @@
 import { useEvent } from '@skill-exchange/api-client/events';
 import { Suspense } from 'react';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
+import { isHosted } from '../../lib/is-hosted.ts';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { EventFallback } from './event-fallback.tsx';
@@ -10,7 +11,7 @@ import { EventOverviewSkeleton } from './event-overview-skeleton.tsx';
 const HostedEvent = lazyWithPreload(async () => (await import('./hosted-event.tsx')).HostedEvent);
 const PublicEvent = lazyWithPreload(async () => (await import('./public-event.tsx')).PublicEvent);
 
-/** An event by its id: its host manages it, other members read it. */
+/** An event by its id: its hosts manage it, other members read it. */
 export function EventOverview({ eventId }: { eventId: string }) {
   const memberId = useMember()?.userId;
   const { data: event, error, refetch } = useEvent(eventId);
@@ -19,7 +20,7 @@ export function EventOverview({ eventId }: { eventId: string }) {
       <>
         <PageMeta title={event.title} description={event.description} />
         <Suspense fallback={<EventOverviewSkeleton />}>
-          {event.created_by._id === memberId ? <HostedEvent event={event} /> : <PublicEvent event={event} />}
+          {isHosted(event, memberId) ? <HostedEvent event={event} /> : <PublicEvent event={event} />}
         </Suspense>
       </>
     );

@@ -14,7 +14,7 @@ const EventUpdateForm = lazyWithPreload(
   async () => (await import('@skill-exchange/ui/components/event-update-form')).EventUpdateForm,
 );
 
-/** What the host wrote to all guests, with a form for the host. Renders nothing for other members. */
+/** What the hosts wrote to all guests, with a form for them. Renders nothing for other members. */
 export function EventUpdates({ event }: { event: Event }) {
   const state = useRegistrationState(event);
   if (state === 'host') return <HostUpdates event={event} />;

@@ -1,4 +1,5 @@
 import type { Event } from '@skill-exchange/api-client/types';
+import { CohostNames } from '@skill-exchange/ui/components/cohost-names';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { Chip, ChipList } from '@skill-exchange/ui/primitives/chip';
 import { Suspense } from 'react';
@@ -10,9 +11,11 @@ import { EventPeople } from './event-people.tsx';
 import { EventSettings } from './event-settings.tsx';
 import { Fact } from './fact.tsx';
 
+const EventCohosts = lazyWithPreload(async () => (await import('./event-cohosts.tsx')).EventCohosts);
+
 const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
 
-/** An event as its host sees it: details, settings, participants and requests. */
+/** An event as its hosts see it: details, settings, participants, requests, updates and co-hosts. */
 export function HostedEvent({ event }: { event: Event }) {
   const { description, created_by, skills } = event;
   return (
@@ -23,7 +26,10 @@ export function HostedEvent({ event }: { event: Event }) {
           {description}
         </p>
         <dl className="flex flex-wrap gap-x-12 gap-y-5">
-          <Fact term="Instructor">{displayName(created_by.name)}</Fact>
+          <Fact term="Instructor">
+            {displayName(created_by.name)}
+            <CohostNames event={event} />
+          </Fact>
           {skills.length > 0 ? (
             <Fact term={skills.length === 1 ? 'Skill' : 'Skills'}>
               <ChipList>
@@ -43,6 +49,7 @@ export function HostedEvent({ event }: { event: Event }) {
           <EventPeople event={event} />
           <Suspense fallback={null}>
             <EventUpdates event={event} />
+            <EventCohosts event={event} />
           </Suspense>
         </div>
       </div>

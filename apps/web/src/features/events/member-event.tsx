@@ -12,6 +12,7 @@ import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { useReporting } from '../../lib/report/use-reporting.tsx';
 import { AllDates } from './all-dates.tsx';
+import { useCohosting } from './cohosting.ts';
 import { EventFallback } from './event-fallback.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
 import { hostHref } from './host-href.ts';
@@ -23,7 +24,10 @@ import { useEventPhotos } from './use-event-photos.ts';
 // Only for the host and guests.
 const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
 
-// Only for the host.
+// Only for an invited member.
+const CohostInvitation = lazyWithPreload(async () => (await import('./cohost-invitation.tsx')).CohostInvitation);
+
+// Only for hosts.
 const EventPeople = lazyWithPreload(async () => (await import('./event-people.tsx')).EventPeople);
 
 /** An event's page for members: guests and the host. */
@@ -43,6 +47,7 @@ function LoadedEvent({ event }: { event: Event }) {
   const state = useRegistrationState(event);
   const { report, dialog } = useReporting();
   const isHost = state === 'host';
+  const isInvited = useCohosting(event) === 'invited';
   return (
     <>
       <EventPage
@@ -60,9 +65,9 @@ function LoadedEvent({ event }: { event: Event }) {
           </>
         }
         before={
-          isHost && event.status === 'Upcoming' ? (
+          event.status === 'Upcoming' && (isHost || isInvited) ? (
             <Suspense fallback={null}>
-              <EventPeople event={event} />
+              {isHost ? <EventPeople event={event} /> : <CohostInvitation event={event} />}
             </Suspense>
           ) : null
         }

@@ -9,6 +9,7 @@ import { paths } from '../../config/paths.ts';
 import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { useReporting } from '../../lib/report/use-reporting.tsx';
 import { AllDates } from './all-dates.tsx';
+import { useCohosting } from './cohosting.ts';
 import { EventMasthead } from './event-masthead.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
 import { hostHref } from './host-href.ts';
@@ -16,17 +17,26 @@ import { useRegistrationState } from './leave-event.tsx';
 import { Registration } from './registration.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
 
-// Only for the host and guests.
+// Only for an invited member.
+const CohostInvitation = lazyWithPreload(async () => (await import('./cohost-invitation.tsx')).CohostInvitation);
+
+// Only for hosts and guests.
 const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
 
-/** An event for everyone but its host: details and registration. */
+/** An event for everyone but its hosts: details and registration. */
 export function PublicEvent({ event }: { event: Event }) {
   const withPhotos = useEventPhotos();
   const state = useRegistrationState(event);
+  const isInvited = useCohosting(event) === 'invited';
   const { report, dialog } = useReporting();
   return (
     <article className="grid gap-8">
       <EventMasthead event={event} />
+      {isInvited && event.status === 'Upcoming' ? (
+        <Suspense fallback={null}>
+          <CohostInvitation event={event} />
+        </Suspense>
+      ) : null}
       {/* Registration first: on a phone it would otherwise be below the fold. */}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem] xl:gap-10">
         <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end xl:order-last xl:grid">

@@ -9,6 +9,7 @@ import { Chip, ChipList } from '../../primitives/chip/chip.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
+import { CohostNames } from '../cohost-names/cohost-names.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
 
 interface EventDetailsProps extends ComponentProps<'div'> {
@@ -77,6 +78,7 @@ function EventHost({ event, href }: { event: Event; href: string | undefined }) 
               {shown}
             </b>
           )}
+          <CohostNames event={event} />
         </p>
         {rating === undefined ? null : <Rating value={rating} showValue />}
       </div>

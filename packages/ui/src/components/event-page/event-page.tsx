@@ -13,6 +13,7 @@ import { TextLink } from '../../primitives/link/link.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
+import { CohostNames } from '../cohost-names/cohost-names.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';
 import { ClockPair } from './clock-pair.tsx';
 import { EventPlaces } from './event-places.tsx';
@@ -163,6 +164,7 @@ function EventHost({ event, href }: { event: Event; href: string | undefined }) 
               {shown}
             </b>
           )}
+          <CohostNames event={event} />
         </p>
         {rating > 0 ? <Rating value={rating} showValue /> : null}
       </div>

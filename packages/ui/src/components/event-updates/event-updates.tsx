@@ -1,6 +1,7 @@
 import type { EventUpdate } from '@skill-exchange/api-client/types';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { formatShortDay } from '../../lib/date-time.ts';
+import { displayName } from '../../lib/display-name.ts';
 import { useLocalTimeZone } from '../../lib/use-local-time-zone.ts';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 
@@ -36,10 +37,16 @@ export function UpdateList({ updates, timeZone }: UpdateListProps) {
   const local = useLocalTimeZone();
   return (
     <ul className="grid min-w-0 gap-4">
-      {updates.map(({ _id, text, createdAt }) => (
+      {updates.map(({ _id, text, createdAt, cohost }) => (
         <li key={_id} className="grid min-w-0 gap-1 border-s-2 border-line ps-4">
           <time dateTime={createdAt} className="text-small text-ink-2">
             {formatShortDay(createdAt, timeZone ?? local ?? 'UTC')}
+            {cohost ? (
+              <>
+                {', by '}
+                <bdi>{displayName(cohost.name)}</bdi>
+              </>
+            ) : null}
           </time>
           <p dir="auto" className="max-w-[44em] whitespace-pre-line wrap-anywhere">
             <LinkedText>{text}</LinkedText>

@@ -9,6 +9,7 @@ import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
+import { CohostNames } from '../cohost-names/cohost-names.tsx';
 import { JoinMeeting } from '../event-details/join-meeting.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
@@ -23,11 +24,12 @@ interface OwnEventCardProps extends Omit<ComponentProps<'article'>, 'onSelect'> 
 
 interface CreatedEventCardProps extends OwnEventCardProps {
   href: string;
-  onDelete: (event: Event) => void;
+  /** Left out for co-hosts, who cannot cancel the event. */
+  onDelete?: ((event: Event) => void) | undefined;
   deleting?: boolean | undefined;
 }
 
-/** An event that the member hosts. */
+/** An event that the member hosts or co-hosts. */
 export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: CreatedEventCardProps) {
   const { event } = card;
   return (
@@ -39,17 +41,19 @@ export function CreatedEventCard({ href, onDelete, deleting = false, ...card }: 
             <ButtonLink href={href} variant="secondary" size="sm" aria-describedby={titleId}>
               View Details
             </ButtonLink>
-            <Button
-              variant="danger-quiet"
-              size="sm"
-              aria-describedby={titleId}
-              pending={deleting}
-              pendingLabel="Deleting..."
-              onClick={() => onDelete(event)}
-            >
-              <Trash aria-hidden="true" />
-              Delete Event
-            </Button>
+            {onDelete ? (
+              <Button
+                variant="danger-quiet"
+                size="sm"
+                aria-describedby={titleId}
+                pending={deleting}
+                pendingLabel="Deleting..."
+                onClick={() => onDelete(event)}
+              >
+                <Trash aria-hidden="true" />
+                Delete Event
+              </Button>
+            ) : null}
           </>
         ) : (
           <StatusBanner className="w-full" status={event.status} />
@@ -134,7 +138,7 @@ function EventFrame(props: EventFrameProps) {
           <p dir="auto" className="line-clamp-2 text-small text-ink-2 wrap-anywhere">
             {event.description}
           </p>
-          {variant === 'enrolled' ? <HostLine event={event} /> : null}
+          {variant === 'enrolled' || event.cohosts ? <HostLine event={event} /> : null}
         </div>
         <EventWhen start={event.start_time} end={event.end_time} timeZone={timeZone}>
           <EventFact icon={Video}>Online</EventFact>
@@ -158,6 +162,7 @@ function HostLine({ event }: { event: Event }) {
         <b dir="auto" className="font-semibold">
           {displayName(name)}
         </b>
+        <CohostNames event={event} />
       </span>
     </p>
   );

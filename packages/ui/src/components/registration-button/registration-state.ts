@@ -12,6 +12,7 @@ export interface EventViewer {
 type RegistrationFacts = Pick<
   Event,
   | 'created_by'
+  | 'cohosts'
   | 'participants'
   | 'requests'
   | 'status'
@@ -25,6 +26,8 @@ export function registrationState(event: RegistrationFacts, member: EventViewer 
   const id = member?._id;
   const isAmong = (list: readonly { _id: string }[]) => Boolean(id) && list.some((person) => person._id === id);
   if (member && isHost(event, member)) return 'host';
+  // Co-hosts do everything that the host does.
+  if (isAmong(event.cohosts ?? [])) return 'host';
   if (isAmong(event.participants)) return 'registered';
   if (isAmong(event.requests)) return 'requested';
   if (event.status === 'Cancelled') return 'cancelled';

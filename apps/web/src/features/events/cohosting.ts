@@ -1,0 +1,10 @@
+import type { Event } from '@skill-exchange/api-client/types';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
+
+/** Returns whether the member co-hosts an event, or is invited to. */
+export function useCohosting({ cohosts, cohostInvitations }: Event): 'cohost' | 'invited' | null {
+  const id = useMember()?.userId;
+  const isAmong = (members: Event['cohosts'] = []) => members.some(({ _id }) => _id === id);
+  if (isAmong(cohosts)) return 'cohost';
+  return isAmong(cohostInvitations) ? 'invited' : null;
+}

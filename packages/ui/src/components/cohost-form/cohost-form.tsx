@@ -1,0 +1,117 @@
+import type { EventScope, MemberRef } from '@skill-exchange/api-client/types';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { displayName } from '../../lib/display-name.ts';
+import { Avatar } from '../../primitives/avatar/avatar.tsx';
+import { Button } from '../../primitives/button/button.tsx';
+import { Combobox } from '../../primitives/combobox/combobox.tsx';
+import { type Search, useDebouncedSearch } from '../../primitives/combobox/use-debounced-search.ts';
+import { Field } from '../../primitives/field/field.tsx';
+import { ScopeField } from '../scope-field/scope-field.tsx';
+
+interface CohostFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  /** Finds members by a part of their name. Debounced; never called with blank text. */
+  search: Search<MemberRef>;
+  /** The event repeats, so the host picks its dates. */
+  repeats?: boolean;
+  pending?: boolean;
+  onInvite: (invitation: { member: MemberRef; scope?: EventScope }) => void;
+  onCancel: () => void;
+}
+
+/** Invites a member to co-host an event. */
+export function CohostForm({ search, repeats = false, pending = false, onInvite, onCancel, ...rest }: CohostFormProps) {
+  const [text, setText] = useState('');
+  const [member, setMember] = useState<MemberRef>();
+  const [scope, setScope] = useState<EventScope>('this');
+  const [isMissing, setMissing] = useState(false);
+  // The name of the picked member is no new search.
+  const { state, items, retry } = useDebouncedSearch(member === undefined ? text : '', search);
+  return (
+    <form
+      data-slot="cohost-form"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(member === undefined);
+        if (member !== undefined && !pending) onInvite({ member, ...(repeats && { scope }) });
+      }}
+      {...rest}
+    >
+      <Field
+        label="Member"
+        hint="Co-hosts answer requests, change the event and write to its guests. They cannot cancel it."
+        error={isMissing ? 'Pick a member from the list.' : undefined}
+      >
+        <Combobox
+          // A button has just opened it.
+          autoFocus
+          text={text}
+          onTextChange={(typed) => {
+            setText(typed);
+            setMember(undefined);
+            setMissing(false);
+          }}
+          options={items}
+          optionKey={({ _id }) => _id}
+          renderOption={(option) => <MemberLine member={option} />}
+          onPick={(picked) => {
+            setMember(picked);
+            setText(displayName(picked.name));
+            setMissing(false);
+          }}
+          note={noteFor(state, items.length, retry)}
+          announcement={announcementFor(state, items.length)}
+          placeholder="Search by name"
+          maxLength={100}
+        />
+      </Field>
+      {repeats ? <ScopeField label="Co-host of" value={scope} onValueChange={setScope} /> : null}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={pending} pendingLabel="Inviting...">
+          Send invitation
+        </Button>
+        <Button variant="quiet" disabled={pending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function MemberLine({ member: { _id, name, photo } }: { member: MemberRef }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar id={_id} name={name} src={photo} size="sm" decorative />
+      <span dir="auto" className="min-w-0 wrap-anywhere">
+        {displayName(name)}
+      </span>
+    </span>
+  );
+}
+
+type SearchState = ReturnType<typeof useDebouncedSearch>['state'];
+
+const failed = "We couldn't search members just now.";
+
+function noteFor(state: SearchState, count: number, retry: () => void): ReactNode {
+  if (state === 'searching') return 'Searching...';
+  if (state === 'found' && count === 0) return 'No members found.';
+  if (state !== 'failed') return null;
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-2">
+      {failed}
+      <Button variant="secondary" size="sm" onClick={retry}>
+        Try again
+      </Button>
+    </span>
+  );
+}
+
+function announcementFor(state: SearchState, count: number): string {
+  if (state === 'idle') return '';
+  if (state === 'searching') return 'Searching...';
+  if (state === 'failed') return failed;
+  if (count === 0) return 'No members found.';
+  return count === 1 ? '1 member to choose from' : `${count} members to choose from`;
+}
