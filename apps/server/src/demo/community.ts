@@ -33,6 +33,8 @@ export interface DemoEvent {
   at: string;
   minutes: number;
   places: number;
+  /** Members who host it with its host. */
+  cohosts?: string[];
   /** What the host wrote to all guests, a day before seeding. */
   updates?: string[];
   /** Requests need no approval. */

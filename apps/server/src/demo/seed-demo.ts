@@ -11,6 +11,7 @@ import { emailOf } from './demo-identity.ts';
 import { demoCovers, demoFaces } from './demo-pictures.ts';
 import { conversationRows } from './rows/conversation-rows.ts';
 import {
+  cohostRows,
   eventRows,
   eventSkillRows,
   registrationRows,
@@ -89,6 +90,7 @@ async function insertCommunity(
   await transaction.insertInto('event_registrations').values(registrationRows(now)).execute();
   await transaction.insertInto('event_waitlist').values(waitlistRows(now)).execute();
   await transaction.insertInto('event_updates').values(updateRows(now)).execute();
+  await transaction.insertInto('event_hosts').values(cohostRows(now)).execute();
   await transaction.insertInto('sessions').values(sessionRows(now)).execute();
   await transaction.insertInto('session_notes').values(sessionNotesRows(now)).execute();
   await transaction.insertInto('attendance').values(attendanceRows(now)).execute();

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type {
+  EventHostTable,
   EventRegistrationTable,
   EventSkillTable,
   EventTable,
@@ -102,6 +103,16 @@ export function waitlistRows(now: Date): Insertable<EventWaitlistTable>[] {
       member_id: memberId(key),
       joined_at: before(now, day - index * minute),
     })),
+  );
+}
+
+/** Returns co-hosts, who accepted on the day of the announcement. */
+export function cohostRows(now: Date): Insertable<EventHostTable>[] {
+  return demoEvents.flatMap((event) =>
+    (event.cohosts ?? []).map((key) => {
+      const at = announcedAt(event, now);
+      return { event_id: eventId(event), member_id: memberId(key), state: 'accepted', invited_at: at, accepted_at: at };
+    }),
   );
 }
 
