@@ -180,7 +180,10 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await db.updateTable('members').set({ role: 'moderator' }).where('id', '=', stranger).execute();
 }
 
-/** A full event, one that the owner is in, one with a place for the owner, and a request that the owner has declined. */
+/**
+ * A full event, one that the owner is in, one with a place for the owner, one that they are invited to co-host, and a request
+ * that the owner has declined.
+ */
 async function makeWaitlists({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const { owner, event, full, offered, joined } = fixtures;
   const member_id = ringMembers.substitute;
@@ -190,6 +193,13 @@ async function makeWaitlists({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
       { event_id: joined, member_id: owner, state: 'approved', approved_at: now },
       { event_id: full, member_id, state: 'approved', approved_at: now },
       { event_id: event, member_id, state: 'declined', declined_at: now },
+    ])
+    .execute();
+  await db
+    .insertInto('event_hosts')
+    .values([
+      { event_id: offered, member_id: owner, state: 'invited', invited_at: now },
+      { event_id: event, member_id: ringMembers.declined, state: 'accepted', invited_at: now, accepted_at: now },
     ])
     .execute();
   const place = { event_id: offered, member_id: owner, joined_at: inHours(-2), offered_at: now };

@@ -201,6 +201,7 @@ describe('in a large community no read scans a whole table', () => {
     // The shipped skills are not in this community.
     const catalog = ['skill_aliases', 'skill_catalog'];
     const few = [
+      'event_hosts',
       'event_updates',
       'event_waitlist',
       'message_attachments',

@@ -95,6 +95,26 @@ export const CreatedEvents: Story = {
   },
 };
 
+const searching = (state: 'loading' | 'error' | 'offline' | 'empty', text: string): Story => ({
+  parameters: network({ listUsers: state }),
+  play: async ({ userEvent }) => {
+    const section = await cohosts();
+    await userEvent.click(section.getByRole('button', { name: 'Invite a co-host' }));
+    await userEvent.type(await section.findByRole('combobox', { name: 'Member' }), 'Inês');
+    await waitFor(() => expect(section.getAllByText(text).length).toBeGreaterThan(0));
+  },
+});
+export const Searching: Story = { ...searching('loading', 'Searching...'), tags: ['interaction'] };
+export const NobodyFound: Story = { ...searching('empty', 'No members found.'), tags: ['interaction'] };
+export const SearchFails: Story = {
+  ...searching('error', "We couldn't search members just now."),
+  tags: ['interaction'],
+};
+export const SearchOffline: Story = {
+  ...searching('offline', "We couldn't search members just now."),
+  tags: ['interaction'],
+};
+
 const invite: Story['play'] = async ({ userEvent }) => {
   const section = await cohosts();
   await userEvent.click(section.getByRole('button', { name: 'Invite a co-host' }));

@@ -4,7 +4,7 @@ import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { Chip, ChipList } from '@skill-exchange/ui/primitives/chip';
 import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
-import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
+import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { AllDates } from './all-dates.tsx';
 import { EventMasthead } from './event-masthead.tsx';
 import { EventPeople } from './event-people.tsx';
@@ -18,6 +18,8 @@ const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.
 /** An event as its hosts see it: details, settings, participants, requests, updates and co-hosts. */
 export function HostedEvent({ event }: { event: Event }) {
   const { description, created_by, skills } = event;
+  // Last on the page, and rarely needed.
+  const hasCohosts = usePreload(EventCohosts);
   return (
     <div className="grid gap-12">
       <div className="grid gap-6">
@@ -49,8 +51,8 @@ export function HostedEvent({ event }: { event: Event }) {
           <EventPeople event={event} />
           <Suspense fallback={null}>
             <EventUpdates event={event} />
-            <EventCohosts event={event} />
           </Suspense>
+          {hasCohosts ? <EventCohosts event={event} /> : null}
         </div>
       </div>
       <AllDates event={event} toEvent={paths.dashboard.event.to} />

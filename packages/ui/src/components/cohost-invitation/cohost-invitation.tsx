@@ -1,4 +1,3 @@
-import Megaphone from 'lucide-react/icons/megaphone';
 import { type ComponentProps, useId } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
@@ -17,7 +16,6 @@ export function CohostInvitation({ hostName, pending, onAnswer, ...rest }: Cohos
   return (
     <section data-slot="cohost-invitation" aria-labelledby={id} {...rest}>
       <Banner tone="teach" className="flex-wrap">
-        <Megaphone aria-hidden="true" className="max-sm:hidden" />
         <div className="grid min-w-[min(16rem,100%)] flex-1">
           <h2 id={id} className="font-semibold wrap-anywhere">
             <bdi>{displayName(hostName)}</bdi> invites you to co-host
