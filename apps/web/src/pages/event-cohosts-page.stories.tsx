@@ -174,6 +174,18 @@ export const Removes: Story = {
   },
 };
 
+export const Withdraws: Story = {
+  ...withCohosts,
+  tags: ['interaction'],
+  parameters: shows({ removeCohost: 'success' }),
+  play: async ({ userEvent }) => {
+    const section = await cohosts();
+    await userEvent.click(section.getByRole('button', { name: 'Withdraw the invitation of Marit Solheim' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Withdraw invitation' }));
+    await expectToast('Marit Solheim is no longer invited.');
+  },
+};
+
 export const Removing: Story = {
   ...withCohosts,
   tags: ['interaction'],

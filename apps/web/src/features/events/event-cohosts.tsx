@@ -16,6 +16,7 @@ import { toastError } from '../../lib/toast-error.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useCohosting } from './cohosting.ts';
+import type { CohostQuestion } from './remove-cohost-dialog.tsx';
 
 const CohostForm = lazyWithPreload(async () => (await import('@skill-exchange/ui/components/cohost-form')).CohostForm);
 
@@ -54,10 +55,10 @@ export function EventCohosts({ event }: { event: Event }) {
       {cohosts.length + cohostInvitations.length > 0 ? (
         <PersonList>
           {cohosts.map((member) => (
-            <CohostRow key={member._id} event={event} member={member} standing="Co-host" />
+            <CohostRow key={member._id} event={event} member={member} />
           ))}
           {cohostInvitations.map((member) => (
-            <CohostRow key={member._id} event={event} member={member} standing="Invited, no answer yet" />
+            <CohostRow key={member._id} event={event} member={member} isInvited />
           ))}
         </PersonList>
       ) : isInviting ? null : (
@@ -102,37 +103,36 @@ function useMemberSearch() {
   };
 }
 
-function CohostRow({ event, member, standing }: { event: Event; member: MemberRef; standing: string }) {
+function CohostRow({ event, member, isInvited = false }: { event: Event; member: MemberRef; isInvited?: boolean }) {
   const photoUrl = usePhotoUrl();
   const isMe = useMember()?.userId === member._id;
   const isHost = useCohosting(event) !== 'cohost';
   const [isAsking, setAsking] = useState(false);
-  const { isRemoving, remove } = useRemoval(event._id, member, isMe);
-  const label = isMe ? 'Step down' : 'Remove';
+  const words = wordsOf(displayName(member.name), isMe ? 'me' : isInvited ? 'invited' : 'cohost');
+  const { isRemoving, remove } = useRemoval({ eventId: event._id, userId: member._id }, words);
   return (
     <>
       <ParticipantRow
-        person={{ ...member, photo: photoUrl(member.photo), about: standing }}
+        person={{ ...member, photo: photoUrl(member.photo), about: isInvited ? 'Invited, no answer yet' : 'Co-host' }}
         href={paths.user.to(member._id)}
         menu={
           event.status === 'Upcoming' && (isMe || isHost) ? (
             <Button
               variant="danger-quiet"
               size="sm"
-              aria-label={isMe ? undefined : `Remove ${displayName(member.name)}`}
+              aria-label={words.label}
               pending={isRemoving}
               pendingLabel="Removing..."
               onClick={() => setAsking(true)}
             >
-              {label}
+              {words.button}
             </Button>
           ) : null
         }
       />
       <RemoveCohostDialog
-        event={event}
-        member={member}
-        isMe={isMe}
+        repeats={event.series !== undefined}
+        words={words}
         open={isAsking}
         onOpenChange={setAsking}
         onConfirm={remove}
@@ -141,17 +141,56 @@ function CohostRow({ event, member, standing }: { event: Event; member: MemberRe
   );
 }
 
-function useRemoval(eventId: string, { _id: userId, name }: MemberRef, isMe: boolean) {
+function useRemoval(cohost: Omit<CohostChoice, 'scope'>, { done, failed }: RemovalWords) {
   const { mutateAsync, isPending } = useRemoveCohost();
   // The row is gone by then, and callbacks of `mutate` are dropped with it.
   const remove = useSingleFlight((choice: Pick<CohostChoice, 'scope'>) =>
-    mutateAsync({ eventId, userId, ...choice })
-      .then(() =>
-        notify.success(`${isMe ? 'You no longer co-host' : `${displayName(name)} no longer co-hosts`} this event.`),
-      )
-      .catch((error: Error) =>
-        toastError(isMe ? 'We couldn’t take you off.' : 'We couldn’t remove this co-host.', error),
-      ),
+    mutateAsync({ ...cohost, ...choice })
+      .then(() => notify.success(done))
+      .catch((error: Error) => toastError(failed, error)),
   );
   return { isRemoving: isPending, remove };
+}
+
+interface RemovalWords extends CohostQuestion {
+  button: string;
+  label: string;
+  done: string;
+  failed: string;
+}
+
+/** Returns the words for removing a co-host, withdrawing an invitation, or stepping down. */
+function wordsOf(name: string, what: 'me' | 'cohost' | 'invited'): RemovalWords {
+  return {
+    me: {
+      button: 'Step down',
+      label: 'Step down',
+      title: 'Step down as a co-host?',
+      description: 'You no longer answer requests or change this event. The host can invite you again.',
+      confirmLabel: 'Step down',
+      cancelLabel: 'Stay',
+      done: 'You no longer co-host this event.',
+      failed: 'We couldn’t take you off.',
+    },
+    cohost: {
+      button: 'Remove',
+      label: `Remove ${name}`,
+      title: `Remove ${name}?`,
+      description: `${name} can no longer answer requests or change this event. You can invite them again.`,
+      confirmLabel: 'Remove co-host',
+      cancelLabel: 'Keep co-host',
+      done: `${name} no longer co-hosts this event.`,
+      failed: 'We couldn’t remove this co-host.',
+    },
+    invited: {
+      button: 'Withdraw',
+      label: `Withdraw the invitation of ${name}`,
+      title: `Withdraw the invitation of ${name}?`,
+      description: `${name} can no longer accept it. You can invite them again.`,
+      confirmLabel: 'Withdraw invitation',
+      cancelLabel: 'Keep invitation',
+      done: `${name} is no longer invited.`,
+      failed: 'We couldn’t withdraw this invitation.',
+    },
+  }[what];
 }

@@ -1,41 +1,42 @@
-import type { Event, EventScope, MemberRef } from '@skill-exchange/api-client/types';
+import type { EventScope } from '@skill-exchange/api-client/types';
 import { ScopeField } from '@skill-exchange/ui/components/scope-field';
-import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { AlertDialog } from '@skill-exchange/ui/primitives/alert-dialog';
 import { useState } from 'react';
 
+export interface CohostQuestion {
+  title: string;
+  description: string;
+  confirmLabel: string;
+  cancelLabel: string;
+}
+
 type RemoveCohostDialogProps = {
-  event: Event;
-  member: MemberRef;
-  /** The member steps down. */
-  isMe: boolean;
+  words: CohostQuestion;
+  /** The event repeats, so its dates are asked for. */
+  repeats: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: (choice: { scope?: EventScope }) => void;
 };
 
 /** Asks before a co-host is removed or steps down, and for the dates of a series. */
-export function RemoveCohostDialog({ event, member, isMe, open, onOpenChange, onConfirm }: RemoveCohostDialogProps) {
+export function RemoveCohostDialog({ words, repeats, open, onOpenChange, onConfirm }: RemoveCohostDialogProps) {
   const [scope, setScope] = useState<EventScope>('this');
-  const name = displayName(member.name);
+  const { title, description, confirmLabel, cancelLabel } = words;
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={isMe ? 'Step down as a co-host?' : `Remove ${name}?`}
-      description={
-        isMe
-          ? 'You no longer answer requests or change this event. The host can invite you again.'
-          : `${name} can no longer answer requests or change this event. You can invite them again.`
-      }
-      confirmLabel={isMe ? 'Step down' : 'Remove co-host'}
-      cancelLabel={isMe ? 'Stay' : 'Keep co-host'}
+      title={title}
+      description={description}
+      confirmLabel={confirmLabel}
+      cancelLabel={cancelLabel}
       onConfirm={() => {
         onOpenChange(false);
-        onConfirm(event.series ? { scope } : {});
+        onConfirm(repeats ? { scope } : {});
       }}
     >
-      {event.series ? <ScopeField label="Dates" value={scope} onValueChange={setScope} className="mt-5" /> : null}
+      {repeats ? <ScopeField label="Dates" value={scope} onValueChange={setScope} className="mt-5" /> : null}
     </AlertDialog>
   );
 }
