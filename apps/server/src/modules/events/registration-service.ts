@@ -100,8 +100,8 @@ async function explainNotJoined(context: AppContext, memberId: string, eventId: 
 
 /** Returns the reason why hosts neither request a place nor wait for one. */
 export function isHostOf(memberId: string, event: EventRow) {
-  const role = isHost(memberId, event) ? 'the host' : 'a co-host';
-  return conflict('is_host', `You are ${role} of this event.`);
+  const message = isHost(memberId, event) ? 'You are the host of this event.' : 'You are a co-host of this event.';
+  return conflict('is_host', message);
 }
 
 async function peopleOf(
