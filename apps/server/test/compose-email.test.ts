@@ -14,7 +14,6 @@ type Kind = NotificationRow['kind'];
 const now = new Date('2026-11-20T12:00:00.000Z');
 const options = { siteUrl: 'https://swap.example.org', timeZone: 'Europe/Berlin', now, unsubscribeToken: 'token' };
 const changes: Partial<Record<Kind, string>> = {
-  eventChanged: 'a new time',
   sessionChanged: 'a new time',
   sessionAnswered: 'agreed to your session',
   sessionCanceled: 'canceled',
@@ -36,6 +35,7 @@ const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
       eventId: 'e-1',
       title: 'Sourdough from scratch',
       change: changes[kind],
+      ...(kind === 'eventChanged' && { changes: { time: true } }),
       keys: ['key-1', 'key-2'],
       memberIds: ['m-1'],
       path: '/users?q=Sourdough&side=teach',
@@ -130,6 +130,17 @@ describe('an email reads well', () => {
     const text = await textOf(composeEmail({ ...unagreed, details }, nothing, options));
     expect(text).toContain('Inês Carvalho planned a session with you that you never agreed to');
     expect(text).toContain('If you did not want to meet, decline it.');
+  });
+
+  test('of an event with other words', async () => {
+    const changed = row('eventChanged');
+    const changes = { description: true, skills: ['Bread', 'שלום'], language: 'Portuguese' };
+    const details = { ...changed.details, titleWas: 'Bread', changes };
+    const { subject, lines } = composeEmail({ ...changed, details }, nothing, options);
+    expect(subject).toBe(
+      'Bread is now called Sourdough from scratch and has a new description, other skills, and another language',
+    );
+    expect(lines.slice(0, 2)).toEqual(['It teaches Bread and \u2068שלום\u2069.', 'It is held in Portuguese.']);
   });
 
   test('as a digest', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { endAfter } from '../src/modules/events/event-times.ts';
 import { enrol } from './support/enrol.ts';
-import { useServer } from './support/test-server.ts';
+import { type TestMember, useServer } from './support/test-server.ts';
 import { hostEvent, letIn } from './support/things.ts';
 
 const server = useServer();
@@ -19,7 +19,6 @@ describe('editing an event', () => {
         end_time: '2026-12-01T20:30:00.000Z',
         link: 'https://meet.example.org/other',
         max_participants: 7,
-        title: 'Not for this call',
       },
     });
     expect(answer.message).toBe('Event updated successfully!');
@@ -32,6 +31,22 @@ describe('editing an event', () => {
       max_participants: 7,
       freePlaces: 7,
     });
+  });
+
+  test('changes its title, description, skills, language, waitlist and approval, and nothing else', async () => {
+    const [host] = await enrol(server, 'Hal');
+    const { waitlist: _waitlist, ...before } = await hostEvent(server, host, { skills: ['Bread', 'Tea'] });
+    const { start_time, end_time, _id: eventId } = before;
+    const words = { title: 'Flatbread ', description: ' With yeast. ', skills: ['Pizza', 'bread'], language: 'pt' };
+    const body = { start_time, end_time, ...words, hasWaitlist: false, autoApprove: true };
+    const { event } = await host.api.ok('updateEvent', { path: { eventId }, body });
+    expect(event).toEqual({
+      ...before,
+      ...{ title: 'Flatbread', description: 'With yeast.', language: 'pt', autoApprove: true },
+      skills: ['Pizza', 'Bread'],
+      skills_id: [{ _id: expect.any(String), name: 'Pizza' }, before.skills_id[0]],
+    });
+    expect(await server.visitor.ok('listEvents', { query: { skill: 'Tea' } })).toEqual([]);
   });
 
   test('keeps the link and the size when they are left out', async () => {
@@ -153,6 +168,53 @@ describe('editing an event', () => {
     server.clock.set(event.end_time);
     const rejected = await host.api.errorOf('updateEvent', 409, { path: { eventId: event._id }, body });
     expect(rejected).toBe('This event is over.');
+  });
+});
+
+describe('participants of a changed event', () => {
+  const titlesOf = async (member: TestMember) =>
+    (await member.api.ok('listNotifications')).notifications.map(({ title }) => title);
+
+  test('read what changed, once for several edits, and nothing of what only concerns the host', async () => {
+    const [host, ann] = await enrol(server, 'Hal', 'Ann');
+    const {
+      _id: eventId,
+      start_time,
+      end_time,
+      title,
+      description,
+    } = await hostEvent(server, host, {
+      skills: ['Bread'],
+      title: 'Bread',
+    });
+    await letIn(host, ann, eventId);
+    const change = (body: object) =>
+      host.api.ok('updateEvent', { path: { eventId }, body: { start_time, end_time, ...body } });
+    await change({ max_participants: 9, hasWaitlist: false, autoApprove: true, title, description, skills: ['bread'] });
+    expect(await titlesOf(ann)).toEqual([`You’re in: ${title}`]);
+    await change({ title: 'Flatbread' });
+    expect(await titlesOf(ann)).toEqual(['Bread is now called Flatbread', `You’re in: ${title}`]);
+    await change({ title: 'Flatbread and tea', skills: ['Bread', 'Tea'], language: 'pt' });
+    await change({ description: 'With yeast.' });
+    expect((await titlesOf(ann))[0]).toBe(
+      'Bread is now called Flatbread and tea and has a new description, other skills, and another language',
+    );
+    await ann.api.ok('readNotifications', { body: { upTo: server.clock.inHours(0) } });
+    await change({ description: 'Without yeast.', language: '' });
+    expect((await titlesOf(ann))[0]).toBe('Flatbread and tea has a new description');
+  });
+
+  test('of a series read once what changed on several dates', async () => {
+    const [host, ann] = await enrol(server, 'Hal', 'Ann');
+    const repeat = { every: 'week', dates: 3, timeZone: 'Europe/Lisbon' } as const;
+    const { _id: eventId, start_time, end_time } = await hostEvent(server, host, { title: 'Bread', repeat });
+    await ann.api.ok('registerForEvent', { path: { id: eventId }, body: { scope: 'all' } });
+    await host.api.ok('approveAllRequests', { path: { eventId }, body: { scope: 'all' } });
+    const body = { start_time, end_time, title: 'Flatbread', skills: ['Tea'], scope: 'all' } as const;
+    const { event } = await host.api.ok('updateEvent', { path: { eventId }, body });
+    const dates = await ann.api.ok('listEvents', { query: { series: event?.series?._id ?? '' } });
+    expect(dates.map(({ title, skills }) => [title, ...skills])).toEqual(Array(3).fill(['Flatbread', 'Tea']));
+    expect((await titlesOf(ann))[0]).toBe('Bread is now called Flatbread and has other skills (3 dates)');
   });
 });
 

@@ -110,7 +110,10 @@ describe('members are notified of', () => {
     expect(await titlesOf(ana)).toEqual([`${event.title} has a new meeting link`, `You’re in: ${event.title}`]);
     await change({ start_time: server.clock.inHours(26), end_time: server.clock.inHours(27) });
     await host.api.ok('deleteEvent', { path: { eventId: event._id } });
-    expect((await titlesOf(ana)).slice(0, 2)).toEqual([`${event.title} was canceled`, `${event.title} has a new time`]);
+    expect((await titlesOf(ana)).slice(0, 2)).toEqual([
+      `${event.title} was canceled`,
+      `${event.title} has a new time and a new meeting link`,
+    ]);
     expect(await titlesOf(ben)).toEqual([`${event.title} was canceled`]);
     expect((await inboxOf(host)).unread).toBe(0);
   });

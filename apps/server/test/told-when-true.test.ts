@@ -123,6 +123,29 @@ describe('a reminder of an event', () => {
   });
 });
 
+test('several edits of an event share an email, and the next one tells only what is new', async () => {
+  const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];
+  const event = await eventWith(host, guest);
+  await clear();
+  const { start_time, end_time } = event;
+  const change = (body: object) =>
+    host.api.ok('updateEvent', { path: { eventId: event._id }, body: { start_time, end_time, ...body } });
+  await change({ title: 'Rye' });
+  await change({ description: 'With yeast.' });
+  const { rows } = await sql<{ minutes: number }>`
+    select extract(epoch from start_after - created_on) / 60 as minutes from jobs.job where name = 'email'`.execute(
+    server.database.db,
+  );
+  expect(rows.map(({ minutes }) => Number(minutes))).toEqual([5, 5]);
+  await deliver();
+  await change({ link: 'https://meet.example.org/other' });
+  await deliver();
+  expect(await subjectsTo(guest)).toEqual([
+    `${event.title} is now called Rye and has a new description`,
+    'Rye has a new meeting link',
+  ]);
+});
+
 describe('a notification that became obsolete before it was sent', () => {
   test('sends no email about a withdrawn request', async () => {
     const [host, guest] = (await joinAll('Host', 'Guest')) as [TestMember, TestMember];

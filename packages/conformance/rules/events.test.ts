@@ -206,6 +206,18 @@ describe('updateEvent', () => {
     expect({ ...event, end_time: before.end_time }).toEqual(before);
   });
 
+  addition('changes title, description and skills', async () => {
+    const host = await nextHost();
+    const id = await hostEvent(host);
+    const skills = [uniqueWord(), uniqueWord()];
+    const words = { title: uniqueWord(), description: 'Other words.', skills };
+    const { start_time, end_time } = await eventFor(host, id);
+    expect(await update(host, id, { start_time, end_time, ...words })).toBe(200);
+    expect(await eventFor(guest, id)).toMatchObject(words);
+    expect(await update(host, id, { start_time, end_time, title: ' ' })).toBe(400);
+    expect(await eventFor(guest, id)).toMatchObject(words);
+  });
+
   test('moves an end that is not after the start to the next day', async () => {
     const host = await nextHost();
     const id = await hostEvent(host);

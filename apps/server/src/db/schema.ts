@@ -514,6 +514,15 @@ export interface NotificationTable {
   emailed_count: Generated<number>;
 }
 
+/** Changes of an event that participants are notified of; skills and the language as they are now. */
+export interface EventChanges {
+  time?: boolean;
+  link?: boolean;
+  description?: boolean;
+  skills?: string[];
+  language?: string;
+}
+
 /** Data of a notification's sentence and links. */
 export interface NotificationDetails {
   eventId?: string;
@@ -529,6 +538,10 @@ export interface NotificationDetails {
   dates?: number;
   /** The changes, as text. */
   change?: string;
+  /** What an event was called before a change. */
+  titleWas?: string;
+  /** The other changes of an event. */
+  changes?: EventChanges;
   /** What the actor wrote: a moderator's or host's reason, or a host's message to all guests. */
   reason?: string;
   /** The member has never agreed to the session. */

@@ -287,13 +287,15 @@ export const Edits: Story = {
   parameters: shows({ updateEvent: 'success' }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
-    await waitFor(() => expect(canvas.getByLabelText('Start time')).toHaveFocus());
+    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveFocus());
+    await userEvent.type(canvas.getByLabelText('Title'), ' and more');
     const link = await canvas.findByLabelText('Link');
     await userEvent.clear(link);
     await userEvent.type(link, 'https://meet.example.org/new-room');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expectToast('Event updated successfully!');
     await expect(await canvas.findByText('https://meet.example.org/new-room')).toBeVisible();
+    await expect(await canvas.findByRole('heading', { level: 1, name: / and more$/ })).toBeVisible();
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus());
   },
 };

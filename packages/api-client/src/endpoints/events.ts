@@ -158,7 +158,7 @@ export function createEventMutation(api: ApiClient) {
 export const useCreateEvent = () => useMutation(createEventMutation(useApi()));
 
 /**
- * Changes an event's times, link or size, optimistically; with a `scope` also other dates of its series. Rejected with 409
+ * Changes an event, optimistically; with a `scope` also other dates of its series. Rejected with 409
  * when it is over, canceled, or has more participants than the new size.
  */
 export function updateEventMutation(api: ApiClient) {
@@ -172,7 +172,8 @@ export function updateEventMutation(api: ApiClient) {
         eventKeys.detail(eventId),
         (event) => event && ({ ...event, ...change } satisfies Event),
       );
-      refresh(client, 'events', ...plans);
+      // The skills of an event may be new ones.
+      refresh(client, 'events', 'skills', ...plans);
     },
     onError: refreshIfRejected('events', ...plans),
   });

@@ -1248,12 +1248,15 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an event's time, link or size
+         * Change an event
          * @description For the host of an upcoming event. An end that is not after the start moves to the next day. A changed start must be
          *     in the future, within two years, and a changed end within 24 hours of the start; unchanged times are not checked. The
          *     size cannot be less than the number of participants.
          *
-         *     With a `scope` (addition), other dates of the series get the same local start, length, link and size. None moves to
+         *     Title, description, skills, language, waitlist and automatic approval are additions; left out, each stays as it is.
+         *     Participants are notified of what changed, except for the size, the waitlist and automatic approval.
+         *
+         *     With a `scope` (addition), other dates of the series get the same local start, length and other changes. None moves to
          *     another day, dates that have started do not change, and dates that were changed on their own keep their changes.
          *     Each participant is notified once.
          */
@@ -3930,6 +3933,9 @@ export interface components {
         EventChange: {
             start_time: components["schemas"]["Instant"];
             end_time: components["schemas"]["Instant"];
+            title?: string;
+            description?: string;
+            skills?: components["schemas"]["SkillNames"];
             link?: components["schemas"]["Link"];
             max_participants?: number;
             hasWaitlist?: components["schemas"]["HasWaitlist"];
@@ -5699,7 +5705,7 @@ export interface components {
             };
         };
         /** @description Another member hosts the event, or a moderator has limited the caller. */
-        CannotSendUpdate: {
+        NotHostOrLimited: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7329,7 +7335,7 @@ export type ResponseBadEvent = components['responses']['BadEvent'];
 export type ResponseBadJoinRequest = components['responses']['BadJoinRequest'];
 export type ResponseBadUndoneDecline = components['responses']['BadUndoneDecline'];
 export type ResponseBadEventUpdate = components['responses']['BadEventUpdate'];
-export type ResponseCannotSendUpdate = components['responses']['CannotSendUpdate'];
+export type ResponseNotHostOrLimited = components['responses']['NotHostOrLimited'];
 export type ResponseBadCohost = components['responses']['BadCohost'];
 export type ResponseBadCohostAnswer = components['responses']['BadCohostAnswer'];
 export type ResponseCannotInviteCohosts = components['responses']['CannotInviteCohosts'];
@@ -10622,7 +10628,7 @@ export interface operations {
             };
             400: components["responses"]["BadEvent"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotHost"];
+            403: components["responses"]["NotHostOrLimited"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["EventChangeConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -11524,7 +11530,7 @@ export interface operations {
             };
             400: components["responses"]["BadEventUpdate"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["CannotSendUpdate"];
+            403: components["responses"]["NotHostOrLimited"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["EventNotUpcoming"];
             413: components["responses"]["BodyTooLarge"];

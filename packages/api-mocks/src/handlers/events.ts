@@ -77,7 +77,7 @@ export const eventHandlers = (http: Http) => ({
     if (event === undefined) return response(404).json(notFound);
     if (!isMine(event)) return response(403).json(errorBody('Only the host can do this.'));
     if (event.status !== 'Upcoming') return response(409).json(errorBody(closedBecause(event)));
-    const { scope, ...change } = await request.json();
+    const { scope, hasWaitlist: _hasWaitlist, ...change } = await request.json();
     if ((change.max_participants ?? event.max_participants) < event.participants.length) {
       return response(409).json(
         errorBody(`max_participants: must be at least ${event.participants.length}, the members who already take part`),
@@ -87,6 +87,7 @@ export const eventHandlers = (http: Http) => ({
     for (const date of datesInScope(event, scope)) {
       const language = (change.language ?? date.language) || undefined;
       Object.assign(date, change, movedLike(date, { start_time, end_time }, change), { language });
+      if (change.skills !== undefined) date.skills_id = change.skills.map(skillNamed);
     }
     return response(200).json({ success: true, message: 'Event updated successfully!', event });
   }),

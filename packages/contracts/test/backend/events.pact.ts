@@ -75,6 +75,21 @@ answers('updateEvent', 'other times, link and size, and no language', {
   body: nothing,
 });
 
+const words = {
+  title: 'Rye, from scratch',
+  description: 'Flour, water, salt.',
+  skills: ['Baking'],
+  hasWaitlist: false,
+};
+answers('updateEvent', 'other words, and no waitlist', {
+  given: given('an event', { my: 'host' }),
+  request: ({ eventId, ...evening }) => ({ path: { eventId }, body: { ...change, ...words, ...at(evening) } }),
+  send: (api, { eventId, ...evening }) =>
+    mutate(updateEventMutation(api), { eventId, ...change, ...words, ...at(evening) }),
+  status: 200,
+  body: nothing,
+});
+
 const scope = 'following';
 answers('updateEvent', 'the size of following dates', {
   given: given('an event', { my: 'host' }),

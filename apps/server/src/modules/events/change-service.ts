@@ -3,10 +3,14 @@ import type { Transaction } from 'kysely';
 import { type ApiError, conflict } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import { readDay, readInstant, readLink } from '../../input.ts';
+import { readDay, readInstant, readLink, readNames, readTitle } from '../../input.ts';
+import type { MemberRateLimitKeys } from '../../limits/limits.ts';
+import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { skipDueReminders } from '../notifications/reminder-repository.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
+import { ensureSkills } from '../skills/service.ts';
+import { changesIn, emailDelayOf } from './change-words.ts';
 import { findCohostIds, findHostIds } from './cohost-repository.ts';
 import { endAfter, movedDay, requireChangedTimes } from './event-times.ts';
 import { placesLeft } from './free-places.ts';
@@ -27,6 +31,8 @@ function readChange(change: EventChange): Patch {
   return {
     start_time: start,
     end_time: end,
+    ...(change.title === undefined ? {} : { title: readTitle('title', change.title) }),
+    ...(change.description === undefined ? {} : { description: change.description.trim() }),
     ...(change.link === undefined ? {} : { link: readLink('link', change.link) }),
     ...(change.max_participants === undefined ? {} : { max_participants: change.max_participants }),
     ...(change.hasWaitlist === undefined ? {} : { has_waitlist: change.hasWaitlist }),
@@ -36,48 +42,58 @@ function readChange(change: EventChange): Patch {
 }
 
 /**
- * Changes an upcoming event's times, link and size, or those of several dates of a series.
+ * Changes an upcoming event, or several dates of a series, and notifies participants of the changes that matter to them.
  *
- * @throws ApiError 400 for invalid times or an invalid link; 403 to all but the host; 409 when it is not upcoming, or
- * the new size is below the number of participants.
+ * @throws ApiError 400 for an invalid title, skill, time or link; 403 to all but the host, and to a limited one who changes its
+ * texts; 409 when it is not upcoming, or the new size is below the number of participants; 429 past the limit of new skills.
  */
 export async function updateEvent(
   context: AppContext,
-  memberId: string,
+  by: MemberRateLimitKeys,
   id: string,
   { scope = 'this', ...change }: EventChange,
 ): Promise<events.EventRow> {
+  const memberId = by.member;
   const patch = readChange(change);
+  const skillNames = change.skills === undefined ? null : readNames('skills', change.skills);
   const before = await readHostedEvent(context, memberId, id);
+  if ([change.title, change.description, change.skills].some((text) => text !== undefined)) {
+    await requireNotLimited(context, memberId);
+  }
   const now = context.clock();
   // Errors of an event that has ended take precedence over errors of its times.
   if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
   const patchOf = patchesOf(before, patch, scope, now);
   await inNotifyingTransaction(context, async (trx, notify) => {
     const changed = [];
+    const skills = skillNames && (await ensureSkills(context, trx, skillNames, { memberId, limitKeys: by }));
+    const skillIds = (skillNames && skills?.idsOf(skillNames)) ?? null;
     for (const date of await datesToChange(trx, before, scope, now)) {
       const own = patchOf(date);
       if (!(await events.updateUpcomingEvent(trx, date.id, own, now)))
         throw await explainUnchanged(trx, date.id, memberId, now);
+      const hasNewSkills = skillIds !== null && skillIds.join() !== date.skills.map(({ _id }) => _id).join();
+      if (hasNewSkills) await events.replaceSkills(trx, date.id, skillIds);
       await offerPlaces(trx, notify, date.id, now);
-      const change = changeInWords(date, own);
-      if (change === null) continue;
+      const changes = changesIn(date, own, hasNewSkills ? skillNames : null);
+      if (changes === null) continue;
       const movedFrom = own.start_time.getTime() === date.start_time.getTime() ? null : date.start_time;
       if (movedFrom !== null) await skipDueReminders(trx, { id: date.id, startsAt: own.start_time }, now);
       const hosts = (await findHostIds(trx, date.id)).filter((hostId) => hostId !== memberId);
       const to = [...hosts, ...(await memberIdsOf(trx, date.id, ['approved']))];
-      changed.push({ date, to, startsAt: own.start_time, movedFrom, change });
+      changed.push({ date, to, own, movedFrom, changes });
     }
-    for (const { date, to, startsAt, movedFrom, change } of dedupeRecipients(changed)) {
+    for (const { date, to, own, movedFrom, changes } of dedupeRecipients(changed)) {
       const details = {
         eventId: date.id,
-        title: date.title,
-        startsAt: startsAt.toISOString(),
+        title: own.title ?? date.title,
+        startsAt: own.start_time.toISOString(),
         ...(movedFrom && { movedFrom: movedFrom.toISOString() }),
-        change,
+        ...changes,
         ...countOf(changed),
       };
-      await notify({ kind: 'eventChanged', subject: date.id, to, actor: before.host_id, details });
+      const emailAfterSeconds = emailDelayOf(changes);
+      await notify({ kind: 'eventChanged', subject: date.id, to, actor: before.host_id, details, emailAfterSeconds });
     }
   });
   return await readEvent(context, before.id, memberId);
@@ -112,13 +128,6 @@ async function explainUnchanged(
       ? `max_participants: must be at least ${taken}, with the places that are held for members on the waitlist`
       : `max_participants: must be at least ${enrolled}, the members who already take part`;
   return closedBecause(event, now) ?? conflict('too_few_places', message);
-}
-
-/** Returns the changes that participants are notified of; null without any. */
-function changeInWords(before: SeriesDate, { start_time, end_time, link }: Patch) {
-  const isMoved = [start_time, end_time].join() !== [before.start_time, before.end_time].join();
-  if (isMoved) return 'a new time';
-  return link === undefined || link === before.link ? null : 'a new meeting link';
 }
 
 /**

@@ -80,7 +80,8 @@ function registered(viewerId: string | null, state: 'pending' | 'approved', orde
   ), '[]'::json)`;
 }
 
-const skills = sql<{ _id: string; name: string }[]>`coalesce((
+/** The skills of a row of `events`, in their order. */
+export const skillsOfEvent = sql<{ _id: string; name: string }[]>`coalesce((
   select json_agg(json_build_object('_id', skills.id, 'name', skills.name) order by event_skills.position)
   from event_skills join skills on skills.id = event_skills.skill_id
   where event_skills.event_id = events.id
@@ -146,7 +147,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
         'hosts.rating_count as host_rating_count',
       ])
       .select([
-        skills.as('skills'),
+        skillsOfEvent.as('skills'),
         registered(viewerId, 'approved', 'approved_at').as('participants'),
         // Only hosts see all of them.
         sql<string[]>`case when ${managesEvent(viewerId)}
@@ -325,15 +326,27 @@ export interface NewEventRow {
  */
 export async function insertEvent(db: Kysely<Database>, event: NewEventRow, skillIds: string[]): Promise<string> {
   const { id } = await db.insertInto('events').values(event).returning('id').executeTakeFirstOrThrow();
+  await insertSkills(db, id, skillIds);
+  return id;
+}
+
+async function insertSkills(db: Kysely<Database>, id: string, skillIds: readonly string[]): Promise<void> {
   const rows = skillIds.map((skillId, position) => ({ event_id: id, skill_id: skillId, position }));
   if (rows.length > 0) await db.insertInto('event_skills').values(rows).execute();
-  return id;
+}
+
+/** Replaces the skills of an event whose row the caller's transaction has locked. */
+export async function replaceSkills(db: Kysely<Database>, id: string, skillIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('event_skills').where('event_id', '=', id).execute();
+  await insertSkills(db, id, skillIds);
 }
 
 export interface EventPatch {
   day: string;
   start_time: Date;
   end_time: Date;
+  title?: string;
+  description?: string;
   link?: string;
   max_participants?: number;
   has_waitlist?: boolean;

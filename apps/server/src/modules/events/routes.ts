@@ -73,7 +73,7 @@ export function eventHandlers(context: AppContext) {
     },
 
     updateEvent: async (call) => {
-      const event = await updateEvent(context, callerOf(call).memberId, call.path.eventId, call.body);
+      const event = await updateEvent(context, rateLimitKeysOf(call), call.path.eventId, call.body);
       return updated(presentEvent(event, viewer(call.caller)));
     },
 

@@ -1,7 +1,7 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import type { EventRow, NewEventRow } from './repository.ts';
+import { type EventRow, type NewEventRow, skillsOfEvent } from './repository.ts';
 import type { SeriesDate, SeriesPlan } from './series.ts';
 import { closedBecause } from './status.ts';
 
@@ -67,7 +67,8 @@ function selectScope(db: Kysely<Database>, event: EventRow, scope: EventScope, n
   if (scope === 'this' || event.series === null || closedBecause(event, now) !== null) return null;
   return db
     .selectFrom('events')
-    .select(['id', 'title', 'day', 'start_time', 'end_time', 'link'])
+    .select(['id', 'title', 'description', 'day', 'start_time', 'end_time', 'link', 'language'])
+    .select(skillsOfEvent.as('skills'))
     .where('series_id', '=', event.series._id)
     .where('series_position', '>=', scope === 'all' ? 1 : event.series.position)
     .where('cancelled_at', 'is', null)

@@ -6,7 +6,10 @@ import { latestStart } from './event-times.ts';
 import type { EventPatch, EventRow, NewEventRow, SeriesRow } from './repository.ts';
 
 /** A date of a series, or an event without one. */
-export type SeriesDate = Pick<EventRow, 'id' | 'title' | 'day' | 'start_time' | 'end_time' | 'link'>;
+export type SeriesDate = Pick<
+  EventRow,
+  'id' | 'title' | 'description' | 'day' | 'start_time' | 'end_time' | 'link' | 'language' | 'skills'
+>;
 
 /** A series to store. */
 export interface SeriesPlan {
@@ -46,13 +49,13 @@ type Times = Pick<EventPatch, 'start_time' | 'end_time'>;
  * would start in the past keeps its times.
  */
 export function timesOfDate(
-  date: SeriesDate,
+  { start_time, end_time }: SeriesDate,
   { before, after, timeZone, now }: { before: Times; after: Times; timeZone: string; now: Date },
 ): Times {
   const isMoved = !isSame(before.start_time, after.start_time);
-  if (!isMoved && isSame(before.end_time, after.end_time)) return date;
-  const start = isMoved ? movedStart(date.start_time, after.start_time, timeZone) : date.start_time;
-  if (start <= now) return date;
+  if (!isMoved && isSame(before.end_time, after.end_time)) return { start_time, end_time };
+  const start = isMoved ? movedStart(start_time, after.start_time, timeZone) : start_time;
+  if (start <= now) return { start_time, end_time };
   return {
     start_time: start,
     end_time: new Date(start.getTime() + after.end_time.getTime() - after.start_time.getTime()),

@@ -36,24 +36,28 @@ export async function inNotifyingTransaction<Result>(
         const memberIds = notice.actor === null ? notice.to : [...notice.to, notice.actor];
         await markOutdatedRead(trx, { memberIds, subject: notice.subject, kinds: replaces }, context.clock());
       }
-      await queueDeliveries(context, trx, notice.kind, written);
+      await queueDeliveries(context, trx, notice.kind, written, notice.emailAfterSeconds);
     });
   });
   if (told.size > 0) context.broadcaster.emitNotifications([...told]);
   return result;
 }
 
-/** Queues the jobs that send the notifications: an email per member, and a push per device. */
+/**
+ * Queues the jobs that send the notifications: an email per member, and a push per device. Notices that follow while an
+ * email waits share it.
+ */
 export async function queueDeliveries(
   context: NotifyingContext,
   trx: Transaction<Database>,
   kind: NotificationKind,
   written: readonly WrittenNotification[],
+  emailAfterSeconds = 0,
 ): Promise<void> {
   const { email, gathers = false } = kinds[kind];
   const due = written.filter(({ isNew }) => isNew || !gathers);
   if (due.length === 0) return;
-  const delay = email === 'later' ? laterSeconds : { email: 0, push: 0 };
+  const delay = email === 'later' ? laterSeconds : { email: emailAfterSeconds, push: 0 };
   const jobs = due.map(({ id }) => ({ notificationId: id }));
   await context.jobs.add(trx, 'email', jobs, delay.email);
   await queuePushes(context, trx, due, delay.push);

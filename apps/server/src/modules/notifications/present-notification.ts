@@ -23,14 +23,16 @@ export function factsOf({ subject, actors, actor_name, member_id, count, details
 
 /** Returns the facts for emails and pushes, where no markup isolates a member's text. */
 export function isolatedFactsOf(row: NotificationRow): Facts {
-  const { title, reason } = row.details;
+  const { title, titleWas, reason, changes } = row.details;
   return factsOf({
     ...row,
     actor_name: row.actor_name === null ? null : isolate(row.actor_name),
     details: {
       ...row.details,
       ...(title !== undefined && { title: isolate(title) }),
+      ...(titleWas !== undefined && { titleWas: isolate(titleWas) }),
       ...(reason !== undefined && { reason: isolate(reason) }),
+      ...(changes?.skills && { changes: { ...changes, skills: changes.skills.map(isolate) } }),
     },
   });
 }

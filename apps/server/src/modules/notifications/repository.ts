@@ -19,6 +19,8 @@ export interface Notice {
   /** The actor; null without one. */
   actor: string | null;
   details: NotificationDetails;
+  /** How long its email waits for further notices; not at all by default. */
+  emailAfterSeconds?: number;
 }
 
 export interface WrittenNotification {
@@ -30,6 +32,14 @@ export interface WrittenNotification {
 
 /** The recipients and subjects of notices, as rows of a statement. */
 export type Told = Expression<{ member_id: string; subject: string }>;
+
+/** Details of a repeated notice: what changed, with earlier changes that no email has told. */
+const withChangesToSend = sql<string>`excluded.details || case
+  when notifications.emailed_count < notifications.count and notifications.details ? 'changes'
+  then jsonb_strip_nulls(jsonb_build_object(
+    'titleWas', notifications.details -> 'titleWas', 'movedFrom', notifications.details -> 'movedFrom',
+    'changes', (notifications.details -> 'changes') || (excluded.details -> 'changes')))
+  else '{}' end`;
 
 /** Returns a statement that writes a notice for each row of `told`, or adds it to an unread notification. */
 export function writingNotices(
@@ -62,7 +72,7 @@ export function writingNotices(
         .doUpdateSet({
           actors: sql`(excluded.actors || array_remove(notifications.actors, ${actor}::uuid))[1:${sql.lit(mostActors)}]`,
           count: sql`notifications.count + 1`,
-          details: sql`excluded.details`,
+          details: withChangesToSend,
           last_at: sql`greatest(excluded.last_at, notifications.last_at)`,
         }),
     )

@@ -67,9 +67,15 @@ export function readEventDraft(stored: unknown): NewEventDraft | undefined {
 
 /** Parses a stored draft of changes to an event; undefined for anything else. */
 export function readEventChangeDraft(stored: unknown): EventChangeDraft | undefined {
-  const texts = readTexts(stored, changeable);
-  if (texts === undefined || !isRecord(stored)) return undefined;
-  return { ...texts, language: languageIn(stored), auto_approve: stored.auto_approve === true };
+  const texts = readTexts(stored, ['title', 'description', ...changeable]);
+  if (texts === undefined || !isRecord(stored) || !Array.isArray(stored.skills)) return undefined;
+  return {
+    ...texts,
+    skills: readSkills(stored.skills),
+    language: languageIn(stored),
+    auto_approve: stored.auto_approve === true,
+    has_waitlist: stored.has_waitlist === true,
+  };
 }
 
 const languageIn = ({ language }: Record<string, unknown>) => (typeof language === 'string' ? language : '');

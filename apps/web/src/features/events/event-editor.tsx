@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { Draft } from '../../lib/drafts.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { useMakeRoom } from '../../lib/use-make-room.ts';
+import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useEventUpdate } from './use-event-update.ts';
 
 type EventEditorProps = {
@@ -28,6 +29,7 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
         event={event}
         onSubmit={(change) => save(event.series ? { ...change, scope } : change)}
         onCancel={onDone}
+        searchSkills={useSearchSkills()}
         makeRoom={useMakeRoom()}
         pending={isPending}
         failure={failure}

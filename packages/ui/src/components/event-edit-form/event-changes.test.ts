@@ -24,6 +24,16 @@ it('sends the language only when it changes, and empty to remove it', () => {
   expect(changed('')).toHaveProperty('language', '');
 });
 
+it('sends words and the waitlist only when they change', () => {
+  const words = makeEvent({ title: 'Bread', description: 'With yeast.', skills: ['Baking', 'Tea'] });
+  const changed = (draft: object) => toEventChange(words, { ...draftOf(words, 'UTC'), ...draft }, 'UTC');
+  const same = changed({ title: ' Bread ', description: 'With yeast.\n' });
+  for (const field of ['title', 'description', 'skills', 'hasWaitlist']) expect(same).not.toHaveProperty(field);
+  expect(changed({ title: 'Rye' })).toHaveProperty('title', 'Rye');
+  expect(changed({ skills: [{ name: 'Tea' }, { name: 'Baking' }] })).toHaveProperty('skills', ['Tea', 'Baking']);
+  expect(changed({ has_waitlist: true })).toHaveProperty('hasWaitlist', true);
+});
+
 it('keeps untouched times to the second', () => {
   const exact = makeEvent({ start_time: '2026-11-24T19:00:30.000Z', end_time: '2026-11-24T20:30:15.000Z' });
   expect(toEventChange(exact, { ...draftOf(exact, 'UTC'), max_participants: '9' }, 'UTC')).toMatchObject({

@@ -2,11 +2,15 @@ import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { Event, EventChange } from '@skill-exchange/api-client/types';
 import { clockAt } from '../../lib/wall-time.ts';
 import { eventStartError, type IsoRange, TOO_LONG, toIsoRange } from '../meeting-fields/meeting-times.ts';
+import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
 /** Values of the edit form's fields. */
 export interface EventChangeDraft {
+  title: string;
+  description: string;
+  skills: readonly PickedSkill[];
   /** In the host's time zone, 'HH:MM'. */
   start_time: string;
   end_time: string;
@@ -15,19 +19,36 @@ export interface EventChangeDraft {
   /** A code such as pt; empty for none. */
   language: string;
   auto_approve: boolean;
+  has_waitlist: boolean;
 }
 
-type Editable = Pick<Event, 'start_time' | 'end_time' | 'link' | 'max_participants' | 'language' | 'autoApprove'>;
+type Editable = Pick<
+  Event,
+  | 'title'
+  | 'description'
+  | 'skills'
+  | 'start_time'
+  | 'end_time'
+  | 'link'
+  | 'max_participants'
+  | 'language'
+  | 'autoApprove'
+  | 'waitlist'
+>;
 
 /** Returns the field values of an event. Times are in a zone, the browser's by default. */
 export function draftOf(event: Editable, timeZone?: string): EventChangeDraft {
   return {
+    title: event.title,
+    description: event.description,
+    skills: event.skills.map((name) => ({ name })),
     start_time: clockAt(event.start_time, timeZone).time,
     end_time: clockAt(event.end_time, timeZone).time,
     link: event.link ?? '',
     max_participants: String(event.max_participants),
     language: event.language ?? '',
     auto_approve: event.autoApprove === true,
+    has_waitlist: event.waitlist !== undefined,
   };
 }
 
@@ -56,14 +77,21 @@ export function toEventChange(event: Editable, draft: EventChangeDraft, timeZone
   if (!range) return undefined;
   const link = tidyLink(draft.link);
   const { start_time, end_time } = hasNewTimes(event, draft, timeZone) ? range : event;
+  const title = draft.title.trim();
+  const description = draft.description.trim();
+  const skills = draft.skills.map(({ name }) => name);
+  // Additions are not sent without need: a backend may not know them.
   return {
     start_time,
     end_time,
+    ...(title !== event.title && { title }),
+    ...(description !== event.description && { description }),
+    ...(skills.join('\n') !== event.skills.join('\n') && { skills }),
     ...(link === '' && !event.link ? {} : { link }),
     max_participants: Number.parseInt(draft.max_participants, 10),
-    // Not sent without need: a backend may not know it.
     ...(draft.language === (event.language ?? '') ? {} : { language: draft.language }),
     ...(draft.auto_approve !== (event.autoApprove === true) && { autoApprove: draft.auto_approve }),
+    ...(draft.has_waitlist !== (event.waitlist !== undefined) && { hasWaitlist: draft.has_waitlist }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { makeEvent } from '@skill-exchange/api-mocks/factories';
+import { allSkills, makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { EventEditForm } from './event-edit-form.tsx';
@@ -18,6 +18,7 @@ const meta = {
     onSubmit: fn(),
     onCancel: fn(),
     onDirtyChange: fn(),
+    searchSkills: async (query) => allSkills().filter(({ name }) => name.toLowerCase().includes(query.toLowerCase())),
     timeZone: 'Europe/Berlin',
     'aria-label': 'Edit event',
   },
@@ -56,12 +57,45 @@ export const Saves: Story = {
   },
 };
 
-export const ApprovesAutomatically: Story = {
+export const ChangesWords: Story = {
+  tags: ['interaction'],
+  args: { event: makeEvent({ title: 'Bread', description: 'With yeast.', skills: ['Baking'] }) },
+  play: async ({ canvas, args }) => {
+    await userEvent.type(canvas.getByLabelText('Title'), ' for beginners');
+    await userEvent.type(canvas.getByLabelText('Description'), ' Bring a jar.');
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Skills' }), 'Tasting{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(args.onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          title: 'Bread for beginners',
+          description: 'With yeast. Bring a jar.',
+          skills: ['Baking', 'Tasting'],
+        }),
+      ),
+    );
+  },
+};
+
+export const WordsMissing: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, args }) => {
+    await userEvent.clear(canvas.getByLabelText('Title'));
+    await userEvent.clear(canvas.getByLabelText('Description'));
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(canvas.getByLabelText('Title')).toHaveFocus());
+    await expect(canvas.getByLabelText('Description')).toHaveAttribute('aria-invalid', 'true');
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const ChangesGuestChoices: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('checkbox', { name: 'Approve requests automatically' }));
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Keep a waitlist' }));
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ autoApprove: true }));
+    await expect(args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ autoApprove: true, hasWaitlist: true }));
   },
 };
 
@@ -167,12 +201,16 @@ export const RestoresDraft: Story = {
   tags: ['interaction'],
   args: {
     initialDraft: {
+      title: 'Bread for beginners',
+      description: 'Bring a jar.',
+      skills: [{ name: 'Baking' }],
       start_time: '19:00',
       end_time: '21:15',
       link: 'https://meet.example.org/new-room',
       max_participants: '15',
       language: 'de',
       auto_approve: false,
+      has_waitlist: false,
     },
     onDraftChange: fn(),
   },

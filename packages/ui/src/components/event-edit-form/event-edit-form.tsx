@@ -4,16 +4,22 @@ import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDate, formatTimes, localTimeZone } from '../../lib/date-time.ts';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
+import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { Field } from '../../primitives/field/field.tsx';
+import { filled, filledLine } from '../../primitives/form-parts/field-rules.ts';
 import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
 import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
+import { Input } from '../../primitives/input/input.tsx';
 import { NumberInput } from '../../primitives/number-input/number-input.tsx';
+import { Textarea } from '../../primitives/textarea/textarea.tsx';
 import { GuestChoice } from '../event-form/guest-choice.tsx';
 import { LanguageField } from '../language-field/language-field.tsx';
 import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
+import { SkillField } from '../skill-field/skill-field.tsx';
+import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import {
   changedTimesError,
   draftOf,
@@ -30,21 +36,20 @@ interface EventEditFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, D
   event: Event;
   onSubmit: (change: EventChange) => void;
   onCancel: () => void;
+  searchSkills: Search<PickedSkill>;
   /** Makes a meeting room; left out where the site makes none. */
   makeRoom?: MakeRoom | undefined;
   /** IANA time zone; the browser's by default. */
   timeZone?: string | undefined;
 }
 
-/**
- * Edits the times, the link and the size of an event; `children` are further fields. Asks for confirmation before it moves the end to
- * the next day.
- */
+/** Edits an event; `children` are further fields. Asks for confirmation before it moves the end to the next day. */
 export function EventEditForm(props: EventEditFormProps) {
   const {
     event,
     onSubmit,
     onCancel,
+    searchSkills,
     makeRoom,
     pending = false,
     failure,
@@ -82,6 +87,21 @@ export function EventEditForm(props: EventEditFormProps) {
       })}
       {...element}
     >
+      <Field label="Title" required error={errors.title?.message}>
+        <Input maxLength={120} autoComplete="off" {...register('title', { validate: filledLine })} />
+      </Field>
+      <Field label="Description" required error={errors.description?.message}>
+        <Textarea autosize maxLength={4000} className="min-h-26" {...register('description', { validate: filled })} />
+      </Field>
+      <SkillField
+        control={control}
+        name="skills"
+        label="Skills"
+        kind="teach"
+        hint="What people will learn."
+        search={searchSkills}
+        allowNew
+      />
       <p className="text-small text-ink-2">
         {'On '}
         <time dateTime={event.start_time} className="font-semibold text-ink">
@@ -124,6 +144,12 @@ export function EventEditForm(props: EventEditFormProps) {
         name="auto_approve"
         label="Approve requests automatically"
         hint="Whoever asks is in at once while a place is free. Requests that wait stay with you."
+      />
+      <GuestChoice
+        control={control}
+        name="has_waitlist"
+        label="Keep a waitlist"
+        hint="Once the event is full, members can wait. A free place is offered to them in their order."
       />
       {children}
       <FormFailure message={failure} />

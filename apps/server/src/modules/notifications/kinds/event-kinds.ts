@@ -14,6 +14,24 @@ const changesOfCohost = (people: string): Record<string, string> => ({
   removed: 'You no longer co-host',
 });
 
+// biome-ignore lint/style/noRestrictedGlobals: formats a list of texts, no date
+const listed = new Intl.ListFormat('en');
+
+/** Returns what a host changed: "Bread has a new time", "Bread is now called Pizza and has a new meeting link". */
+function changedTo({ title, titleWas, change, changes }: NotificationDetails): string {
+  // Notifications of an older version have the text.
+  const { time, link, description, skills, language } = changes ?? {};
+  const news = listed.format([
+    ...(time ? ['a new time'] : []),
+    ...(link ? ['a new meeting link'] : []),
+    ...(description ? ['a new description'] : []),
+    ...(skills ? ['other skills'] : []),
+    ...(language ? ['another language'] : []),
+  ]);
+  if (titleWas === undefined || titleWas === title) return `${title} has ${change ?? (news || 'changed')}`;
+  return `${titleWas} is now called ${title}${news && ` and has ${news}`}`;
+}
+
 /** Kinds about an event. */
 export const eventKinds = {
   eventRequest: {
@@ -78,7 +96,11 @@ export const eventKinds = {
     email: 'now',
     withLink: true,
     replaces: ['eventStarting'],
-    title: ({ details }) => `${details.title} has ${details.change}${datesIn(details)}`,
+    title: ({ details }) => changedTo(details) + datesIn(details),
+    lines: ({ details: { changes: { skills = [], language } = {} } }) => [
+      ...(skills.length > 0 ? [`It teaches ${listed.format(skills)}.`] : []),
+      ...(language === undefined ? [] : [`It is held in ${language}.`]),
+    ],
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
   },
