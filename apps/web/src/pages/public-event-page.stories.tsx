@@ -42,6 +42,23 @@ export const Success: Story = {
   },
 };
 
+/** Calendars of visitors get the page's address instead of the meeting link. */
+export const VisitorAddsToCalendar: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('link', { name: 'Add to calendar' }));
+    const google = await screen.findByRole('menuitem', { name: 'Google Calendar' });
+    await waitFor(() => expect(google).toBeVisible());
+    const { searchParams } = new URL(google.getAttribute('href') ?? '');
+    await expect(searchParams.get('location')).toBe(`${window.location.origin}${open}`);
+    await expect(screen.getByRole('menuitem', { name: 'Outlook' })).toBeVisible();
+    await expect(screen.getByRole('menuitem', { name: 'Apple or other (.ics)' })).toHaveAttribute(
+      'href',
+      '/api/events/event-1/event.ics',
+    );
+  },
+};
+
 /** The page comes back after the log-in. */
 export const VisitorRegisters: Story = {
   tags: ['interaction'],

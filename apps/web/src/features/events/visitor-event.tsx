@@ -9,8 +9,10 @@ import { registrationState } from '@skill-exchange/ui/components/registration-st
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { Button, ButtonLink } from '@skill-exchange/ui/primitives/button';
 import CalendarDays from 'lucide-react/icons/calendar-days';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
+import { lazyWithPreload, loadOrNotify } from '../../lib/lazy-with-preload.ts';
 import type { LogInState } from '../../lib/log-in-state.ts';
 import { notify } from '../../lib/notify.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
@@ -76,11 +78,29 @@ function VisitorActions({ event }: { event: Event }) {
   );
 }
 
-/** The event's iCalendar file, without its meeting link. */
-function CalendarFile({ event: { _id } }: { event: Event }) {
+const AddToCalendar = lazyWithPreload(
+  async () => (await import('@skill-exchange/ui/components/add-to-calendar')).AddToCalendar,
+);
+
+/** The event's iCalendar file, without its meeting link; a click loads the menu with further calendars. */
+function CalendarFile({ event: { _id, title, start_time: start, end_time: end } }: { event: Event }) {
   const href = mediaUrl(`/api/events/${encodeURIComponent(_id)}/event.ics`, useApi().baseUrl) ?? '';
+  const [wasPressed, setPressed] = useState(false);
+  if (wasPressed) {
+    const place = new URL(paths.event.to(_id), window.location.origin).href;
+    return <AddToCalendar title={title} start={start} end={end} place={place} fileHref={href} defaultOpen />;
+  }
   return (
-    <ButtonLink href={href} download variant="secondary" size="sm">
+    <ButtonLink
+      href={href}
+      download
+      variant="secondary"
+      size="sm"
+      onClick={(click) => {
+        click.preventDefault();
+        void loadOrNotify(AddToCalendar).then(setPressed);
+      }}
+    >
       {/* Not that of `CalendarButton`, which comes with what only members need. */}
       <CalendarDays aria-hidden="true" />
       Add to calendar

@@ -5,7 +5,7 @@ export interface CalendarMeeting {
   readonly start: string;
   /** ISO 8601, UTC. */
   readonly end: string;
-  /** The meeting link. */
+  /** The meeting link, or the meeting's page for those who do not take part. */
   readonly place?: string | undefined;
 }
 
