@@ -147,6 +147,9 @@ describe('decideCase', () => {
     expect(await ann.api.outcome('sendEventUpdate', update)).toEqual([403, 'limited']);
     const cohost = { path: { eventId }, body: { userId: cay.id } };
     expect(await ann.api.outcome('inviteCohost', cohost)).toEqual([403, 'limited']);
+    const { start_time, end_time } = eventFields();
+    const retitled = { path: update.path, body: { start_time, end_time, title: 'Another title' } };
+    expect(await ann.api.outcome('updateEvent', retitled)).toEqual([403, 'limited']);
     const [date, link] = [inHours(30), 'https://meet.example.org/limited'];
     expect(await ann.api.outcome('createEvent', { body: eventFields() })).toEqual([403, 'limited']);
     const session = { userTwo: cay.id, date, link };
