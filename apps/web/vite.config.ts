@@ -84,6 +84,7 @@ const loadedWhenNeeded = [
   /request-decisions/,
   /event-page\//,
   /share-link/,
+  /follow-(?:calendar|events)/,
   /no-such-event/,
   /endpoints\/(?:blocks|rooms)/,
   /filter-chips/,

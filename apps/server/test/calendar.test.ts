@@ -228,7 +228,7 @@ describe('an event as a file', () => {
       summary: event.title,
       start: event.start_time,
       end: event.end_time,
-      description: `${event.description}\n\nhttps://swap.example.org/userDashboard/events/${event._id}`,
+      description: `${event.description}\n\nhttps://swap.example.org/events/${event._id}`,
     });
   });
 

@@ -112,6 +112,31 @@ describe('downloadSession', () => {
   });
 });
 
+describe('readEventFeed', () => {
+  addition('has the events of a host and of a skill for all, without the meeting link', async () => {
+    const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
+    const skill = uniqueWord();
+    const fields = eventFields(50, { title: uniqueWord(), skills: [skill] });
+    const [eventId, other] = [
+      await hostEvent(ann, fields),
+      await hostEvent(ann, eventFields(60, { title: uniqueWord() })),
+    ];
+    await hostEvent(ben);
+    const read = async (query: Record<string, string>, headers = {}) =>
+      await visitor.call('readEventFeed', { query, headers });
+    const { status, text, headers } = await read({ skill });
+    expect([status, valuesOf(text, 'SUMMARY')]).toEqual([200, [fields.title]]);
+    expect(linesOf(text).join('\n')).not.toContain(fields.link);
+    const ofHost = async () => valuesOf((await read({ host: ann.id })).text, 'UID').map((uid) => uid.split('@')[0]);
+    expect(await ofHost()).toEqual([eventId, other]);
+    expect(valuesOf((await read({ host: absentId(ann.id) })).text, 'UID')).toEqual([]);
+    expect((await read({ skill }, { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304);
+    expect((await read({ skill: 'x'.repeat(201) })).status).toBe(400);
+    await ann.api.ok('deleteEvent', { path: { eventId } });
+    expect(await ofHost()).toEqual([other]);
+  });
+});
+
 describe('downloadEvent', () => {
   addition('is for all, and the meeting link for those who take part', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];

@@ -39,6 +39,19 @@ export const Corrected: Story = {
   },
 };
 
+/** The events of a skill are a calendar that visitors can subscribe to. */
+export const FollowsSkill: Story = {
+  tags: ['interaction'],
+  args: { path: '/events?skill=Sourdough' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Follow Sourdough in your calendar' }));
+    const other = await screen.findByRole('menuitem', { name: 'Apple or other' });
+    await waitFor(() => expect(other).toBeVisible());
+    const { host } = window.location;
+    await expect(other).toHaveAttribute('href', `webcal://${host}/api/events/feed.ics?skill=Sourdough`);
+  },
+};
+
 /** Each filter narrows the list, and Any time widens it again. */
 export const Filtering: Story = {
   tags: ['interaction'],

@@ -1,5 +1,6 @@
 import { BlockUser } from '../features/blocks/block-user.tsx';
 import { ReportUser } from '../features/reports/report-user.tsx';
+import { FollowEvents } from '../lib/follow-events.tsx';
 
 type UserPageEndProps = {
   userId: string;
@@ -13,6 +14,7 @@ type UserPageEndProps = {
 export function UserPageEnd({ userId, name, hasPhoto, isReported, onReported }: UserPageEndProps) {
   return (
     <>
+      <FollowEvents of={{ host: userId }}>Follow their events in your calendar</FollowEvents>
       <ReportUser userId={userId} name={name} hasPhoto={hasPhoto} onReported={onReported} />
       <BlockUser userId={userId} name={name} isReported={isReported} />
     </>

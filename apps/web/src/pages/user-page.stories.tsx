@@ -36,6 +36,7 @@ export const SuccessPressed: Story = {
     const free = within(await canvas.findByRole('region', { name: 'You are both free' }));
     await expect(await free.findAllByRole('link')).toHaveLength(3);
     await expect(await canvas.findByRole('button', { name: 'Report User' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Follow their events in your calendar' })).toBeVisible();
     await expect(await canvas.findByRole('img', { name: /^4 reviews: / })).toBeVisible();
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(3));
     await userEvent.click(canvas.getByRole('button', { name: 'View More' }));

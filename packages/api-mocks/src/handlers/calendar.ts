@@ -42,6 +42,8 @@ export const calendarHandlers = (http: Http) => ({
     calendarFeed().own === null ? response(404).json(errorBody('Calendar not found.')) : response.untyped(asCalendar()),
   ),
 
+  readEventFeed: http.get('/api/events/feed.ics', ({ response }) => response.untyped(asCalendar())),
+
   downloadSession: http.get('/api/sessions/{sessionId}/session.ics', ({ params, response }) =>
     community().sessions.some(({ _id }) => _id === params.sessionId)
       ? response.untyped(asCalendar())

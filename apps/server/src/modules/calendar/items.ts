@@ -73,7 +73,8 @@ export function itemOfEvent(event: CalendarEvent, { viewerId, siteUrl, withLinks
     endsAt: event.end_time,
     title: event.title,
     description: event.description,
-    page: `${siteUrl}/userDashboard/events/${event.id}`,
+    // The dashboard is for members.
+    page: `${siteUrl}/${viewerId === null ? 'events' : 'userDashboard/events'}/${event.id}`,
     link: link === '' ? null : link,
     status: event.cancelled_at === null ? 'CONFIRMED' : 'CANCELLED',
   };

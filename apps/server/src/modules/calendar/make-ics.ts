@@ -34,10 +34,10 @@ const refreshSeconds = 3_600;
 const prodId = { company: 'Skill Exchange', product: 'Calendar' };
 
 /** Formats items as an iCalendar file. The same items give the same file. */
-export function makeIcs(items: readonly CalendarItem[], siteUrl: string): string {
+export function makeIcs(items: readonly CalendarItem[], siteUrl: string, name = 'Skill Exchange'): string {
   const calendar = ical({
     prodId,
-    name: 'Skill Exchange',
+    name: plain(name),
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,
   });

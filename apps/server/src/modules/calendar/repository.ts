@@ -1,9 +1,10 @@
 import { type InferResult, type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
+import { startedWithinADay, teaches } from '../events/repository.ts';
 import { selectSessions } from '../sessions/repository.ts';
 import { endsAt } from '../sessions/status.ts';
-import { isListed } from '../users/listed.ts';
+import { isListed, isListedOne } from '../users/listed.ts';
 
 /** The calendar fields of a session. */
 export type CalendarSession = InferResult<ReturnType<typeof sessions>>[number];
@@ -122,6 +123,38 @@ export async function findEvent(
   viewerId: string | null,
 ): Promise<CalendarEvent | undefined> {
   return await events(db, viewerId).where('events.id', '=', id).executeTakeFirst();
+}
+
+/** Returns upcoming events that a visitor may find, soonest first; of one host or one skill if these are not null. */
+export async function findPublicEvents(
+  db: Kysely<Database>,
+  {
+    hostId,
+    skill,
+    now,
+    to,
+    limit,
+  }: { hostId: string | null; skill: string | null; now: Date; to: Date; limit: number },
+): Promise<CalendarEvent[]> {
+  let query = events(db, null)
+    .where(startedWithinADay(now))
+    .where('events.start_time', '<', to)
+    .where('events.end_time', '>', now)
+    .where('events.cancelled_at', 'is', null);
+  if (hostId !== null) query = query.where('events.host_id', '=', hostId);
+  if (skill !== null) query = query.where(teaches(skill));
+  return await query.orderBy('events.start_time').orderBy('events.id').limit(rowCount(limit)).execute();
+}
+
+/** Returns the name of a member whom a visitor may find. */
+export async function findHostName(db: Kysely<Database>, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('members')
+    .select('name')
+    .where('id', '=', id)
+    .where(isListedOne(null))
+    .executeTakeFirst();
+  return row?.name;
 }
 
 /** Returns an event by id for an invitation, even if the member can no longer find it. */

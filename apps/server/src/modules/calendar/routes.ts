@@ -35,6 +35,12 @@ export function calendarHandlers(context: AppContext) {
       headers: { ...isCalendar, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' },
     }),
 
+    readEventFeed: async (call) => ({
+      status: 200,
+      body: await calendar.eventFeed(context, call.query),
+      headers: isCalendar,
+    }),
+
     downloadSession: async (call) => ({
       status: 200,
       body: await calendar.sessionFile(context, callerOf(call).memberId, call.path.sessionId),

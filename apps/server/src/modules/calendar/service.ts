@@ -4,7 +4,7 @@ import { invalid, notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Caller } from '../../contract/handlers.ts';
 import { inTransaction } from '../../db/contention.ts';
-import { requireId } from '../../db/ids.ts';
+import { parseId, requireId } from '../../db/ids.ts';
 import { readInstant } from '../../input.ts';
 import { lockAccountOf } from '../auth/account-lock.ts';
 import { hashOf } from '../auth/links.ts';
@@ -106,6 +106,26 @@ export async function calendarFile(
     ...events.map((event) => itemOfEvent(event, reader)),
   ];
   return makeIcs(items, siteUrl);
+}
+
+/** How far ahead a feed of public events looks, and how many it has. */
+const publicFeed = { aheadMs: 366 * dayMs, limit: 200 };
+
+/** Returns upcoming public events as a file: of a host, of a skill, or all. */
+export async function eventFeed(
+  { db, clock, settings: { siteUrl } }: AppContext,
+  { host, skill: skillName = '' }: { host?: string | undefined; skill?: string | undefined },
+): Promise<string> {
+  const now = clock();
+  const hostId = host === undefined ? null : parseId(host);
+  const hostName = hostId === null ? undefined : await calendars.findHostName(db, hostId);
+  if (host !== undefined && hostName === undefined) return makeIcs([], siteUrl);
+  const skill = skillName.trim();
+  const filter = { hostId, skill: skill || null, now, to: new Date(now.getTime() + publicFeed.aheadMs) };
+  const events = await calendars.findPublicEvents(db, { ...filter, limit: publicFeed.limit });
+  const reader = { viewerId: null, siteUrl, withLinks: false, now };
+  const items = events.map((event) => itemOfEvent(event, reader));
+  return makeIcs(items, siteUrl, ['Skill Exchange', hostName, skill].filter(Boolean).join(': '));
 }
 
 /**

@@ -251,7 +251,8 @@ export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingF
   return eventRows(await inStatus(query, { ...filter, status: 'Upcoming' }).execute(), filter.viewerId);
 }
 
-function teaches(skill: string) {
+/** Creates a condition on `events`: it teaches the skill with this name, under any of its names. */
+export function teaches(skill: string) {
   return sql<boolean>`events.id in (
     select event_skills.event_id from skills join event_skills on event_skills.skill_id = ${writtenFor}
     where ${equalsText(sql.ref('skills.name_folded'), skill)}

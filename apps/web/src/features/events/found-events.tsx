@@ -6,9 +6,12 @@ import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { Corrected } from '../../lib/corrected.tsx';
 import type { EventAddressFilters } from '../../lib/event-filters-in.ts';
+import { lazyWithPreload, usePreload } from '../../lib/lazy-with-preload.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { EventAgenda, EventsLoading, failure } from './event-agenda.tsx';
 import { useEventDetails } from './use-event-details.tsx';
+
+const FollowEvents = lazyWithPreload(async () => (await import('../../lib/follow-events.tsx')).FollowEvents);
 
 type FoundEventsProps = {
   /** Text of the search; empty without one. */
@@ -30,6 +33,7 @@ type FoundEventsProps = {
 export function FoundEvents(props: FoundEventsProps) {
   const { search, filters, shown, today, onDrop, onExact, onClear, fallback } = props;
   const query = useEventSearch(filters);
+  const hasFollowing = usePreload(FollowEvents, shown.skill !== undefined);
   const { showMore, dialog } = useEventDetails(query.data?.events);
   if (query.error !== null && isUnknownOperation(query.error)) return fallback;
   const nameOf = (filter: string) => (filter === 'q' ? search : eventFilterWords(filter, shown, today));
@@ -38,6 +42,11 @@ export function FoundEvents(props: FoundEventsProps) {
       <QueryView query={query} loading={<EventsLoading />} failure={failure}>
         {({ events, corrected, drop }) => (
           <>
+            {shown.skill && hasFollowing ? (
+              <FollowEvents of={{ skill: shown.skill }} className="mb-4">
+                {`Follow ${shown.skill} in your calendar`}
+              </FollowEvents>
+            ) : null}
             {corrected === undefined ? null : <Corrected {...corrected} onExact={onExact} />}
             {events.length === 0 ? (
               <NoUpcomingEvents
