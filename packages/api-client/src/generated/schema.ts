@@ -2083,6 +2083,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/feed.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get events as a calendar
+         * @description For calendar programs that follow a host, a skill, or both; without a filter, all events. Has upcoming public events of
+         *     the next 366 days, at most 200, soonest first, without meeting links. Empty for a host who does not exist.
+         */
+        get: operations["readEventFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/matches": {
         parameters: {
             query?: never;
@@ -6150,6 +6171,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A filter is too long. */
+        BadEventFeed: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The event is over or canceled, or has more participants than places are left. */
         EventChangeConflict: {
             headers: {
@@ -7379,6 +7410,7 @@ export type ResponseNoArticles = components['responses']['NoArticles'];
 export type ResponseEmailTaken = components['responses']['EmailTaken'];
 export type ResponseSkillExists = components['responses']['SkillExists'];
 export type ResponseAlreadyReported = components['responses']['AlreadyReported'];
+export type ResponseBadEventFeed = components['responses']['BadEventFeed'];
 export type ResponseEventChangeConflict = components['responses']['EventChangeConflict'];
 export type ResponseEventNotUpcoming = components['responses']['EventNotUpcoming'];
 export type ResponseCannotJoin = components['responses']['CannotJoin'];
@@ -12753,6 +12785,45 @@ export interface operations {
                 };
             };
             404: components["responses"]["EventNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readEventFeed: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only events that the member with this id hosts.
+                 * @example 8d3f5b1a-6c2e-4f7a-9b0d-1e2f3a4b5c6d
+                 */
+                host?: components["schemas"]["Id"];
+                /**
+                 * @description Only events that teach the skill with exactly this name, ignoring case and accents.
+                 * @example Sourdough
+                 */
+                skill?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An iCalendar file. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example BEGIN:VCALENDAR */
+                    "text/calendar": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadEventFeed"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
