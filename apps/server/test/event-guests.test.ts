@@ -30,6 +30,11 @@ describe('a message to all guests', () => {
     expect(await toldOf(cleo)).toEqual(['eventUpdate']);
     const { updates } = await ann.api.ok('listEventUpdates', { path: { eventId: id } });
     expect(updates.map(({ text }) => text)).toEqual(['Second', 'First']);
+    const read = async () => await cleo.api.call('listEventUpdates', { path: { eventId: id } });
+    expect((await read()).body).toMatchObject({ updates: [{ text: 'Second' }] });
+    await cleo.api.ok('leaveWaitlist', { path: { eventId: id } });
+    expect((await read()).status).toBe(403);
+    await cleo.api.ok('joinWaitlist', { path: { eventId: id } });
     await ben.api.ok('blockMember', { path: { userId: host.id } });
     expect((await send(host, id, { text: 'Third' })).body).toMatchObject({ sentTo: 1 });
   });

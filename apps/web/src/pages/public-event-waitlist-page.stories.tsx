@@ -35,6 +35,15 @@ const offered = withWaitlist(
   { ...full, current_participants_count: 2 },
 );
 
+/** The host has included the waitlist. */
+export const ReadsUpdates: Story = {
+  beforeEach: waiting,
+  parameters: shows({ listEventUpdates: 'success' }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Bring a jar with a lid/)).toBeVisible();
+  },
+};
+
 const press = async ({ canvas, userEvent }: Page, name: string) =>
   await userEvent.click(await canvas.findByRole('button', { name }));
 

@@ -1563,14 +1563,14 @@ export interface paths {
         };
         /**
          * Messages of the host to all guests
-         * @description For the event's host and its participants.
+         * @description For the event's host and its participants. Members on the waitlist get the messages that the host sent to the waitlist, too.
          */
         get: operations["listEventUpdates"];
         put?: never;
         /**
          * Write to all guests
          * @description For the event's host, until the event ends. Participants are notified with the text, and members on the waitlist if the
-         *     host wants so. Participants read it on the event's page.
+         *     host wants so. They read it on the event's page.
          */
         post: operations["sendEventUpdate"];
         delete?: never;

@@ -13,7 +13,7 @@ export const eventUpdateHandlers = (http: Http) => ({
   listEventUpdates: http.get('/api/events/{eventId}/updates', ({ params, request, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
-    if (!isMine(event) && !takesPart(event)) {
+    if (!isMine(event) && !takesPart(event) && !event.waitlist?.position) {
       return response(403).json(errorBody('Only the host and participants can see this.'));
     }
     const { entries, headers } = pageOf(updates(), request);

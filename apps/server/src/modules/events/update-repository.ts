@@ -26,7 +26,12 @@ export async function insertUpdate(
 export async function findUpdates(
   db: Kysely<Database>,
   eventId: string,
-  { viewerId, before, rows }: { viewerId: string; before: number | null; rows: number },
+  {
+    viewerId,
+    before,
+    rows,
+    isOnlyToWaitlist,
+  }: { viewerId: string; before: number | null; rows: number; isOnlyToWaitlist: boolean },
 ): Promise<UpdateRow[]> {
   let query = db
     .selectFrom('event_updates')
@@ -40,6 +45,7 @@ export async function findUpdates(
     .where('event_id', '=', eventId)
     .orderBy('seq', 'desc');
   if (before !== null) query = query.where('seq', '<', before);
+  if (isOnlyToWaitlist) query = query.where('to_waitlist', '=', true);
   return await query.limit(rowCount(rows)).execute();
 }
 

@@ -51,7 +51,11 @@ export async function sendUpdate(
   throw closedBecause(await readEvent(context, event.id, hostId), now) ?? changedMeanwhile();
 }
 
-/** Returns the updates of an event, newest first. @throws ApiError 403 to all but the host and participants. */
+/**
+ * Returns the updates of an event, newest first; to members on the waitlist those that the host sent to the waitlist, too.
+ *
+ * @throws ApiError 403 to all but the host, participants and members on the waitlist.
+ */
 export async function updatesOf(
   context: AppContext,
   memberId: string,
@@ -59,13 +63,19 @@ export async function updatesOf(
   request: PageRequest,
 ): Promise<Page<updates.UpdateRow>> {
   const event = await readEvent(context, id, memberId);
-  if (!mayReadParticipants(memberId, event)) {
+  const isIn = mayReadParticipants(memberId, event);
+  if (!isIn && event.waitlist.position === 0) {
     throw forbidden('not_participant', 'Only the host and participants can see this.');
   }
   return await readPage(request, {
     kinds: ['number'],
     keyOf: (row: updates.UpdateRow) => [row.seq],
     read: (key, rows) =>
-      updates.findUpdates(context.db, event.id, { viewerId: memberId, before: key === null ? null : key[0], rows }),
+      updates.findUpdates(context.db, event.id, {
+        viewerId: memberId,
+        before: key === null ? null : key[0],
+        rows,
+        isOnlyToWaitlist: !isIn,
+      }),
   });
 }

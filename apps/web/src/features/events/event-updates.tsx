@@ -1,3 +1,4 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
 import { useEventUpdates, useSendEventUpdate } from '@skill-exchange/api-client/event-updates';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventUpdates as Section, UpdateList } from '@skill-exchange/ui/components/event-updates';
@@ -14,15 +15,17 @@ const EventUpdateForm = lazyWithPreload(
   async () => (await import('@skill-exchange/ui/components/event-update-form')).EventUpdateForm,
 );
 
-/** What the hosts wrote to all guests, with a form for them. Renders nothing for other members. */
+/** What the hosts wrote to all guests, with a form for them. The server decides what a member on the waitlist reads. */
 export function EventUpdates({ event }: { event: Event }) {
   const state = useRegistrationState(event);
   if (state === 'host') return <HostUpdates event={event} />;
-  return state === 'registered' ? <Updates eventId={event._id} /> : null;
+  return <Updates eventId={event._id} />;
 }
 
 function Updates({ eventId }: { eventId: string }) {
   const query = viewedQuery(useEventUpdates(eventId));
+  // Backends may have none for the waitlist.
+  if (isApiError(query.error, 403)) return null;
   // Most events have none.
   if (query.data?.length === 0 || (query.data === undefined && query.error === null)) return null;
   return (

@@ -21,7 +21,7 @@ import { MemberEventActions } from './member-event-actions.tsx';
 import { ShareEvent } from './share-event.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
 
-// Only for the host and guests.
+// Only for the host, guests and members on the waitlist.
 const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
 
 // Only for an invited member.
@@ -73,7 +73,7 @@ function LoadedEvent({ event }: { event: Event }) {
         }
         after={
           <>
-            {isHost || state === 'registered' ? (
+            {isHost || state === 'registered' || event.waitlist?.position ? (
               <Suspense fallback={null}>
                 <EventUpdates event={event} />
               </Suspense>

@@ -20,7 +20,7 @@ import { useEventPhotos } from './use-event-photos.ts';
 // Only for an invited member.
 const CohostInvitation = lazyWithPreload(async () => (await import('./cohost-invitation.tsx')).CohostInvitation);
 
-// Only for hosts and guests.
+// Only for hosts, guests and members on the waitlist.
 const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
 
 /** An event for everyone but its hosts: details and registration. */
@@ -48,7 +48,7 @@ export function PublicEvent({ event }: { event: Event }) {
           <EventDetails event={withPhotos(event)} hostHref={hostHref(event)} />
         </Card>
       </div>
-      {state === 'registered' ? (
+      {state === 'registered' || event.waitlist?.position ? (
         <Suspense fallback={null}>
           <EventUpdates event={event} />
         </Suspense>
