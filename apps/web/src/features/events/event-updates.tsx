@@ -1,4 +1,3 @@
-import { isApiError } from '@skill-exchange/api-client/errors';
 import { useEventUpdates, useSendEventUpdate } from '@skill-exchange/api-client/event-updates';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventUpdates as Section, UpdateList } from '@skill-exchange/ui/components/event-updates';
@@ -19,13 +18,13 @@ const EventUpdateForm = lazyWithPreload(
 export function EventUpdates({ event }: { event: Event }) {
   const state = useRegistrationState(event);
   if (state === 'host') return <HostUpdates event={event} />;
-  return <Updates eventId={event._id} />;
+  return <Updates eventId={event._id} isGuest={state === 'registered'} />;
 }
 
-function Updates({ eventId }: { eventId: string }) {
+function Updates({ eventId, isGuest }: { eventId: string; isGuest: boolean }) {
   const query = viewedQuery(useEventUpdates(eventId));
-  // Backends may have none for the waitlist.
-  if (isApiError(query.error, 403)) return null;
+  // A backend may have none for the waitlist.
+  if (!isGuest && query.error !== null) return null;
   // Most events have none.
   if (query.data?.length === 0 || (query.data === undefined && query.error === null)) return null;
   return (
