@@ -19,8 +19,8 @@ const scripts = {
   visitors: 143.7,
   entry: 162.7,
   members: 166.6,
-  events: 168.6,
-  hosts: 175.8,
+  events: 168.8,
+  hosts: 176.1,
   answers: 172.5,
   forms: 190.4,
 };
