@@ -99,7 +99,8 @@ async function liveALife() {
   await write(ana.api, 'removeGuest', { path, body: { userId: dan.id, reason: 'xanadu' } });
   await write(ana.api, 'sendEventUpdate', { path, body: { text: 'xanadu' } });
   const { start_time, end_time } = times;
-  const change = { start_time, end_time, max_participants: 3, link: `${link}-again` };
+  const texts = { title: 'xanadu night', description: 'xanadu again', skills: ['Xanadu'] };
+  const change = { start_time, end_time, max_participants: 3, link: `${link}-again`, ...texts };
   await write(ana.api, 'updateEvent', { path, body: change });
   const other = await hostEvent(server, ben, { title: 'An evening of another member' });
   await write(ana.api, 'registerForEvent', { path: { id: other._id }, body: { message: 'xanadu' } });

@@ -161,7 +161,8 @@ async function forgetJobs(
 async function forgetWordsOfNotices(trx: Transaction<Database>, memberId: string): Promise<void> {
   await sql`
     update notifications
-    set details = case when ${memberId} = any(actors) then details - 'reason' else details end || '{"title": "An event"}'
+    set details = case when ${memberId} = any(actors) then details - 'reason' else details end
+      - '{titleWas,changes}'::text[] || '{"title": "An event"}'
     where details ? 'title'
       and details ->> 'eventId' = any(array(select id::text from events where host_id = ${memberId}))`.execute(trx);
   await sql`
