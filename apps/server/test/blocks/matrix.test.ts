@@ -113,7 +113,8 @@ async function makeBlockedPair(): Promise<Pair> {
   return pair;
 }
 
-const isReading = (id: OperationId) => operations.get(id)?.method === 'GET';
+/** The calendar of a host is for visitors: the server does not know who reads it. */
+const isReading = (id: OperationId) => operations.get(id)?.method === 'GET' && id !== 'readEventFeed';
 
 test('operations that read show two members nothing of each other', async () => {
   const pair = await makeBlockedPair();
@@ -121,9 +122,12 @@ test('operations that read show two members nothing of each other', async () => 
   for (const id of operationIds.filter(isReading)) await expectNothingShown(id, pair, cast);
 });
 
-test.each(operationIds.filter((id) => !isReading(id)))('%s shows two members nothing of each other', async (id) => {
-  await expectNothingShown(id, await makeBlockedPair(), await gatherCast(server));
-});
+test.each(operationIds.filter((id) => operations.get(id)?.method !== 'GET'))(
+  '%s shows two members nothing of each other',
+  async (id) => {
+    await expectNothingShown(id, await makeBlockedPair(), await gatherCast(server));
+  },
+);
 
 test('without a block every list has the other member', async () => {
   const pair = await makePair(server);

@@ -181,11 +181,11 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
 }
 
 /**
- * A full event, one that the owner is in, one with a place for the owner, one that they are invited to co-host, and a request
- * that the owner has declined.
+ * A full event, one that the owner is in, one with a place for the owner, a co-host and an invited one of the owner's event,
+ * and a request that the owner has declined.
  */
 async function makeWaitlists({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  const { owner, event, full, offered, joined } = fixtures;
+  const { owner, other, event, full, offered, joined } = fixtures;
   const member_id = ringMembers.substitute;
   await db
     .insertInto('event_registrations')
@@ -198,7 +198,7 @@ async function makeWaitlists({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   await db
     .insertInto('event_hosts')
     .values([
-      { event_id: offered, member_id: owner, state: 'invited', invited_at: now },
+      { event_id: event, member_id: other, state: 'invited', invited_at: now },
       { event_id: event, member_id: ringMembers.declined, state: 'accepted', invited_at: now, accepted_at: now },
     ])
     .execute();
