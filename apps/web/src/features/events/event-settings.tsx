@@ -42,7 +42,7 @@ export function EventSettings({ event }: { event: Event }) {
 
   return (
     <section aria-labelledby="event-details" ref={section}>
-      <div className="mb-4 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id="event-details" className="type-h3">
           Event Details
         </h2>
