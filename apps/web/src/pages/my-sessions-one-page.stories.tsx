@@ -120,7 +120,7 @@ export const ShowsAnother: Story = {
 
 async function writeNotes(text: string): Promise<HTMLElement> {
   const session = await shown();
-  await userEvent.click(await session.findByRole('button', { name: 'Edit notes' }));
+  await userEvent.click(await session.findByRole('button', { name: 'Change notes' }));
   const box = session.getByRole('textbox', { name: 'Notes, you both see them' });
   await userEvent.type(box, text);
   return box;
@@ -178,7 +178,7 @@ export const NotesConflict: Story = {
   parameters: shows({ saveSessionNotes: 'conflict' }),
   play: async () => {
     const session = await shown();
-    await session.findByRole('button', { name: 'Edit notes' });
+    await session.findByRole('button', { name: 'Change notes' });
     Object.assign(community().sessions[0] ?? {}, { notes: { text: 'The saw set is blunt.', version: 1 } });
     await writeNotes('Bring the saw set.');
     await userEvent.click(await session.findByRole('button', { name: 'Keep both' }, { timeout: 4000 }));

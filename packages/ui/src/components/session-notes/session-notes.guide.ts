@@ -10,7 +10,7 @@ export const sessionNotesGuide: ComponentGuide = {
   do: [{ story: 'Reading', words: 'What to bring and what comes next, in a few lines.' }],
   dont: [{ story: 'ExampleLink', words: 'The link has its own row, with Join. In the notes nobody looks for it.' }],
   keyboard: [
-    ['Tab', 'Reaches Edit notes, then the text and Done'],
+    ['Tab', 'Reaches Change notes, then the text and Done'],
     ['Enter', 'A new line: it is saved as one types'],
   ],
   announced: ['“Saved. You both see it.”, politely.', 'A conflict at once: it is an alert.'],

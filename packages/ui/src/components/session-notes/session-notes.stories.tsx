@@ -52,7 +52,7 @@ export const Empty: Story = { args: { text: '', savedBy: undefined } };
 export const Writes: Story = {
   tags: ['interaction'],
   play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Edit notes' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Change notes' }));
     const box = canvas.getByRole('textbox', { name: 'Notes, you both see them' });
     await expect(box).toHaveFocus();
     await userEvent.type(box, '!');

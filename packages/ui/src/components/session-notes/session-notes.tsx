@@ -40,7 +40,7 @@ export function SessionNotes(props: SessionNotesProps) {
         detail={['Notes, you both see them', savedBy].filter(Boolean).join(' · ')}
         action={
           isReadOnly ? undefined : (
-            <IconButton label="Edit notes" onClick={() => setEditing(true)}>
+            <IconButton label="Change notes" onClick={() => setEditing(true)}>
               <Pencil aria-hidden="true" />
             </IconButton>
           )
