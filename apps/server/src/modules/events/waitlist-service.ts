@@ -11,7 +11,7 @@ import { isFirstCome } from './offer-times.ts';
 import type { PersonRow } from './registration-repository.ts';
 import { isHostOf } from './registration-service.ts';
 import { findStateOfRemoved } from './removal-repository.ts';
-import type { EventRow } from './repository.ts';
+import { type EventRow, findEvent } from './repository.ts';
 import { readEvent, readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
 import * as waitlist from './waitlist-repository.ts';
@@ -41,22 +41,24 @@ export async function waitingFor(
  * a free place or no waitlist, and when it is not upcoming.
  */
 export async function joinWaitlist(context: AppContext, memberId: string, id: string): Promise<void> {
-  const event = await readOpenEvent(context, memberId, id);
-  if (mayManageEvent(memberId, event)) throw isHostOf(memberId, event);
-  if (event.participants.includes(memberId)) throw conflict('already_participating', "You're already in this event.");
-  if (!event.has_waitlist) throw conflict('no_waitlist', 'This event has no waitlist.');
-  // A place from the waitlist needs no approval.
-  if ((await findStateOfRemoved(context.db, event.id, memberId)) !== null) {
-    throw conflict('removed_by_host', 'The host has removed you from this event, so you can’t join its waitlist.');
-  }
+  const { id: eventId } = await readOpenEvent(context, memberId, id);
   const now = context.clock();
   await inNotifyingTransaction(context, async (trx, notify) => {
     // Members who joined the waitlist earlier come first.
-    await offerPlaces(trx, notify, event.id, now);
-    const locked = await waitlist.lockWithPlaces(trx, event.id, now);
-    if (locked === undefined) throw notFound('Event');
+    await offerPlaces(trx, notify, eventId, now);
+    const locked = await waitlist.lockWithPlaces(trx, eventId, now);
+    // Read once the event is locked, since the host may just have approved or removed the member.
+    const event = locked && (await findEvent(trx, eventId, memberId));
+    if (locked === undefined || event === undefined) throw notFound('Event');
+    if (mayManageEvent(memberId, event)) throw isHostOf(memberId, event);
+    if (event.participants.includes(memberId)) throw conflict('already_participating', "You're already in this event.");
+    if (!event.has_waitlist) throw conflict('no_waitlist', 'This event has no waitlist.');
+    // A place from the waitlist needs no approval.
+    if ((await findStateOfRemoved(trx, eventId, memberId)) !== null) {
+      throw conflict('removed_by_host', 'The host has removed you from this event, so you can’t join its waitlist.');
+    }
     if (locked.free > 0) throw conflict('has_free_places', 'This event has a free place. Ask to join it.');
-    await waitlist.insertWaiting(trx, event.id, memberId, now);
+    await waitlist.insertWaiting(trx, eventId, memberId, now);
   });
 }
 
