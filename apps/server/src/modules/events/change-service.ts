@@ -15,7 +15,7 @@ import { findCohostIds, findHostIds } from './cohost-repository.ts';
 import { endAfter, movedDay, requireChangedTimes } from './event-times.ts';
 import { placesLeft } from './free-places.ts';
 import { offerPlaces } from './offer-places.ts';
-import { memberIdsOf } from './registration-repository.ts';
+import { lockUpcoming, memberIdsOf } from './registration-repository.ts';
 import * as events from './repository.ts';
 import { countOf, dedupeRecipients, requireSameDay, type SeriesDate, timesOfDate } from './series.ts';
 import { datesInScope, datesToChange } from './series-repository.ts';
@@ -70,6 +70,8 @@ export async function updateEvent(
     const skillIds = (skillNames && skills?.idsOf(skillNames)) ?? null;
     for (const date of await datesToChange(trx, before, scope, now)) {
       const own = patchOf(date);
+      // A statement that waits for the row itself would not see places that were offered meanwhile.
+      if (own.max_participants !== undefined) await lockUpcoming(trx, date.id, now).execute();
       if (!(await events.updateUpcomingEvent(trx, date.id, own, now)))
         throw await explainUnchanged(trx, date.id, memberId, now);
       const hasNewSkills = skillIds !== null && skillIds.join() !== date.skills.map(({ _id }) => _id).join();
