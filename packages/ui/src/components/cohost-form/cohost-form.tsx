@@ -1,9 +1,10 @@
 import type { EventScope, MemberRef } from '@skill-exchange/api-client/types';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';
+import { searchAnnouncement, searchNote } from '../../primitives/combobox/search-words.tsx';
 import { type Search, useDebouncedSearch } from '../../primitives/combobox/use-debounced-search.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { ScopeField } from '../scope-field/scope-field.tsx';
@@ -60,8 +61,8 @@ export function CohostForm({ search, repeats = false, pending = false, onInvite,
             setText(displayName(picked.name));
             setMissing(false);
           }}
-          note={noteFor(state, items.length, retry)}
-          announcement={announcementFor(state, items.length)}
+          note={searchNote('member', state, items.length, retry)}
+          announcement={searchAnnouncement('member', state, items.length)}
           placeholder="Search by name"
           maxLength={100}
         />
@@ -88,30 +89,4 @@ function MemberLine({ member: { _id, name, photo } }: { member: MemberRef }) {
       </span>
     </span>
   );
-}
-
-type SearchState = ReturnType<typeof useDebouncedSearch>['state'];
-
-const failed = "We couldn't search members just now.";
-
-function noteFor(state: SearchState, count: number, retry: () => void): ReactNode {
-  if (state === 'searching') return 'Searching...';
-  if (state === 'found' && count === 0) return 'No members found.';
-  if (state !== 'failed') return null;
-  return (
-    <span className="flex flex-wrap items-center justify-between gap-2">
-      {failed}
-      <Button variant="secondary" size="sm" onClick={retry}>
-        Try again
-      </Button>
-    </span>
-  );
-}
-
-function announcementFor(state: SearchState, count: number): string {
-  if (state === 'idle') return '';
-  if (state === 'searching') return 'Searching...';
-  if (state === 'failed') return failed;
-  if (count === 0) return 'No members found.';
-  return count === 1 ? '1 member to choose from' : `${count} members to choose from`;
 }

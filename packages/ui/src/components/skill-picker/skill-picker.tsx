@@ -2,10 +2,10 @@ import { loadFolding, plainName } from '@skill-exchange/api-client/name-folding'
 import { asSentence, nameProblem } from '@skill-exchange/api-client/plain-text';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { Button } from '../../primitives/button/button.tsx';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';
+import { searchAnnouncement, searchNote } from '../../primitives/combobox/search-words.tsx';
 import { type Search, useDebouncedSearch } from '../../primitives/combobox/use-debounced-search.ts';
 import { Field } from '../../primitives/field/field.tsx';
 import { choicesFor, isSameSkill, namesIn, type PickedSkill, type SkillChoice, withPick } from './skill-choices.ts';
@@ -124,8 +124,8 @@ export function SkillPicker(props: SkillPickerProps) {
           const last = value.at(-1);
           if (last) remove(last);
         }}
-        note={isFull && text.trim() !== '' ? FULL : noteFor(state, choices.length, retry)}
-        announcement={announcement || (isFull ? FULL : announcementFor(state, choices.length))}
+        note={isFull && text.trim() !== '' ? FULL : searchNote('skill', state, choices.length, retry)}
+        announcement={announcement || (isFull ? FULL : searchAnnouncement('skill', state, choices.length))}
         placeholder={value.length > 0 ? '' : placeholder}
         maxLength={NAME_LENGTH}
         disabled={disabled}
@@ -157,8 +157,6 @@ function isWithin(text: string, name: string): boolean {
   return plainName(name).includes(plainName(text));
 }
 
-type SearchState = ReturnType<typeof useDebouncedSearch>['state'];
-
 function ChoiceLine({ skill, isNew, listedAs }: SkillChoice) {
   if (listedAs !== undefined) return `We list this as ${listedAs}. Keep '${skill.name}'?`;
   if (!isNew && skill.matched === undefined) return skill.name;
@@ -177,26 +175,4 @@ function ChoiceLine({ skill, isNew, listedAs }: SkillChoice) {
         .join(', ')}`}
     </>
   );
-}
-
-function noteFor(state: SearchState, count: number, retry: () => void): ReactNode {
-  if (state === 'searching') return 'Searching...';
-  if (state === 'found' && count === 0) return 'No skills found.';
-  if (state !== 'failed') return null;
-  return (
-    <span className="flex flex-wrap items-center justify-between gap-2">
-      We couldn't search skills just now.
-      <Button variant="secondary" size="sm" onClick={retry}>
-        Try again
-      </Button>
-    </span>
-  );
-}
-
-function announcementFor(state: SearchState, count: number): string {
-  if (state === 'idle') return '';
-  if (state === 'searching') return 'Searching...';
-  if (state === 'failed') return "We couldn't search skills just now.";
-  if (count === 0) return 'No skills found.';
-  return count === 1 ? '1 skill to choose from' : `${count} skills to choose from`;
 }
