@@ -299,6 +299,8 @@ export interface EventTable {
   changed_at: Generated<Date | null>;
   has_waitlist: Generated<boolean>;
   /** Requests are approved while places are free. */
+  /** What participants enter to check in; null until a host asks for one. */
+  check_in_code: Generated<string | null>;
   auto_approve: Generated<boolean>;
   language: string | null;
   series_id: string | null;
@@ -334,6 +336,8 @@ export interface EventRegistrationTable {
   decline_reason: Generated<string | null>;
   /** When the host removed the member; stays when they ask again. */
   removed_at: OptionalInstant;
+  /** Whether the participant took part; null if nobody has said. */
+  came: Generated<boolean | null>;
 }
 
 /** A co-host, or an invitation to be one. */
