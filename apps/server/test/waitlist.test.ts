@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { offerDuePlaces } from '../src/modules/events/offer-places.ts';
 import { enrol, enrolMany } from './support/enrol.ts';
-import { waitlists } from './support/env.ts';
+import { waitlistCalls, waitlists } from './support/env.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { decide, hostEvent, letIn } from './support/things.ts';
 
@@ -133,11 +133,12 @@ describe('a waitlist', () => {
 });
 
 describe('at once', () => {
+  const guestCount = Math.ceil(waitlistCalls.maxLength / 2);
   /** Simultaneous calls, and the minutes that the clock moves between them. */
   const step = fc.record({
     calls: fc.array(
       fc.record({
-        by: fc.nat(5),
+        by: fc.nat(guestCount - 1),
         what: fc.constantFrom(
           'register',
           'approve',
@@ -151,15 +152,15 @@ describe('at once', () => {
           'undo',
           'remove',
         ),
-        size: fc.integer({ min: 1, max: 4 }),
+        size: fc.integer({ min: 1, max: Math.ceil(waitlistCalls.maxLength / 3) }),
       }),
-      { minLength: 1, maxLength: 12 },
+      waitlistCalls,
     ),
     minutes: fc.constantFrom(0, 0, 7, 60, 400),
   });
 
   test('no place is taken twice, and none is free while somebody waits', async () => {
-    const [host, ...guests] = await enrolMany(server, 7);
+    const [host, ...guests] = await enrolMany(server, 1 + guestCount);
     if (host === undefined) throw new Error('Nobody hosts.');
     const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
       server.clock.set('2026-11-20T12:00:00.000Z');

@@ -27,8 +27,9 @@ export const walks = Number(process.env.TEST_WALKS ?? 25);
 /** The number of random communities in which matches are compared with trying every combination. */
 export const communities = Number(process.env.TEST_COMMUNITIES ?? 50);
 
-/** The number of operations in a walk of `chat-walk`, and its seed. */
+/** The operations in a walk of `chat-walk`, the walks side by side, and the seed of the first. */
 export const chatSteps = Number(process.env.TEST_CHAT_STEPS ?? 150);
+export const chatWalks = Number(process.env.TEST_CHAT_WALKS ?? 1);
 export const chatSeed = Number(process.env.TEST_CHAT_SEED ?? 7);
 
 /** Where Node keeps compiled modules, for servers that are started with settings of their own; see `toolEnvironment`. */
@@ -36,6 +37,13 @@ export const compileCache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE
 
 /** Random courses of an event with a waitlist. */
 export const waitlists = Number(process.env.TEST_WAITLISTS ?? 12);
+
+/** The simultaneous calls in each round of a course: 1 to 12 unless set. */
+const simultaneous = Number(process.env.TEST_WAITLIST_CALLS ?? 12);
+export const waitlistCalls = {
+  minLength: process.env.TEST_WAITLIST_CALLS === undefined ? 1 : simultaneous,
+  maxLength: simultaneous,
+};
 
 /** Random rules of series that are compared with a second implementation. */
 export const seriesRules = Number(process.env.TEST_SERIES ?? 300);
