@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { Pact, SpecificationVersion } from '@pact-foundation/pact';
 import type { ClientToServerEvents, ServerToClientEvents } from '@skill-exchange/api-client/socket-events';
 import { expect, test } from 'vitest';
 import { consumer, providers } from '../../src/pact-file.ts';
 import type { Given } from '../support/given.ts';
-import { pactFolder } from '../support/interaction.ts';
 import { integer, text } from '../support/matchers.ts';
+import { pactFolder } from '../support/pact-folder.ts';
 import { errorBody, message } from '../support/shapes.ts';
 import { given } from './backend.ts';
 
@@ -26,7 +27,7 @@ function event<Contents>(
   test(`${name}: ${describes}`, async () => {
     const spec = SpecificationVersion.SPECIFICATION_VERSION_V4;
     const provider = providers.backend;
-    await new Pact({ consumer, provider, spec, dir: pactFolder, logLevel: 'error' })
+    await new Pact({ consumer, provider, spec, dir: join(pactFolder, 'socket'), logLevel: 'error' })
       .addAsynchronousInteraction()
       .given(state.name, state.parameters)
       .expectsToReceive(`${name}: ${describes}`, (builder) => {

@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pact, SpecificationVersion } from '@pact-foundation/pact';
 import { type ApiClient, createApiClient } from '@skill-exchange/api-client';
@@ -11,10 +9,8 @@ import { browserWith, expectOneRequest } from './browser.ts';
 import { encodeForm, type FormFields, formRules, formType } from './form.ts';
 import type { Given } from './given.ts';
 import { anySuccess, type FromState, fromState, type Matcher, placeholder, stated } from './matchers.ts';
+import { pactFolder } from './pact-folder.ts';
 import { errorBody } from './shapes.ts';
-
-/** The folder of this run's pact files, before they are normalized and compared. */
-export const pactFolder = mkdtempSync(join(tmpdir(), 'pacts-'));
 
 type Examples = Readonly<Record<string, string>>;
 
@@ -106,7 +102,7 @@ async function play<Values extends Examples>(
   const takesBearer = operation.takesBearer && token !== undefined;
   const takesCookie = operation.takesCookie && !operation.takesBearer;
 
-  await new Pact({ consumer, provider, spec, dir: pactFolder, logLevel: 'error' })
+  await new Pact({ consumer, provider, spec, dir: join(pactFolder, operationId), logLevel: 'error' })
     .addInteraction()
     .given(given.name, given.parameters)
     .uponReceiving(`${operationId}: ${receives}`)
