@@ -127,7 +127,8 @@ async function walk(seed: number): Promise<void> {
     .select(['message_id', 'member_id', 'reaction'])
     .where('conversation_id', '=', conversationId)
     .execute();
-  const givenTo = Map.groupBy(given, ({ message_id }) => message_id);
+  const givenTo = new Map<string, typeof given>();
+  for (const one of given) givenTo.set(one.message_id, [...(givenTo.get(one.message_id) ?? []), one]);
   const reads = await server.database.db
     .selectFrom('conversation_reads')
     .selectAll()
