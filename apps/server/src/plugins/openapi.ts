@@ -3,9 +3,9 @@ import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import fp from 'fastify-plugin';
 import { notAllowed } from '../api-errors.ts';
 import type { AppContext } from '../context.ts';
+import { compileSerializer, createValidatorCompiler } from '../contract/compilers.ts';
 import type { AnyHandler, Call, OperationId } from '../contract/handlers.ts';
 import { loadContract, type Operation, routedDocument } from '../contract/load-contract.ts';
-import { createValidatorCompiler } from '../contract/validation.ts';
 import { authenticationBeforeActing, authenticationOf } from './authentication.ts';
 import { rejectNullCharactersInQuery, requireBody } from './bodies.ts';
 import { readMultipart } from './multipart.ts';
@@ -34,6 +34,7 @@ export const openapi = fp<OpenapiOptions>(
   async (app, { context, handlers }) => {
     const contract = loadContract();
     app.setValidatorCompiler(createValidatorCompiler());
+    app.setSerializerCompiler(compileSerializer);
     await app.register(fastifyOpenapiGlue, {
       // Handlers read cookies themselves; without this option the plugin warns about cookie parameters.
       addCookieSchema: true,
