@@ -34,6 +34,7 @@ const long = {
   units: [
     'test/backup.test.ts',
     'test/bounds.test.ts',
+    'test/catalog-look-alikes.test.ts',
     'test/database-folder.test.ts',
     'test/faults/',
     'test/fuzz/',

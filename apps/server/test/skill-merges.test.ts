@@ -105,17 +105,6 @@ describe('skills that look alike', () => {
     expect(pairs[0]?.skills).toMatchObject([{ members: 2, events: 0 }, { members: 1 }]);
   });
 
-  test('are no two skills that came with the server, nor names of one', async () => {
-    await seedCatalog(server.database, now);
-    const mo = await moderator();
-    const [ann] = await enrol(server, 'Ann');
-    await list(ann, ['Java', 'JavaScript', 'JS', 'Calligraphy', 'Calligraphyx']);
-    // Everything, as after an update of the shipped skills.
-    await server.database.db.updateTable('skills').set({ is_compared: false, is_dormant: false }).execute();
-    await compareNames(server.database.db);
-    expect(await pairsOf(mo)).toEqual(['Calligraphy | Calligraphyx | spelling']);
-  });
-
   test('leave the list for good when a moderator keeps them', async () => {
     const mo = await moderator();
     const [ann] = await enrol(server, 'Ann');
