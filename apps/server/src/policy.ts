@@ -68,6 +68,11 @@ export function mayReadParticipants(viewerId: string, event: EventRights): boole
   return mayReadEventLink(viewerId, event);
 }
 
+/** Participants review an event, and its hosts never do. Whether they took part is a fact of the event. */
+export function mayReviewEvent(callerId: string, event: Omit<EventRights, 'requests'>): boolean {
+  return event.participants.includes(callerId) && !mayManageEvent(callerId, event);
+}
+
 /** Editing, canceling and reviewing a session is for its two members. */
 export function isSessionMember(callerId: string, session: { one_id: string; two_id: string }): boolean {
   return session.one_id === callerId || session.two_id === callerId;

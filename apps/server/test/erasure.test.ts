@@ -132,6 +132,14 @@ async function liveALife() {
   const review = { rating: 5, comment: 'xanadu', reviewedTo: ben.id, sessionId: session._id };
   const { review: given } = (await write(ana.api, 'createReview', { body: review })) as { review: { _id: string } };
   await write(ana.api, 'editReview', { path: { reviewId: given._id }, body: { comment: 'xanadu again' } });
+  const { _id: eventId } = await hostEvent(server, ben, { title: 'A past evening of another member' });
+  await ana.api.ok('registerForEvent', { path: { id: eventId } });
+  await ben.api.ok('handleEventRequest', { path: { eventId }, body: { userId: ana.id, action: 'APPROVE' } });
+  await db.updateTable('event_registrations').set({ came: true }).where('event_id', '=', eventId).execute();
+  const past = { start_time: soon(-3), end_time: soon(-2) };
+  await db.updateTable('events').set(past).where('id', '=', eventId).execute();
+  await write(ana.api, 'reviewEvent', { path: { eventId }, body: { rating: 5, comment: 'xanadu' } });
+  await write(ana.api, 'editEventReview', { path: { eventId }, body: { comment: 'xanadu again' } });
   const headers = { 'idempotency-key': 'xanadu' };
   const message = { senderId: ana.id, receiverId: ben.id, text: 'xanadu' };
   const { _id: messageId } = (await write(ana.chat, 'sendMessage', { headers, body: message })) as { _id: string };

@@ -84,6 +84,7 @@ describe('a copy of one’s data', () => {
     expect(json('reviews.json')).toMatchObject({
       given: [{ rating: 4 }],
       received: [{ member: other.name, rating: 5 }],
+      ofEvents: { given: [], received: [] },
     });
     expect(json('conversations.json')).toMatchObject([
       {
@@ -135,6 +136,18 @@ describe('a copy of one’s data', () => {
       reports: [{ about: 'message', member: other.name }],
       decisions: [{ kind: 'hide', reason: 'Be kind.', appeal: null }],
     });
+  });
+
+  test('has reviews of events: those that the member wrote, and those of events that they hosted', async () => {
+    const { other, third, eventOf } = await makePair(server);
+    const copyOf = async (member: TestMember) => {
+      await member.api.ok('requestExport');
+      await makeExport(server.app.context, member.id);
+      return (await download(member)).json('reviews.json').ofEvents;
+    };
+    const review = { event: eventOf.third, title: 'Tess’s evening', rating: 5, comment: 'Otto’s praise' };
+    expect(await copyOf(other)).toMatchObject({ given: [{ ...review, host: third.name }], received: [] });
+    expect(await copyOf(third)).toMatchObject({ given: [], received: [{ ...review, member: other.name }] });
   });
 
   test('is first being made, then ready for seven days, then expired', async () => {

@@ -194,6 +194,23 @@ describe('a notification that became obsolete before it was sent', () => {
     expect(await subjectsTo(ben)).toEqual([]);
     expect(await unreadOf(ben)).not.toContain('Ana reviewed you');
   });
+
+  test('is not in a digest of a host whose event has a review that was hidden', async () => {
+    const [ana, ben] = (await joinAll('Ana', 'Ben')) as [TestMember, TestMember];
+    const { _id: eventId } = await hostEvent(server, ben);
+    await letIn(ben, ana, eventId);
+    const { db } = server.database;
+    await db.updateTable('event_registrations').set({ came: true }).execute();
+    const past = { start_time: server.clock.inHours(-2), end_time: server.clock.inHours(-1) };
+    await db.updateTable('events').set(past).where('id', '=', eventId).execute();
+    await ana.api.ok('reviewEvent', { path: { eventId }, body: { rating: 1, comment: 'Never came.' } });
+    await db.updateTable('event_reviews').set({ hidden_at: server.clock.now() }).execute();
+    await clear();
+    server.clock.set(server.clock.inHours(4 * 24));
+    await queueDigests(server.app.context);
+    await deliver();
+    expect(await subjectsTo(ben)).toEqual([]);
+  });
 });
 
 describe('a notification', () => {

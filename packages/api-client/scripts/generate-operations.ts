@@ -99,7 +99,8 @@ function emptyAnswer({ operationId, responses }: Operation): unknown {
   if (every.some((name) => resolved(properties[name]).minItems)) return undefined;
   const lists = isSearch ? every.filter((name) => required.includes(name)) : every;
   if (lists.length === 0 || (lists.length > 1 && !isSearch)) return undefined;
-  const counts = Object.keys(properties).filter((name) => resolved(properties[name]).type === 'integer');
+  const isNumber = (name: string) => ['integer', 'number'].includes(String(resolved(properties[name]).type));
+  const counts = Object.keys(properties).filter(isNumber);
   return {
     ...('success' in properties && { success: true }),
     ...Object.fromEntries(counts.map((name) => [name, 0])),

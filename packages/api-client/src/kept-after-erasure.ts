@@ -15,8 +15,8 @@ export const keptAfterErasure: readonly KeptWords[] = [
   },
   {
     what: 'Reviews',
-    why: 'They stay with the members you reviewed, from a “Former member”.',
-    columns: ['reviews.comment'],
+    why: 'They stay with the members and the events you reviewed, from a “Former member”.',
+    columns: ['reviews.comment', 'event_reviews.comment'],
   },
   {
     what: 'Notes of your sessions',

@@ -81,11 +81,12 @@ function found(): Community {
 
 /** The signed-in member hosts some events, with pending requests, and takes part in others. */
 function partsOfMine(index: number, me: User): Partial<Event> {
-  const { created_by, participants, max_participants } = makeEvent({}, index);
+  const { created_by, participants, max_participants, status } = makeEvent({}, index);
   if (created_by._id === me._id) return { requests: [{ _id: 'member-7' }, { _id: 'member-8' }] };
   if (index % 3 !== 1) return {};
   const joined = [...participants, { _id: me._id }].slice(0, max_participants);
-  return { participants: joined, current_participants_count: joined.length };
+  const review = status === 'Completed' ? { review: { canReview: true } } : {};
+  return { participants: joined, current_participants_count: joined.length, ...review };
 }
 
 function brief({ _id, name, photo = '' }: Review['reviewedBy']): Review['reviewedBy'] {

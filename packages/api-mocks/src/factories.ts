@@ -3,6 +3,7 @@ import type {
   ChatUser,
   Conversation,
   Event,
+  EventReview,
   Message,
   Person,
   Review,
@@ -14,7 +15,7 @@ import type {
 import meetings from './meetings.json' with { type: 'json' };
 import people from './people.json' with { type: 'json' };
 import { pick } from './pick.ts';
-import { comments, subjects, talk } from './talk.ts';
+import { comments, guestComments, subjects, talk } from './talk.ts';
 
 /** Creates one entry. The same index always creates the same entry; `overrides` replace whole fields. */
 export type Factory<Entry> = (overrides?: Partial<Entry>, index?: number) => Entry;
@@ -149,6 +150,16 @@ export const makeReview: Factory<Review> = (overrides = {}, index = 0) => {
     ...overrides,
   };
 };
+
+/** Creates a review of an event by one of its guests. */
+export const makeEventReview: Factory<EventReview> = (overrides = {}, index = 0) => ({
+  _id: `event-review-${index + 1}`,
+  rating: pick([5, 4, 5, 3], index),
+  comment: pick(guestComments, index),
+  createdAt: instant(-5 - index, 9),
+  reviewedBy: reference(makeUser({}, 1 + (index % (people.length - 1)))),
+  ...overrides,
+});
 
 /** Creates a conversation of the signed-in member with another one. */
 export const makeConversation: Factory<Conversation> = (overrides = {}, index = 0) => ({

@@ -11,6 +11,7 @@ import { calendarHandlers } from './handlers/calendar.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { codeHandlers } from './handlers/codes.ts';
 import { cohostHandlers } from './handlers/cohosts.ts';
+import { eventReviewHandlers } from './handlers/event-reviews.ts';
 import { eventUpdateHandlers } from './handlers/event-updates.ts';
 import { eventHandlers } from './handlers/events.ts';
 import { imageHandlers } from './handlers/images.ts';
@@ -63,6 +64,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...registrationHandlers(http),
     ...waitlistHandlers(http),
     ...eventUpdateHandlers(http),
+    ...eventReviewHandlers(http),
     ...sessionHandlers(http),
     ...sessionOfferHandlers(http),
     ...sessionNotesHandlers(http),

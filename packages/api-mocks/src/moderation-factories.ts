@@ -20,6 +20,7 @@ const reportedThings: readonly (readonly [CaseKind, ReportedContent])[] = [
   ['message', { text: 'You are the worst teacher that I have met.' }],
   ['event', { title: 'Get rich with my course', text: 'Pay now, learn later. A link comes after the payment.' }],
   ['review', { text: 'He never came, and he never will.', rating: 1 }],
+  ['eventReview', { text: 'Do not go. The host is a fraud.', rating: 1 }],
   ['photo', { title: makeUser({}, 4).name, photo: '' }],
   ['member', { title: makeUser({}, 5).name, text: 'Buy followers at my shop.' }],
 ];

@@ -20,3 +20,12 @@ export const comments: readonly string[] = [
 
 /** Topics of articles, one for each tag. */
 export const subjects: readonly string[] = ['bread', 'rook endings', 'dovetails', 'light', 'type', 'clean code'];
+
+/** What guests write about events. */
+export const guestComments = [
+  'Clear, patient and funny. I used it the same evening.',
+  'A good hour with kind people. I would have liked more time for questions.',
+  'We all had something in our hands by the end.',
+  'Well prepared, a bit fast for a first time.',
+  'I came for the tools and stayed for the stories.',
+];

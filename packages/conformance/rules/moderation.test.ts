@@ -12,7 +12,7 @@ beforeAll(async () => {
   [ann, ben, cay] = [await newMember('Ann'), await newMember('Ben'), await newMember('Cay')];
 });
 
-type Kind = 'member' | 'photo' | 'event' | 'message' | 'review';
+type Kind = 'member' | 'photo' | 'event' | 'message' | 'review' | 'eventReview';
 
 const report = (by: Member, kind: Kind, id: string, reason: unknown = 'It sells something.') =>
   by.api.status('reportContent', { body: { kind, id, reason } });
@@ -31,7 +31,7 @@ describe('reportContent', () => {
     const { _id } = await stored(ann, ben, 'Hello');
     expect(await report(cay, 'message', _id)).toBe(404);
     expect(await report(ben, 'message', _id)).toBe(201);
-    for (const kind of ['member', 'photo', 'event', 'message', 'review'] as const)
+    for (const kind of ['member', 'photo', 'event', 'message', 'review', 'eventReview'] as const)
       expect([kind, await report(ben, kind, absentId(ann.id))]).toEqual([kind, 404]);
   });
 

@@ -206,6 +206,14 @@ export const states = {
     parameters: { mine: true },
     values: { ...me, ...other, reviewId: 'review-1' },
   },
+  'an event that members attended': {
+    means:
+      'An event of the member `hostId` (I if `my` is host) ended `days` days ago, and `reviews` members who attended it have ' +
+      'reviewed it with four stars. To it I am `my`: guest (who attended it), absent (a participant of whom nobody has said that ' +
+      'they did), host or stranger. As a guest I have reviewed it, too, as the last one and with five stars, if `reviewed`.',
+    parameters: { days: 1, my: 'guest', reviewed: false, reviews: 0 },
+    values: { ...me, hostId: 'member-3', eventId: 'event-1' },
+  },
   'a conversation': {
     means:
       'A conversation with so many `messages`, oldest `messageId`, is of me and the other member if `mine`; else of ' +

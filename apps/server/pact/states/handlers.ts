@@ -3,6 +3,7 @@ import { accountStates } from './account-states.ts';
 import { articleStateHandlers } from './article-states.ts';
 import { calendarStates } from './calendar-states.ts';
 import { chatStates } from './chat-states.ts';
+import { eventReviewStates } from './event-review-states.ts';
 import { eventStates } from './event-states.ts';
 import { hoursStates } from './hours-states.ts';
 import { logInStates } from './log-in-states.ts';
@@ -20,6 +21,7 @@ export function handlersOf(world: World) {
     ...logInStates(world),
     ...memberStates(world),
     ...eventStates(world),
+    ...eventReviewStates(world),
     ...sessionStates(world),
     ...calendarStates(world),
     ...hoursStates(world),

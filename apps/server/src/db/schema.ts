@@ -415,6 +415,18 @@ export interface ReviewTable {
   created_at: CreatedAt;
 }
 
+export interface EventReviewTable {
+  id: Generated<string>;
+  seq: Sequence;
+  event_id: string;
+  author_id: string;
+  rating: number;
+  comment: string;
+  /** Set when a moderator has hidden it. */
+  hidden_at: OptionalInstant;
+  created_at: CreatedAt;
+}
+
 export interface ConversationTable {
   id: Generated<string>;
   member_low: string;
@@ -868,6 +880,7 @@ export interface Database {
   event_waitlist: EventWaitlistTable;
   event_updates: EventUpdateTable;
   event_hosts: EventHostTable;
+  event_reviews: EventReviewTable;
   sessions: SessionTable;
   reviews: ReviewTable;
   conversations: ConversationTable;

@@ -8,6 +8,7 @@ import { calendarHandlers } from './calendar/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
 import { cohostHandlers } from './events/cohost-routes.ts';
 import { registrationHandlers } from './events/registration-routes.ts';
+import { eventReviewHandlers } from './events/review-routes.ts';
 import { eventHandlers } from './events/routes.ts';
 import { eventUpdateHandlers } from './events/update-routes.ts';
 import { waitlistHandlers } from './events/waitlist-routes.ts';
@@ -50,6 +51,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...waitlistHandlers(context),
     ...eventUpdateHandlers(context),
     ...cohostHandlers(context),
+    ...eventReviewHandlers(context),
     ...reportHandlers(context),
     ...blockHandlers(context),
     ...moderationHandlers(context),

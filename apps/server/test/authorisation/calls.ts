@@ -300,6 +300,12 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     await others.where('id', '<>', id).execute();
     return {};
   },
+  reviewEvent: async (occasion) => {
+    await attendedEvent(occasion);
+    return {};
+  },
+  editEventReview: reviewedEvent,
+  removeEventReview: reviewedEvent,
   sayAttendance: async (occasion) => ({ path: { sessionId: await attended(occasion) } }),
   createReview: async (occasion) => {
     const { cast, caller } = occasion;
@@ -307,6 +313,25 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     return { body: { rating: 5, comment: 'c', reviewedTo, sessionId: await reviewed(occasion) } };
   },
 };
+
+/** Makes all participants of the event attend it, and moves it to the past unless it is canceled. */
+async function attendedEvent({ server, target, id }: Occasion): Promise<void> {
+  const { db } = server.database;
+  if (id === unknownId) return;
+  await db.updateTable('event_registrations').set({ came: true }).where('event_id', '=', id).execute();
+  const past = { start_time: server.clock.inHours(-2), end_time: server.clock.inHours(-1) };
+  if (target !== 'cancelled') await db.updateTable('events').set(past).where('id', '=', id).execute();
+}
+
+/** Stores a review of the event by its participant. */
+async function reviewedEvent(occasion: Occasion): Promise<TestCall> {
+  const { server, cast, target, id } = occasion;
+  await attendedEvent(occasion);
+  const author_id = target === 'another' ? cast.strangers[1].id : cast.owner.id;
+  const review = { event_id: id, author_id, rating: 5, comment: 'My loaf rose.' };
+  if (id !== unknownId) await server.database.db.insertInto('event_reviews').values(review).execute();
+  return {};
+}
 
 /** Holds a place for the caller, unless they are in the event. */
 async function onWaitlist({ server, cast, target, id, caller }: Occasion): Promise<TestCall> {

@@ -141,7 +141,14 @@ test('without a block every list has the other member', async () => {
     }
   }
   const lists = ['listUsers', 'recommendUsers', 'listEvents', 'listLearnEvents', 'listParticipatingEvents'];
-  const more = ['listMySessions', 'listGivenReviews', 'listUserReviews', 'listChatUsers', 'listNotifications'];
+  const more = [
+    'listMySessions',
+    'listGivenReviews',
+    'listUserReviews',
+    'listEventReviews',
+    'listChatUsers',
+    'listNotifications',
+  ];
   const ofOne = [
     'getUser',
     'getEvent',

@@ -39,6 +39,9 @@ export async function makePair(server: TestServer): Promise<Pair> {
   const { _id: ahead } = await holdSession(server, other, viewer, 2);
   const { _id: review } = await giveReview(viewer, other, session, 4);
   const { _id: otherReview } = await giveReview(other, viewer, session, 5);
+  const { db } = server.database;
+  const eventReview = { event_id: eventOf.third, author_id: other.id, rating: 5, comment: 'Otto’s praise' };
+  await db.insertInto('event_reviews').values(eventReview).execute();
   const { _id: withThird } = await holdSession(server, other, third, -1);
   await giveReview(other, third, withThird, 5);
   await say(viewer, other, 'Are you free on Tuesday?');

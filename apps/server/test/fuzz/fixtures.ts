@@ -27,6 +27,10 @@ export const fixtures = {
   offered: uuid(16),
   /** Of the other member, with the owner as a participant. */
   joined: uuid(17),
+  /** Of the other member, over, with the owner as a participant who attended it. */
+  attended: uuid(18),
+  /** Like it, with the owner's review. */
+  praised: uuid(19),
   appealed: uuid(14),
   session: uuid(21),
   completed: uuid(22),
@@ -53,9 +57,9 @@ export const things = kindNames
 
 const { owner, other, stranger, session, completed, reviewed } = fixtures;
 const people = [owner, other, stranger];
-const { event, past, foreign, full, offered, joined } = fixtures;
+const { event, past, foreign, full, offered, joined, attended, praised } = fixtures;
 /** Most operations succeed with the first one. */
-const events = [event, event, event, past, foreign, full, offered, joined];
+const events = [event, event, event, past, foreign, full, offered, joined, attended, praised];
 
 /** For the upcoming session, by the owner to the other member. */
 export const suggestedTime = new Date(worldClock().getTime() + 48 * 3_600_000).toISOString();

@@ -134,6 +134,8 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
       { ...event(fixtures.full, other, 26), max_participants: 1, participants_count: 1 },
       event(fixtures.offered, other, 27),
       { ...event(fixtures.joined, other, 28), participants_count: 1 },
+      { ...event(fixtures.attended, other, -48), participants_count: 1 },
+      { ...event(fixtures.praised, other, -72), participants_count: 1 },
     ])
     .execute();
   await db.insertInto('event_skills').values({ event_id: fixtures.foreign, skill_id: skill, position: 0 }).execute();
@@ -142,7 +144,13 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
     .values([
       { event_id: fixtures.event, member_id: stranger, state: 'approved', approved_at: now },
       { event_id: fixtures.event, member_id: other, state: 'pending', approved_at: null },
+      { event_id: fixtures.attended, member_id: owner, state: 'approved', approved_at: now, came: true },
+      { event_id: fixtures.praised, member_id: owner, state: 'approved', approved_at: now, came: true },
     ])
+    .execute();
+  await db
+    .insertInto('event_reviews')
+    .values({ event_id: fixtures.praised, author_id: owner, rating: 4, comment: 'Clear and kind.' })
     .execute();
   const session = (id: string, hours: number) => ({
     id,

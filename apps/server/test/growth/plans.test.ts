@@ -22,7 +22,7 @@ let grown: Map<string, number>;
 let tableNames: string[];
 let server: TestServer;
 let ana: TestMember;
-let ids: Record<'member' | 'other' | 'event' | 'session' | 'conversation' | 'image', string>;
+let ids: Record<'member' | 'other' | 'event' | 'host' | 'reviewed' | 'session' | 'conversation' | 'image', string>;
 
 beforeAll(async () => {
   const database = await testDatabase();
@@ -53,6 +53,12 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow();
   [ana] = (await openSessions(server, [conversation])) as [TestMember];
   const event = await database.db.selectFrom('events').select('id').limit(1).executeTakeFirstOrThrow();
+  const praised = await database.db
+    .selectFrom('event_reviews')
+    .innerJoin('events', 'events.id', 'event_id')
+    .select(['event_id', 'host_id'])
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const image = 'f'.repeat(64);
   await database.db
     .insertInto('images')
@@ -73,7 +79,8 @@ beforeAll(async () => {
     .execute();
   // Reading the zone of a member without hours takes another statement.
   await database.db.deleteFrom('availability').where('member_id', '=', other).execute();
-  ids = { member: ana.id, other, event: event.id, session, conversation: conversationId, image };
+  const { event_id: reviewed, host_id: host } = praised;
+  ids = { member: ana.id, other, event: event.id, reviewed, host, session, conversation: conversationId, image };
 }, 240_000);
 afterAll(async () => {
   await server.app.close();
@@ -147,6 +154,13 @@ const hotReads: Call[] = [
   ['the calendar of a skill', 'readEventFeed', () => ({ query: { skill: 'french zimbacor' } }), 1],
   ['my sessions', 'listMySessions', () => ({}), 2],
   ['common times', 'findOverlap', () => ({ query: { userId: ids.other, days: 90 } }), 5],
+  [
+    'a page of reviews of an event',
+    'listEventReviews',
+    () => ({ path: { eventId: ids.reviewed }, query: { limit: 20 } }),
+    3,
+  ],
+  ['a page of reviews of a host', 'listHostReviews', () => ({ path: { userId: ids.host }, query: { limit: 20 } }), 3],
   ['a page of reviews', 'listUserReviews', () => ({ path: { userId: ids.member }, query: { limit: 20 } }), 3],
   ['reviews that I gave', 'listGivenReviews', () => ({}), 2],
   ['whether I reported a member', 'isUserReported', () => ({ query: { reportedUserId: ids.event } }), 2],

@@ -26,6 +26,7 @@ export const kinds = {
   event: { idNames: ['eventId', 'id'], insertMany: insertEvents },
   session: { idNames: ['sessionId'], insertMany: insertSessions },
   review: { idNames: ['reviewId'], insert: insertReview, insertMany: insertReviews },
+  eventReview: { idNames: [], insertMany: insertEventReviews },
   conversation: { idNames: ['conversationId'], insert: insertConversation, insertMany: insertConversations },
   message: { idNames: ['messageId'], insert: insertMessage, insertMany: none },
   attachment: { idNames: ['attachmentId'], insert: insertAttachment, insertMany: none },
@@ -188,6 +189,17 @@ async function insertReviews(trx: Kysely<Database>, _size: CommunitySize, at: In
     insert into reviews (session_id, author_id, subject_id, rating, comment, created_at)
     select id, user_one, user_two, 1 + floor(random() * 5)::int, 'Patient and clear.', date
     from sessions where date <= ${at}`.execute(trx);
+}
+
+/** By the participants of past events. */
+async function insertEventReviews(trx: Kysely<Database>, _size: CommunitySize, at: Instant) {
+  await sql`
+    update event_registrations set came = true from events
+    where events.id = event_id and state = 'approved' and end_time < ${at}`.execute(trx);
+  await sql`
+    insert into event_reviews (event_id, author_id, rating, comment, created_at)
+    select event_id, member_id, 1 + floor(random() * 5)::int, 'Patient and clear.', ${at}
+    from event_registrations where came`.execute(trx);
 }
 
 async function insertLogIn(db: Kysely<Database>, { id, one, now }: Parts): Promise<string> {

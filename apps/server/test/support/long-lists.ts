@@ -107,6 +107,16 @@ export function longLists(server: TestServer) {
     return conversationId;
   }
 
+  /** Creates an event of a host that each of the crowd has reviewed. */
+  async function reviewedEvent(host: TestMember): Promise<string> {
+    const { _id } = await hostEvent(server, host);
+    await crowd();
+    await sql`
+    insert into event_reviews (event_id, author_id, rating, comment)
+    select ${_id}::uuid, id, 5, 'Patient.' from members where username like 'crowd-%'`.execute(server.database.db);
+    return _id;
+  }
+
   const lists: Record<string, Fill> = {
     listUsers: async () => {
       await crowd();
@@ -154,6 +164,11 @@ export function longLists(server: TestServer) {
         server.database.db,
       );
       return `/api/events/${_id}/updates`;
+    },
+    listEventReviews: async (ana) => `/api/events/${await reviewedEvent(ana)}/reviews`,
+    listHostReviews: async (ana) => {
+      await reviewedEvent(ana);
+      return `/api/reviews/host/${ana.id}`;
     },
     listMySessions: async (ana, ben) => {
       await sessionsOf(ben, ana);

@@ -864,7 +864,7 @@ export interface paths {
         put?: never;
         /**
          * Report something
-         * @description Reports another member, their photo, or their event, message or review, once until moderators have decided. Only
+         * @description Reports another member, their photo, or their event, message or review of a session or an event, once until moderators have decided. Only
          *     moderators read the reason and learn who reported. The caller is notified of the outcome.
          */
         post: operations["reportContent"];
@@ -2360,6 +2360,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reviews of an event
+         * @description Newest first, with their mean. Anybody may read them. A logged-in caller (bearer or cookie) does not find reviews by
+         *     members who blocked them or whom they blocked.
+         */
+        get: operations["listEventReviews"];
+        put?: never;
+        /**
+         * Review an event
+         * @description A participant who took part in an event reviews it once, from its end on until 30 days later. Its host and co-hosts are
+         *     notified. The ratings of members only count reviews of sessions.
+         */
+        post: operations["reviewEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/reviews/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Edit my review of an event
+         * @description For a participant who has reviewed the event. A field that is left out stays as it is.
+         */
+        put: operations["editEventReview"];
+        post?: never;
+        /**
+         * Delete my review of an event
+         * @description For a participant who has reviewed the event, who can then review it again.
+         */
+        delete: operations["removeEventReview"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/host/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reviews of a member's events
+         * @description The reviews of events that the member hosted, newest first, with their mean; not those of events that they co-hosted.
+         *     Anybody may read them. A logged-in caller (bearer or cookie) does not find reviews by members who blocked them or whom
+         *     they blocked.
+         */
+        get: operations["listHostReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/chat/users/chats/{currentUserId}": {
         parameters: {
             query?: never;
@@ -2961,7 +3033,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -3551,7 +3623,7 @@ export interface components {
          * @description What a report is about.
          * @enum {string}
          */
-        CaseKind: "member" | "photo" | "event" | "message" | "review";
+        CaseKind: "member" | "photo" | "event" | "message" | "review" | "eventReview";
         NewContentReport: {
             kind: components["schemas"]["CaseKind"];
             /** @description The thing's id; of a photo its member's. */
@@ -3880,6 +3952,7 @@ export interface components {
             cohosts?: components["schemas"]["Cohosts"];
             /** @description Members who have not answered their invitation to co-host; an invited member sees only their own. Left out without any. */
             cohostInvitations?: components["schemas"]["MemberRef"][];
+            review?: components["schemas"]["OwnEventReview"];
         };
         /** @description Members who host the event together with its host, in the order of their invitations; left out without any. */
         Cohosts: components["schemas"]["MemberRef"][];
@@ -4577,6 +4650,61 @@ export interface components {
             rating?: components["schemas"]["Rating"];
             comment?: components["schemas"]["Comment"];
         };
+        EventReview: {
+            _id: components["schemas"]["Id"];
+            rating: components["schemas"]["Rating"];
+            comment: string;
+            createdAt: components["schemas"]["Instant"];
+            reviewedBy: components["schemas"]["MemberRef"];
+        };
+        HostReview: {
+            _id: components["schemas"]["Id"];
+            rating: components["schemas"]["Rating"];
+            comment: string;
+            createdAt: components["schemas"]["Instant"];
+            reviewedBy: components["schemas"]["MemberRef"];
+            event: components["schemas"]["ReviewedEvent"];
+        };
+        ReviewedEvent: {
+            _id: components["schemas"]["Id"];
+            title: string;
+            date: components["schemas"]["Instant"];
+        };
+        /** @description The mean of the ratings of all reviews that the caller can find, 0 with none. */
+        ReviewMean: number;
+        EventReviewList: {
+            /** @constant */
+            success: true;
+            mean: components["schemas"]["ReviewMean"];
+            /** @description The reviews on all pages. */
+            count: number;
+            reviews: components["schemas"]["EventReview"][];
+        };
+        HostReviewList: {
+            /** @constant */
+            success: true;
+            mean: components["schemas"]["ReviewMean"];
+            /** @description The reviews on all pages. */
+            count: number;
+            reviews: components["schemas"]["HostReview"][];
+        };
+        EventReviewSaved: {
+            /** @constant */
+            success: true;
+            message: string;
+            review: components["schemas"]["EventReview"];
+        };
+        NewEventReview: {
+            rating: components["schemas"]["Rating"];
+            comment: components["schemas"]["Comment"];
+        };
+        /** @description For a participant who took part in the event, from its end on. Only `getEvent` answers it; left out for everybody else. */
+        OwnEventReview: {
+            /** @description They can review the event now. */
+            canReview: boolean;
+            /** @description Their review; left out without one, or when a moderator has removed it. */
+            mine?: components["schemas"]["EventReview"];
+        };
         ChatUser: {
             _id: components["schemas"]["Id"];
             name: string;
@@ -4796,14 +4924,14 @@ export interface components {
          * @description The subject of a notification. New kinds may be added; a client shows an unknown kind like any other.
          * @enum {string}
          */
-        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventUpdate" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "eventCohostInvited" | "eventCohostChanged" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
+        NotificationKind: "message" | "eventRequest" | "eventJoined" | "eventApproved" | "eventDeclined" | "eventRemoved" | "eventUpdate" | "eventChanged" | "eventCanceled" | "eventStarting" | "eventLeft" | "eventPlace" | "eventCohostInvited" | "eventCohostChanged" | "eventReview" | "sessionPlanned" | "sessionProposed" | "sessionSuggested" | "sessionAnswered" | "sessionChanged" | "sessionCanceled" | "sessionStarting" | "sessionOver" | "review" | "ringAsked" | "ringAgreed" | "ringChanged" | "swapsFound" | "membersFound" | "moderation" | "reportDecided" | "test";
         /**
          * @description The page of the web app that it leads to, from the root of the site. The kind determines which one of `x-pages`:
          *
          *     | kind | path |
          *     |---|---|
          *     | `message` | `/users/{userId}#chat` of the sender |
-         *     | `eventRequest`, `eventJoined`, `eventApproved`, `eventDeclined`, `eventRemoved`, `eventUpdate`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace` | `/userDashboard/events/{eventId}` |
+         *     | `eventRequest`, `eventJoined`, `eventApproved`, `eventDeclined`, `eventRemoved`, `eventUpdate`, `eventChanged`, `eventStarting`, `eventLeft`, `eventPlace`, `eventCohostInvited`, `eventCohostChanged`, `eventReview` | `/userDashboard/events/{eventId}` |
          *     | `eventCanceled` | `/userDashboard/events/{eventId}`, or `/userDashboard/events` where a moderator removed the event |
          *     | `sessionPlanned` and all other kinds of a session | `/userDashboard/session/{sessionId}` |
          *     | `review` | `/userDashboard/review` |
@@ -5958,6 +6086,16 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The caller did not take part in the event. */
+        NotAttended: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The conversation belongs to other members. */
         NotInConversation: {
             headers: {
@@ -6093,6 +6231,16 @@ export interface components {
         };
         /** @description No review has this id. */
         ReviewNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description No event has this id, or the caller has no review of it. */
+        EventOrReviewNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6553,6 +6701,16 @@ export interface components {
         };
         /** @description The session has not taken place, was canceled, or the caller has reviewed it. */
         CannotReview: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The event is not over, was canceled or ended more than 30 days ago, or the caller has reviewed it. */
+        CannotReviewEvent: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7241,6 +7399,15 @@ export type ReviewList = components['schemas']['ReviewList'];
 export type ReviewSaved = components['schemas']['ReviewSaved'];
 export type NewReview = components['schemas']['NewReview'];
 export type ReviewChange = components['schemas']['ReviewChange'];
+export type EventReview = components['schemas']['EventReview'];
+export type HostReview = components['schemas']['HostReview'];
+export type ReviewedEvent = components['schemas']['ReviewedEvent'];
+export type ReviewMean = components['schemas']['ReviewMean'];
+export type EventReviewList = components['schemas']['EventReviewList'];
+export type HostReviewList = components['schemas']['HostReviewList'];
+export type EventReviewSaved = components['schemas']['EventReviewSaved'];
+export type NewEventReview = components['schemas']['NewEventReview'];
+export type OwnEventReview = components['schemas']['OwnEventReview'];
 export type ChatUser = components['schemas']['ChatUser'];
 export type LastMessage = components['schemas']['LastMessage'];
 export type MessageSeq = components['schemas']['MessageSeq'];
@@ -7389,6 +7556,7 @@ export type ResponseNotInEvent = components['responses']['NotInEvent'];
 export type ResponseNotInSession = components['responses']['NotInSession'];
 export type ResponseNotInvited = components['responses']['NotInvited'];
 export type ResponseNotAuthor = components['responses']['NotAuthor'];
+export type ResponseNotAttended = components['responses']['NotAttended'];
 export type ResponseNotInConversation = components['responses']['NotInConversation'];
 export type ResponseNotYourself = components['responses']['NotYourself'];
 export type ResponseMayNotWrite = components['responses']['MayNotWrite'];
@@ -7403,6 +7571,7 @@ export type ResponseSessionNotFound = components['responses']['SessionNotFound']
 export type ResponseRoomsOff = components['responses']['RoomsOff'];
 export type ResponseSessionOrReviewNotFound = components['responses']['SessionOrReviewNotFound'];
 export type ResponseReviewNotFound = components['responses']['ReviewNotFound'];
+export type ResponseEventOrReviewNotFound = components['responses']['EventOrReviewNotFound'];
 export type ResponseConversationNotFound = components['responses']['ConversationNotFound'];
 export type ResponsePictureNotFound = components['responses']['PictureNotFound'];
 export type ResponseArticleNotFound = components['responses']['ArticleNotFound'];
@@ -7449,6 +7618,7 @@ export type ResponseBadCalendarRange = components['responses']['BadCalendarRange
 export type ResponseBadCalendarFeed = components['responses']['BadCalendarFeed'];
 export type ResponseFeedNotFound = components['responses']['FeedNotFound'];
 export type ResponseCannotReview = components['responses']['CannotReview'];
+export type ResponseCannotReviewEvent = components['responses']['CannotReviewEvent'];
 export type ResponseEventKeyReused = components['responses']['EventKeyReused'];
 export type ResponseSessionKeyReused = components['responses']['SessionKeyReused'];
 export type ResponseReceiverNotFound = components['responses']['ReceiverNotFound'];
@@ -13431,6 +13601,313 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["NotAuthor"];
             404: components["responses"]["ReviewNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEventReviews: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor from the `Link` header of the previous page.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reviews. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "mean": 4.5,
+                     *       "count": 2,
+                     *       "reviews": [
+                     *         {
+                     *           "_id": "9f0a1b2c-3d4e-4f5a-8b6c-7d8e9f0a1b2c",
+                     *           "rating": 5,
+                     *           "comment": "Clear, patient and funny. My loaf rose.",
+                     *           "createdAt": "2026-11-25T09:00:00.000Z",
+                     *           "reviewedBy": {
+                     *             "_id": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                     *             "name": "Inês Carvalho",
+                     *             "photo": ""
+                     *           }
+                     *         },
+                     *         {
+                     *           "_id": "af1b2c3d-4e5f-4a6b-9c7d-8e9f0a1b2c3d",
+                     *           "rating": 4,
+                     *           "comment": "A good hour with kind people.",
+                     *           "createdAt": "2026-11-24T21:00:00.000Z",
+                     *           "reviewedBy": {
+                     *             "_id": "0e5d7d5c-2a2e-4b64-9a3e-0a8f1f7f2c33",
+                     *             "name": "Jonas Brandt",
+                     *             "photo": ""
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventReviewList"];
+                };
+            };
+            400: components["responses"]["BadPage"];
+            404: components["responses"]["EventNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reviewEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Any text chosen by the client, such as a UUID. If the same member repeats the operation with the same key, the server
+                 *     stores nothing and gives the answer of the first call; with another body it is a 409. Keys of messages are kept as
+                 *     long as the message, all others for 24 hours.
+                 * @example 3b1f8a52-6f5d-4c1e-9d55-0c8c0a4f7e21
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rating": 5,
+                 *       "comment": "Clear, patient and funny. My loaf rose."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewEventReview"];
+            };
+        };
+        responses: {
+            /** @description The review was stored. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Review submitted successfully",
+                     *       "review": {
+                     *         "_id": "9f0a1b2c-3d4e-4f5a-8b6c-7d8e9f0a1b2c",
+                     *         "rating": 5,
+                     *         "comment": "Clear, patient and funny. My loaf rose.",
+                     *         "createdAt": "2026-11-25T09:00:00.000Z",
+                     *         "reviewedBy": {
+                     *           "_id": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                     *           "name": "Inês Carvalho",
+                     *           "photo": ""
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventReviewSaved"];
+                };
+            };
+            400: components["responses"]["BadReview"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotAttended"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["CannotReviewEvent"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    editEventReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "comment": "Clear, patient and funny.",
+                 *       "rating": 4
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewChange"];
+            };
+        };
+        responses: {
+            /** @description The review was changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Review updated successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadReview"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["EventOrReviewNotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeEventReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The review was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Review deleted successfully"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["EventOrReviewNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listHostReviews: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Maximum number of entries, 1,000 by default. An answer has at most about 1 MB. If there is more, the `Link` header
+                 *     leads to it.
+                 * @example 24
+                 */
+                limit?: components["parameters"]["Limit"];
+                /**
+                 * @description The cursor from the `Link` header of the previous page.
+                 * @example WyI5YjJmMGMxZSJd
+                 */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The member's id.
+                 * @example 7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11
+                 */
+                userId: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Reviews. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    Link: components["headers"]["NextPage"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "mean": 5,
+                     *       "count": 1,
+                     *       "reviews": [
+                     *         {
+                     *           "_id": "9f0a1b2c-3d4e-4f5a-8b6c-7d8e9f0a1b2c",
+                     *           "rating": 5,
+                     *           "comment": "Clear, patient and funny. My loaf rose.",
+                     *           "createdAt": "2026-11-25T09:00:00.000Z",
+                     *           "reviewedBy": {
+                     *             "_id": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                     *             "name": "Inês Carvalho",
+                     *             "photo": ""
+                     *           },
+                     *           "event": {
+                     *             "_id": "9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c",
+                     *             "title": "Sourdough from a cold fridge",
+                     *             "date": "2026-11-24T00:00:00.000Z"
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["HostReviewList"];
+                };
+            };
+            400: components["responses"]["BadPage"];
+            404: components["responses"]["UserNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

@@ -130,6 +130,22 @@ export const receivedReview = { ...review, reviewedBy: author };
 /** A review in its author's own list, with the author as `userId`. */
 export const givenReview = { ...review, userId: author };
 
+/** A review of an event. */
+export const eventReview = {
+  _id: text('event-review-1'),
+  rating: integer(4),
+  comment: text('Clear, patient and funny. My loaf rose.'),
+  createdAt: instant('2099-11-25T09:00:00.000Z'),
+  reviewedBy: author,
+};
+
+/** Reviews with the mean and the number of all. */
+export const ratedList = <Review>(review: Review) => ({
+  mean: number(4),
+  count: integer(2),
+  reviews: someOf(review),
+});
+
 /** A stored chat message. */
 export const message = {
   _id: text('message-1'),

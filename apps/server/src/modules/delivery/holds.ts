@@ -19,6 +19,7 @@ export const holds: Partial<Record<NotificationKind, (situation: Situation) => b
   eventCanceled: ({ event }) => event === null || !event.is_on,
   eventPlace: (situation) => isAhead(situation) && situation.event?.has_offer === true,
   eventCohostInvited: (situation) => isAhead(situation) && situation.event?.is_invited === true,
+  eventReview: ({ event, hasReview }) => event?.is_on === true && event.standing === 'host' && hasReview,
   eventStarting: (situation) => takesPart(situation) && startsAsTold(situation, situation.event?.start_time),
   sessionPlanned: (situation) => !isOff(situation) && situation.session?.agreed_at === null,
   sessionProposed: asksMember,

@@ -51,7 +51,8 @@ export async function readSituation(db: Kysely<Database>, due: DueRow, now: Date
     event: kind.startsWith('event') && eventId !== undefined ? await findToldEvent(db, eventId, memberId, now) : null,
     session: kind.startsWith('session') ? ((await findSession(db, sessionId, memberId)) ?? null) : null,
     hasUnreadMessages: kind === 'message' && (await hasUnreadMessages(db, due)),
-    hasReview: kind === 'review' && (await hasReview(db, due)),
+    hasReview:
+      (kind === 'review' && (await hasReview(db, due))) || (kind === 'eventReview' && (await hasEventReview(db, due))),
     asksForRing: kind === 'ringAsked' && (await asksForRing(db, due, now)),
   };
 }
@@ -127,6 +128,18 @@ async function hasReview(db: Kysely<Database>, { subject, member_id, actors }: D
     .selectFrom('reviews')
     .select('id')
     .where('session_id', '=', subject)
+    .where('author_id', '=', sql<string>`any(${actors}::uuid[])`)
+    .where('hidden_at', 'is', null)
+    .where(isUnblocked(member_id, 'author_id'))
+    .executeTakeFirst();
+  return review !== undefined;
+}
+
+async function hasEventReview(db: Kysely<Database>, { subject, member_id, actors }: DueRow): Promise<boolean> {
+  const review = await db
+    .selectFrom('event_reviews')
+    .select('id')
+    .where('event_id', '=', subject)
     .where('author_id', '=', sql<string>`any(${actors}::uuid[])`)
     .where('hidden_at', 'is', null)
     .where(isUnblocked(member_id, 'author_id'))

@@ -6,6 +6,7 @@ import { presentMemberRef, ratingOf } from '../users/present-user.ts';
 import type { CohostRow } from './cohost-repository.ts';
 import { placesLeft } from './free-places.ts';
 import { isFirstCome } from './offer-times.ts';
+import { presentOwnReview } from './present-review.ts';
 import type { EventRow } from './repository.ts';
 import { statusOf } from './status.ts';
 
@@ -49,6 +50,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     ...(event.language === null ? {} : { language: event.language }),
     ...(event.hidden_at === null ? {} : { isHidden: true as const }),
     ...(mayReadEventLink(viewerId, event) ? { link: event.link } : {}),
+    ...presentOwnReview(event, { viewerId, now }),
   };
 }
 

@@ -8,6 +8,7 @@ import { isListed } from '../users/listed.ts';
 import { type CohostRow, cohostsFor, managesEvent } from './cohost-repository.ts';
 import { longestEventMs } from './event-times.ts';
 import { heldPlaces } from './free-places.ts';
+import { type OwnReviewRow, ownReviewOf } from './review-repository.ts';
 import { isWith } from './with-member.ts';
 
 /** An event for one viewer; null for a visitor. */
@@ -38,6 +39,8 @@ export interface EventRow extends EventRights {
   host_rating_sum: number;
   host_rating_count: number;
   skills: { _id: string; name: string }[];
+  /** Of a single event only: the viewer's part in its reviews; null for everybody but its participants. */
+  own_review?: OwnReviewRow | null;
 }
 
 /** The series of an event that repeats. */
@@ -302,7 +305,8 @@ export async function findEvent(
   id: string,
   viewerId: string | null,
 ): Promise<EventRow | undefined> {
-  const rows = await selectEvents(db, viewerId).where('events.id', '=', id).execute();
+  const one = selectEvents(db, viewerId).select(ownReviewOf(viewerId).as('own_review'));
+  const rows = await one.where('events.id', '=', id).execute();
   return eventRows(rows, viewerId)[0];
 }
 

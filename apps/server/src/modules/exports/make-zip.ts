@@ -42,7 +42,8 @@ export async function* makeZip(
   addJson('matches.json', await readMatches(db, memberId));
   addJson('searches.json', await readSearches(db, memberId));
   addJson('availability.json', await own.readAvailability(db, memberId));
-  addJson('reviews.json', await own.readReviews(db, memberId));
+  const ofEvents = await own.readEventReviews(db, memberId);
+  addJson('reviews.json', { ...(await own.readReviews(db, memberId)), ofEvents });
   addJson('notifications.json', await own.readNotifications(db, memberId));
   addJson('account.json', await own.readAccount(db, memberId));
   addText('calendar.ics', calendar);

@@ -67,12 +67,24 @@ const findReview: Find = async (db, id) => {
   return content && { memberId: row.author_id, content, imageHash: null, readers: null };
 };
 
+const findEventReview: Find = async (db, id) => {
+  const row = await db
+    .selectFrom('event_reviews')
+    .select(['author_id', 'rating', 'comment'])
+    .where('id', '=', id)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+  const content = row && { text: row.comment, rating: row.rating };
+  return content && { memberId: row.author_id, content, imageHash: null, readers: null };
+};
+
 const finders: Record<CaseKind, Find> = {
   member: findMember,
   photo: findPhoto,
   event: findEvent,
   message: findMessage,
   review: findReview,
+  eventReview: findEventReview,
 };
 
 /** Returns the reportable content of an id; undefined if there is none or a moderator has removed it. */

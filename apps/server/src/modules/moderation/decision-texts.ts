@@ -8,6 +8,7 @@ const things: Record<CaseKind, string> = {
   event: 'event',
   message: 'message',
   review: 'review',
+  eventReview: 'review of an event',
 };
 
 /** Describes a decision to the member it concerns, without a period; null if it has no consequence. */

@@ -46,6 +46,16 @@ const hidings: Partial<Record<CaseKind, Hiding>> = {
     },
   },
 
+  eventReview: {
+    hide: async ({ trx, targetId, now }) => {
+      await trx.updateTable('event_reviews').set({ hidden_at: now }).where('id', '=', targetId).execute();
+      return null;
+    },
+    show: async ({ trx, targetId }) => {
+      await trx.updateTable('event_reviews').set({ hidden_at: null }).where('id', '=', targetId).execute();
+    },
+  },
+
   photo: {
     hide: removePhoto,
     show: async ({ trx, targetId }, image_hash) => {

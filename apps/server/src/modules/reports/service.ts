@@ -13,6 +13,7 @@ const thingOf: Record<CaseKind, Thing> = {
   event: 'Event',
   message: 'Message',
   review: 'Review',
+  eventReview: 'Review',
 };
 
 /**

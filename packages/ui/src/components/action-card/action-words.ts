@@ -7,6 +7,7 @@ export const thingWords: Record<CaseKind, string> = {
   event: 'event',
   message: 'message',
   review: 'review',
+  eventReview: 'review of an event',
 };
 
 /** Describes a decision to its member. */

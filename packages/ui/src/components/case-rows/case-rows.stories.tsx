@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { CaseRows, CaseRowsSkeleton, LimitHitList } from './case-rows.tsx';
 
-const kinds = ['message', 'event', 'review', 'photo', 'member'] as const;
+const kinds = ['message', 'event', 'review', 'eventReview', 'photo', 'member'] as const;
 const severities = ['high', 'medium', 'medium', 'low', 'low'] as const;
 const cases = kinds.map((kind, index) => ({
   _id: `case-${index}`,

@@ -25,7 +25,14 @@ const ROW = [
   'before:absolute before:inset-y-3 before:start-0 before:w-1.5 before:rounded-e-full',
   'aria-[current=true]:before:bg-ink',
 ];
-const kindWords = { member: '', photo: '’s photo', event: '’s event', message: '’s message', review: '’s review' };
+const kindWords = {
+  member: '',
+  photo: '’s photo',
+  event: '’s event',
+  message: '’s message',
+  review: '’s review',
+  eventReview: '’s review of an event',
+};
 
 /** Cases of moderators, as links. The arrow keys, Home and End move through the list. */
 export function CaseRows({ label, cases, hrefFor, currentId }: CaseRowsProps) {

@@ -162,4 +162,13 @@ export const eventKinds = {
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
   },
+  eventReview: {
+    label: 'New reviews of your events',
+    email: 'digest',
+    gathers: true,
+    timeIs: 'past',
+    title: ({ people, details }) => `${people} reviewed ${details.title}`,
+    path: ({ details }) => `/userDashboard/events/${details.eventId}`,
+    action: 'Read the review',
+  },
 } satisfies Partial<Record<NotificationKind, Kind>>;
