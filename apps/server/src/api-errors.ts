@@ -71,6 +71,7 @@ export type Thing =
   | 'Case'
   | 'Cohost'
   | 'Conversation'
+  | 'Draft'
   | 'Event'
   | 'File'
   | 'Link'

@@ -8,7 +8,7 @@ import { appoint } from './support/enrol.ts';
 import type { TestCall, TestClient } from './support/test-client.ts';
 import { useServer } from './support/test-server.ts';
 import { fieldsWith, textFields } from './support/text-fields.ts';
-import { hostEvent, letIn } from './support/things.ts';
+import { hostEvent, letIn, unknownId } from './support/things.ts';
 
 // A member writes a mark into every text of the contract and is erased: the database then only contains it where the
 // member was told that it stays.
@@ -98,6 +98,8 @@ async function liveALife() {
   await letIn(ana, dan, hosted._id);
   await write(ana.api, 'removeGuest', { path, body: { userId: dan.id, reason: 'xanadu' } });
   await write(ana.api, 'sendEventUpdate', { path, body: { text: 'xanadu' } });
+  const draft = { title: 'xanadu', description: 'xanadu', skills: ['xanadu'], link: 'xanadu' };
+  await write(ana.api, 'saveEventDraft', { path: { draftId: unknownId }, body: draft });
   const { start_time, end_time } = times;
   const texts = { title: 'xanadu night', description: 'xanadu again', skills: ['Xanadu'] };
   const change = { start_time, end_time, max_participants: 3, link: `${link}-again`, ...texts };

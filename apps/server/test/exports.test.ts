@@ -8,7 +8,7 @@ import { appoint, enrol, openSessions } from './support/enrol.ts';
 import { useMailFolder } from './support/mail-folder.ts';
 import { pictureForm, pngPicture } from './support/pictures.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
-import { atOnce, say, tally } from './support/things.ts';
+import { atOnce, say, tally, unknownId } from './support/things.ts';
 
 const { dataDir, mails } = useMailFolder();
 const server = useServer({ dataDir, siteUrl: 'https://swap.example.org', verifyEmail: 'off' });
@@ -52,6 +52,7 @@ describe('a copy of one’s data', () => {
     });
     const hours = { timeZone: 'Europe/Lisbon', weekly: [{ weekday: 1, from: '18:00', to: '21:00' }] };
     await viewer.api.ok('setAvailability', { body: hours });
+    await viewer.api.ok('saveEventDraft', { path: { draftId: unknownId }, body: { title: 'Some day' } });
     const { db } = server.database;
     await db.updateTable('sessions').set({ agreed_at: server.clock.now() }).where('id', '=', session).execute();
     await viewer.api.ok('sayAttendance', { path: { sessionId: session }, body: { answer: 'held' } });
@@ -73,7 +74,8 @@ describe('a copy of one’s data', () => {
       'sessions.json',
     ]);
     expect(json('profile.json')).toMatchObject({ name: viewer.name, email: viewer.email, about: 'I fix radios.' });
-    const { hosted, joined } = json('events.json');
+    const { hosted, joined, drafts } = json('events.json');
+    expect(drafts).toMatchObject([{ content: { title: 'Some day' } }]);
     expect(hosted).toMatchObject([{ id: eventOf.viewer, title: 'An event of mine' }]);
     // Both start at the same time, so their ids determine the order.
     expect(joined.map(({ id }: { id: string }) => id)).toEqual([eventOf.other, eventOf.third].toSorted());

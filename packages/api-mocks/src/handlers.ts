@@ -11,6 +11,7 @@ import { calendarHandlers } from './handlers/calendar.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { codeHandlers } from './handlers/codes.ts';
 import { cohostHandlers } from './handlers/cohosts.ts';
+import { eventDraftHandlers } from './handlers/event-drafts.ts';
 import { eventReviewHandlers } from './handlers/event-reviews.ts';
 import { eventUpdateHandlers } from './handlers/event-updates.ts';
 import { eventHandlers } from './handlers/events.ts';
@@ -60,6 +61,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...moderationHandlers(http),
     ...skillMergeHandlers(http),
     ...eventHandlers(http),
+    ...eventDraftHandlers(http),
     ...cohostHandlers(http),
     ...registrationHandlers(http),
     ...waitlistHandlers(http),

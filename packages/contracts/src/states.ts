@@ -314,6 +314,17 @@ export const states = {
     parameters: {},
     values: { ...me, ringId: 'ring-1', declinedId: 'member-3', substituteId: 'member-4' },
   },
+  'a draft of an event': {
+    means:
+      'I have saved the draft `draftId` of an event, with the title “Sourdough”, and as many `others`. `freshId` is a ' +
+      'UUID that no draft has.',
+    parameters: { others: 0 },
+    values: {
+      ...me,
+      draftId: '2d4f6a80-9c1e-4b3d-8f57-0a2c4e6b8d91',
+      freshId: '7b9d1f3a-5c7e-4a8b-9d0f-1e3a5c7b9d02',
+    },
+  },
   'a saved search': {
     means:
       'I have saved the search `searchId`, named “Portuguese teachers”, of members who teach Portuguese and speak `pt`, ' +

@@ -3,6 +3,7 @@ import { accountStates } from './account-states.ts';
 import { articleStateHandlers } from './article-states.ts';
 import { calendarStates } from './calendar-states.ts';
 import { chatStates } from './chat-states.ts';
+import { draftStates } from './draft-states.ts';
 import { eventReviewStates } from './event-review-states.ts';
 import { eventStates } from './event-states.ts';
 import { hoursStates } from './hours-states.ts';
@@ -27,6 +28,7 @@ export function handlersOf(world: World) {
     ...hoursStates(world),
     ...ringStates(world),
     ...searchStates(world),
+    ...draftStates(world),
     ...moderationStates(world),
     ...skillStates(world),
     ...chatStates(world),

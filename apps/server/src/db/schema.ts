@@ -5,6 +5,7 @@ import type {
   AuditEntry,
   CaseKind,
   Digest,
+  EventDraft,
   LimitHits,
   NotificationKind,
   Reaction,
@@ -858,6 +859,16 @@ export interface SavedSearchFoundTable {
   found_at: Instant;
 }
 
+/** A half-filled form of a new event. */
+export interface EventDraftTable {
+  /** Made by the member's client. */
+  id: string;
+  member_id: string;
+  content: ColumnType<EventDraft, string, string>;
+  created_at: Instant;
+  changed_at: Instant;
+}
+
 /** The tables as the migrations leave them. */
 export interface Database {
   images: ImageTable;
@@ -926,4 +937,5 @@ export interface Database {
   saved_searches: SavedSearchTable;
   member_search_past: MemberSearchPastTable;
   saved_search_found: SavedSearchFoundTable;
+  event_drafts: EventDraftTable;
 }

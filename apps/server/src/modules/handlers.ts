@@ -7,6 +7,7 @@ import { blockHandlers } from './blocks/routes.ts';
 import { calendarHandlers } from './calendar/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
 import { cohostHandlers } from './events/cohost-routes.ts';
+import { eventDraftHandlers } from './events/draft-routes.ts';
 import { registrationHandlers } from './events/registration-routes.ts';
 import { eventReviewHandlers } from './events/review-routes.ts';
 import { eventHandlers } from './events/routes.ts';
@@ -47,6 +48,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...savedSearchHandlers(context),
     ...imageHandlers(context),
     ...eventHandlers(context),
+    ...eventDraftHandlers(context),
     ...registrationHandlers(context),
     ...waitlistHandlers(context),
     ...eventUpdateHandlers(context),

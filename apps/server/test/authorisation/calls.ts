@@ -294,6 +294,8 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     const { first, second } = await insertPair(server.database.db);
     return { body: { skillOne: first, skillTwo: second } };
   },
+  // Saving an unknown draft creates it, each time under another id.
+  saveEventDraft: async ({ target }) => (target === 'absent' ? { path: { draftId: randomUUID() } } : {}),
   // The members of a ring have one of that kind open.
   replaceInRing: async ({ server, id }) => {
     const others = server.database.db.updateTable('rings').set({ ended_at: server.clock.now() });

@@ -61,6 +61,9 @@ const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<
   leaveEvent: { cancelled: { member: 409, host: 409, cohost: 409, namesake: 409, moderator: 409 } },
 };
 
+/** Operations that create the thing if nothing has its id. */
+const createsAbsent: readonly OperationId[] = ['saveEventDraft'];
+
 /** Returns the contract's response to a caller: a status, or a success. */
 export function expectedOf(id: OperationId, target: Target, role: Role): number | 'success' {
   const { roles = [], isForModerators = false } = loadContract().operations.get(id) ?? {};
@@ -69,6 +72,7 @@ export function expectedOf(id: OperationId, target: Target, role: Role): number 
   const ruled = byRule[id]?.[target]?.[role];
   if (ruled !== undefined) return ruled;
   if (isForModerators && role !== 'moderator') return 403;
+  if (target === 'absent' && createsAbsent.includes(id)) return 'success';
   const isAbsent = target === 'absent' && errorCodesOf(id, 404).length > 0;
   if (isAbsent) return 404;
   if (!isNamed(id, target, role)) return rejectsByRole(id) ? 403 : 404;

@@ -145,6 +145,7 @@ const hotReads: Call[] = [
   ['events to learn from', 'listLearnEvents', () => ({}), 2],
   ['events that I host', 'listCreatedEvents', () => ({ query: { status: 'Completed' } }), 2],
   ['events that I go to', 'listParticipatingEvents', () => ({ query: { status: 'Completed' } }), 2],
+  ['my drafts of events', 'listEventDrafts', () => ({}), 2],
   ['an event', 'getEvent', () => ({ path: { eventId: ids.event } }), 2],
   ['an event’s public page', 'getPublicEvent', () => ({ path: { eventId: ids.event } }), 2],
   ['my month', 'getCalendar', () => ({ query: { from: clock.inHours(-360), to: clock.inHours(360) } }), 3],

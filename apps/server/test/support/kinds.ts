@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../src/db/schema.ts';
 import { insertAttachment, insertConversation, insertConversations, insertMessage } from './chat-kinds.ts';
+import { insertDraft, insertDrafts } from './draft-kind.ts';
 import type { CommunitySize, Instant, Parts } from './kind-parts.ts';
 import { insertRing, insertRings } from './ring-kind.ts';
 import { insertSearch, insertSearches } from './search-kind.ts';
@@ -38,6 +39,7 @@ export const kinds = {
   attendance: { idNames: [], insertMany: insertAttendance },
   ring: { idNames: ['ringId'], insert: insertRing, insertMany: insertRings },
   search: { idNames: ['searchId'], insert: insertSearch, insertMany: insertSearches },
+  draft: { idNames: ['draftId'], insert: insertDraft, insertMany: insertDrafts },
   merge: { idNames: ['mergeId'], insert: insertMerge, insertMany: none },
   logIn: { idNames: ['logInId'], insert: insertLogIn, insertMany: async () => undefined },
 } satisfies Record<string, KindOfThing>;

@@ -148,8 +148,8 @@ export function createEventMutation(api: ApiClient) {
       return data?.event?._id;
     },
     onSuccess: (_answer, _event, _before, { client }) => {
-      // The event may have added skills to the catalog.
-      refresh(client, 'events', 'skills', ...plans);
+      // The event may have added skills to the catalog, and its draft is deleted.
+      refresh(client, 'events', 'event-drafts', 'skills', ...plans);
     },
     onError: refreshIfRejected('events', ...plans),
   });

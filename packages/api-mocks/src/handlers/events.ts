@@ -4,6 +4,7 @@ import { community } from '../community.ts';
 import { makeEvent, skillNamed } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 import { datesInScope, makeSeries, movedLike } from '../series.ts';
+import { takeDraft } from './event-drafts.ts';
 import { pictureError, storedPicture } from './picture.ts';
 
 export const notFound = errorBody('Event not found.');
@@ -50,7 +51,7 @@ export const eventHandlers = (http: Http) => ({
   }),
 
   createEvent: http.post('/api/events/create', async ({ request, response }) => {
-    const { skills = [], link, language = '', repeat, ...fields } = await request.json();
+    const { skills = [], link, language = '', repeat, draftId, ...fields } = await request.json();
     const { events, me } = community();
     if (fields.end_time <= fields.start_time) {
       return response(400).json(errorBody('Start time must be earlier than end time.'));
@@ -68,6 +69,7 @@ export const eventHandlers = (http: Http) => ({
       participants: [],
       status: 'Upcoming',
     });
+    if (draftId !== undefined) takeDraft(draftId);
     events.push(...(repeat === undefined ? [event] : makeSeries(event, repeat)));
     return response(201).json({ success: true, message: 'Event created successfully!', event });
   }),

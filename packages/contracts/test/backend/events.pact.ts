@@ -33,6 +33,16 @@ answers('createEvent', 'a new event', {
   body: nothing,
 });
 
+// An unknown one has no effect.
+const draftId = '2d4f6a80-9c1e-4b3d-8f57-0a2c4e6b8d91';
+answers('createEvent', 'a new event that was a draft', {
+  given: given('a member with an evening to come'),
+  request: (evening) => ({ body: { ...draft, date: evening.day, ...at(evening), draftId } }),
+  send: (api, evening) => mutate(createEventMutation(api), { ...draft, date: evening.day, ...at(evening), draftId }),
+  status: 201,
+  body: nothing,
+});
+
 const repeat = { every: 'week', dates: 4, timeZone: 'Europe/Lisbon' } as const;
 answers('createEvent', 'a new event that repeats', {
   given: given('a member with an evening to come'),

@@ -36,6 +36,7 @@ const ownTables = [
   'event_waitlist',
   'event_hosts',
   'event_updates',
+  'event_drafts',
   'notifications',
   'notification_settings',
   'notification_choices',

@@ -13,6 +13,7 @@ import { requireVerified } from '../auth/require-verified.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { replaceCover } from './cover-repository.ts';
+import { deleteDraft } from './draft-repository.ts';
 import { requireEventTimes } from './event-times.ts';
 import * as events from './repository.ts';
 import { planSeries } from './series.ts';
@@ -127,6 +128,7 @@ export interface EventDraft {
   language?: string;
   autoApprove?: boolean;
   repeat?: Repeat;
+  draftId?: string;
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -147,6 +149,8 @@ function readDayOfStart(text: string, startTime: Date): string {
 }
 
 /**
+ * Creates an event or a series, and deletes the draft that it was.
+ *
  * @throws ApiError 400 for an invalid day, time, title, skill, link or repetition; 409 when the key was used for
  * another event, 429 past the limit of new skills.
  */
@@ -178,10 +182,12 @@ export async function createEvent(
     created_at: now,
   };
   const series = draft.repeat === undefined ? null : planSeries(draft.repeat, row, now);
+  const draftId = draft.draftId === undefined ? null : parseId(draft.draftId);
   const call: KeyedCall = { memberId: by.member, thing: 'event', key, body: draft };
   const id = await storeOnce(context, call, async (trx) => {
     const skills = await ensureSkills(context, trx, skillNames, { memberId: by.member, limitKeys: by });
     const skillIds = skills.idsOf(skillNames);
+    if (draftId !== null) await deleteDraft(trx, by.member, draftId);
     return await (series === null ? events.insertEvent(trx, row, skillIds) : insertSeries(trx, row, series, skillIds));
   });
   return await readEvent(context, id, by.member);

@@ -105,7 +105,14 @@ export async function readEvents(db: Kysely<Database>, memberId: string) {
     .orderBy('start_time')
     .orderBy('events.id')
     .execute();
-  return { hosted, cohosted, updates, joined, waitingFor };
+  const drafts = await db
+    .selectFrom('event_drafts')
+    .select(['content', 'created_at as created', 'changed_at as changed'])
+    .where('member_id', '=', memberId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return { hosted, cohosted, updates, joined, waitingFor, drafts };
 }
 
 export async function readSessions(db: Kysely<Database>, memberId: string, now: Date) {

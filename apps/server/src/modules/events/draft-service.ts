@@ -1,0 +1,42 @@
+import type { EventDraft } from '@skill-exchange/api-client/types';
+import { conflict, notFound } from '../../api-errors.ts';
+import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
+import { requireId } from '../../db/ids.ts';
+import { lockMember } from '../users/repository.ts';
+import * as drafts from './draft-repository.ts';
+
+/** Maximum number of drafts per member. */
+const maxDrafts = 20;
+
+export async function draftsOf({ db }: AppContext, memberId: string): Promise<drafts.EventDraftRow[]> {
+  return await drafts.findDraftsOf(db, memberId);
+}
+
+/**
+ * Saves a draft, or replaces the member's draft with this id: the last save wins.
+ *
+ * @throws ApiError 404 for a malformed id or that of another member's draft, 409 if the member has 20 others.
+ */
+export async function saveDraft(
+  { db, clock }: AppContext,
+  memberId: string,
+  draftId: string,
+  content: EventDraft,
+): Promise<drafts.EventDraftRow> {
+  const id = requireId(draftId, 'Draft');
+  return await inTransaction(db, async (trx) => {
+    // Without the lock, concurrent calls could exceed the limit.
+    await lockMember(trx, memberId);
+    const saved = await drafts.storeDraft(trx, { id, memberId, content, now: clock() });
+    if (saved === undefined) throw notFound('Draft');
+    if ((await drafts.findDraftsOf(trx, memberId)).length > maxDrafts)
+      throw conflict('too_many_drafts', 'You have 20 drafts. Delete one to save another.');
+    return saved;
+  });
+}
+
+/** Deletes a draft. @throws ApiError 404 if the member has no such draft. */
+export async function deleteDraft({ db }: AppContext, memberId: string, draftId: string): Promise<void> {
+  if (!(await drafts.deleteDraft(db, memberId, requireId(draftId, 'Draft')))) throw notFound('Draft');
+}
