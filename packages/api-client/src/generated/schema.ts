@@ -1188,9 +1188,58 @@ export interface paths {
          *
          *     With `repeat` (addition), the event is the first date of a series. Each date is an event of its own, and all are
          *     created immediately; they start at the same local time, also after a change of clocks.
+         *
+         *     With `draftId` (addition), the caller's draft with this id is deleted together with the creation. An unknown one has
+         *     no effect.
          */
         post: operations["createEvent"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/drafts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * My drafts of events
+         * @description The caller's drafts of new events, the last changed first.
+         */
+        get: operations["listEventDrafts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/drafts/{draftId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a draft of an event
+         * @description Stores a half-filled form of a new event, or replaces the caller's draft with this id. The client makes the id, a UUID,
+         *     so a repeated call changes nothing. Without it, or with the id of another member's draft, the answer is a 404. Nobody
+         *     else can read a draft. A member can have at most 20.
+         */
+        put: operations["saveEventDraft"];
+        post?: never;
+        /**
+         * Delete a draft of an event
+         * @description For the member who saved it.
+         */
+        delete: operations["deleteEventDraft"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3033,7 +3082,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_drafts" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -4023,6 +4072,51 @@ export interface components {
             language?: components["schemas"]["LanguageOrNone"];
             autoApprove?: components["schemas"]["AutoApprove"];
             repeat?: components["schemas"]["Repeat"];
+            /** @description The draft that this event was. */
+            draftId?: components["schemas"]["Id"];
+        };
+        /**
+         * @description The fields of a `NewEvent` as typed so far. The day and the times are those of the host's clock, because a time without
+         *     a day is no instant.
+         */
+        EventDraft: {
+            title?: string;
+            description?: string;
+            skills?: string[];
+            date?: string;
+            start_time?: string;
+            end_time?: string;
+            /** @description It ends on the day after `date`. */
+            endsNextDay?: boolean;
+            link?: string;
+            max_participants?: number;
+            hasWaitlist?: boolean;
+            language?: components["schemas"]["LanguageOrNone"];
+            autoApprove?: boolean;
+            repeat?: components["schemas"]["DraftRepeat"];
+        };
+        /** @description How the event would repeat, in the zone in which it is created. */
+        DraftRepeat: {
+            /** @enum {string} */
+            every: "week" | "fortnight" | "month";
+            dates?: number;
+        };
+        SavedEventDraft: {
+            _id: components["schemas"]["Id"];
+            content: components["schemas"]["EventDraft"];
+            createdAt: components["schemas"]["Instant"];
+            changedAt: components["schemas"]["Instant"];
+        };
+        EventDraftList: {
+            /** @constant */
+            success: true;
+            drafts: components["schemas"]["SavedEventDraft"][];
+        };
+        EventDraftSaved: {
+            /** @constant */
+            success: true;
+            message: string;
+            draft: components["schemas"]["SavedEventDraft"];
         };
         EventChange: {
             start_time: components["schemas"]["Instant"];
@@ -6709,6 +6803,36 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A field is too long or has the wrong type. */
+        BadEventDraft: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller has 20 drafts. */
+        TooManyDrafts: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The id is not a UUID, or no draft of the caller has it. */
+        DraftNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The event is not over, was canceled or ended more than 30 days ago, or the caller has reviewed it. */
         CannotReviewEvent: {
             headers: {
@@ -7045,6 +7169,11 @@ export interface components {
          */
         EventId: components["schemas"]["Id"];
         /**
+         * @description The draft's id, a UUID that the client makes.
+         * @example 2d4f6a80-9c1e-4b3d-8f57-0a2c4e6b8d91
+         */
+        DraftId: components["schemas"]["Id"];
+        /**
          * @description The dates of a series: this one if left out. Has no effect on other events.
          * @example all
          */
@@ -7308,6 +7437,11 @@ export type EventAnswer = components['schemas']['EventAnswer'];
 export type EventSaved = components['schemas']['EventSaved'];
 export type LearnEvents = components['schemas']['LearnEvents'];
 export type NewEvent = components['schemas']['NewEvent'];
+export type EventDraft = components['schemas']['EventDraft'];
+export type DraftRepeat = components['schemas']['DraftRepeat'];
+export type SavedEventDraft = components['schemas']['SavedEventDraft'];
+export type EventDraftList = components['schemas']['EventDraftList'];
+export type EventDraftSaved = components['schemas']['EventDraftSaved'];
 export type EventChange = components['schemas']['EventChange'];
 export type Repeat = components['schemas']['Repeat'];
 export type EventScope = components['schemas']['EventScope'];
@@ -7618,6 +7752,9 @@ export type ResponseBadCalendarRange = components['responses']['BadCalendarRange
 export type ResponseBadCalendarFeed = components['responses']['BadCalendarFeed'];
 export type ResponseFeedNotFound = components['responses']['FeedNotFound'];
 export type ResponseCannotReview = components['responses']['CannotReview'];
+export type ResponseBadEventDraft = components['responses']['BadEventDraft'];
+export type ResponseTooManyDrafts = components['responses']['TooManyDrafts'];
+export type ResponseDraftNotFound = components['responses']['DraftNotFound'];
 export type ResponseCannotReviewEvent = components['responses']['CannotReviewEvent'];
 export type ResponseEventKeyReused = components['responses']['EventKeyReused'];
 export type ResponseSessionKeyReused = components['responses']['SessionKeyReused'];
@@ -7652,6 +7789,7 @@ export type ResponseFailed = components['responses']['Failed'];
 export type ParameterUserId = components['parameters']['UserId'];
 export type ParameterPasskeyId = components['parameters']['PasskeyId'];
 export type ParameterEventId = components['parameters']['EventId'];
+export type ParameterDraftId = components['parameters']['DraftId'];
 export type ParameterScope = components['parameters']['Scope'];
 export type ParameterLogInId = components['parameters']['LogInId'];
 export type ParameterUnsubscribeToken = components['parameters']['UnsubscribeToken'];
@@ -10723,6 +10861,118 @@ export interface operations {
             409: components["responses"]["EventKeyReused"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEventDrafts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All drafts, at most 20. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDraftList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveEventDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The draft's id, a UUID that the client makes.
+                 * @example 2d4f6a80-9c1e-4b3d-8f57-0a2c4e6b8d91
+                 */
+                draftId: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Sourdough from a cold fridge",
+                 *       "skills": [
+                 *         "Baking"
+                 *       ],
+                 *       "date": "2026-11-24",
+                 *       "start_time": "19:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventDraft"];
+            };
+        };
+        responses: {
+            /** @description The draft is saved. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventDraftSaved"];
+                };
+            };
+            400: components["responses"]["BadEventDraft"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["DraftNotFound"];
+            409: components["responses"]["TooManyDrafts"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteEventDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The draft's id, a UUID that the client makes.
+                 * @example 2d4f6a80-9c1e-4b3d-8f57-0a2c4e6b8d91
+                 */
+                draftId: components["parameters"]["DraftId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It was deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Flag"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["DraftNotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];
