@@ -50,6 +50,17 @@ describe('an invitation to co-host', () => {
     expect((await cleo.api.ok('listNotifications')).unread).toBe(0);
   });
 
+  test('lets the host leave while it is open, which notifies a guest once', async () => {
+    const host = await server.join('Hal');
+    const [ann] = await enrol(server, 'Ann');
+    const { _id: id } = await hostEvent(server, host);
+    await letIn(host, ann, id);
+    await invite(host, id, ann);
+    await host.api.ok('deleteAccount', { body: { password: host.password } });
+    const canceled = server.database.db.selectFrom('notifications').select('count').where('kind', '=', 'eventCanceled');
+    expect(await canceled.where('member_id', '=', ann.id).execute()).toEqual([{ count: 1 }]);
+  });
+
   test('is for at most five members', async () => {
     const [host, ...members] = await enrol(server, 'Hal', 'Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay');
     const { _id: id } = await hostEvent(server, host);

@@ -79,9 +79,9 @@ export function writingNotices(
     .returning(['id', 'member_id as memberId', sql<boolean>`xmax = 0`.as('isNew')]);
 }
 
-/** Writes a notice for each member who can find the actor, or adds it to an unread notification. */
+/** Writes a notice once for each member who can find the actor, or adds it to an unread notification. */
 export async function writeNotice(db: Kysely<Database>, notice: Notice, now: Date): Promise<WrittenNotification[]> {
-  const told: Told = sql`select unnest(${notice.to}::uuid[]), ${notice.subject}::text`;
+  const told: Told = sql`select distinct unnest(${notice.to}::uuid[]), ${notice.subject}::text`;
   return await writingNotices(db, told, notice, now).execute();
 }
 
