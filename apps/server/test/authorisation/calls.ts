@@ -265,8 +265,10 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
       state: 'invited',
       invited_at: server.clock.now(),
     } as const;
-    if (target === 'own' || target === 'cancelled')
-      await server.database.db.insertInto('event_hosts').values(row).execute();
+    const invited = server.database.db.insertInto('event_hosts').values(row);
+    // A second call finds the invitation of the first one.
+    const isOwn = target === 'own' || target === 'cancelled';
+    if (isOwn) await invited.onConflict((conflict) => conflict.doNothing()).execute();
     return {};
   },
   removeCohost: async ({ cast, id }) => ({ path: { eventId: id, userId: cast.cohost.id } }),
