@@ -11,6 +11,7 @@ import { calendarHandlers } from './handlers/calendar.ts';
 import { chatHandlers } from './handlers/chat.ts';
 import { codeHandlers } from './handlers/codes.ts';
 import { cohostHandlers } from './handlers/cohosts.ts';
+import { eventAttendanceHandlers } from './handlers/event-attendance.ts';
 import { eventDraftHandlers } from './handlers/event-drafts.ts';
 import { eventReviewHandlers } from './handlers/event-reviews.ts';
 import { eventUpdateHandlers } from './handlers/event-updates.ts';
@@ -63,6 +64,7 @@ export function createHandlers(addresses: Addresses = {}): Handlers {
     ...eventHandlers(http),
     ...eventDraftHandlers(http),
     ...cohostHandlers(http),
+    ...eventAttendanceHandlers(http),
     ...registrationHandlers(http),
     ...waitlistHandlers(http),
     ...eventUpdateHandlers(http),

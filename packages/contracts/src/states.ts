@@ -111,6 +111,14 @@ export const states = {
     parameters: { status: 'Upcoming', my: 'stranger', other: 'stranger', places: 3 },
     values: { ...me, ...other, eventId: 'event-1', ...timesToCome },
   },
+  'a running event': {
+    means:
+      'An event began half an hour ago and ends in half an hour. I am its `my`: host, cohost or participant. The other ' +
+      'member takes part. Unless I host it, a third member does. Its code for check-in is `code`. Its participants are ' +
+      '`marked`: came, missed, or not marked if it is empty.',
+    parameters: { my: 'host', marked: '' },
+    values: { ...me, ...other, eventId: 'event-1', code: 'K7QX4M' },
+  },
   'an event that teaches what I want': {
     means:
       'I want to learn the skill, which an Upcoming event of another member teaches. I have asked to join it, and ' +

@@ -2,6 +2,7 @@ import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
 import { addMe, addMember, ensureSkill, inHours, nextCursor, timesToCome, type World } from '../world.ts';
 
 type EventState =
+  | 'a running event'
   | 'a series of events'
   | 'an event'
   | 'an event that teaches what I want'
@@ -88,6 +89,23 @@ export function eventStates(world: World): Pick<BackendStateHandlers, EventState
       ].filter(isAround);
       const eventId = await addEvent(world, { hostId, status, places, approvesItself: my === 'welcome', people });
       return { ...me, otherId, eventId, ...timesToCome(world) };
+    },
+
+    'a running event': async ({ my, marked }) => {
+      const me = await addMe(world);
+      const { id: otherId } = await addMember(world, { name: 'Inês Carvalho' });
+      const hostId = my === 'host' ? me.memberId : (await addMember(world, { name: 'Marit Solheim' })).id;
+      const people = [
+        { id: me.memberId, as: my },
+        { id: otherId, as: 'participant' },
+      ].filter(isAround);
+      const eventId = await addEvent(world, { hostId, people });
+      const code = 'K7QX4M';
+      const times = { start_time: inHours(world, -0.5), end_time: inHours(world, 0.5), check_in_code: code };
+      await world.db.updateTable('events').set(times).where('id', '=', eventId).execute();
+      const came = marked === '' ? null : marked === 'came';
+      await world.db.updateTable('event_registrations').set({ came }).where('event_id', '=', eventId).execute();
+      return { ...me, otherId, eventId, code };
     },
 
     'an event that teaches what I want': async ({ skill }) => {

@@ -299,9 +299,9 @@ export interface EventTable {
   /** By the database's clock; null while it is unchanged. */
   changed_at: Generated<Date | null>;
   has_waitlist: Generated<boolean>;
-  /** Requests are approved while places are free. */
   /** What participants enter to check in; null until a host asks for one. */
   check_in_code: Generated<string | null>;
+  /** Requests are approved while places are free. */
   auto_approve: Generated<boolean>;
   language: string | null;
   series_id: string | null;

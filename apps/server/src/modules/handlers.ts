@@ -6,6 +6,7 @@ import { availabilityHandlers } from './availability/routes.ts';
 import { blockHandlers } from './blocks/routes.ts';
 import { calendarHandlers } from './calendar/routes.ts';
 import { chatHandlers } from './chat/routes.ts';
+import { attendanceHandlers } from './events/attendance-routes.ts';
 import { cohostHandlers } from './events/cohost-routes.ts';
 import { eventDraftHandlers } from './events/draft-routes.ts';
 import { registrationHandlers } from './events/registration-routes.ts';
@@ -54,6 +55,7 @@ export function collectHandlers(context: AppContext, isStopping: () => boolean):
     ...eventUpdateHandlers(context),
     ...cohostHandlers(context),
     ...eventReviewHandlers(context),
+    ...attendanceHandlers(context),
     ...reportHandlers(context),
     ...blockHandlers(context),
     ...moderationHandlers(context),

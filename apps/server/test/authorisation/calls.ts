@@ -258,6 +258,20 @@ const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<Test
     await server.database.db.updateTable('events').set({ participants_count: 2 }).where('id', '=', id).execute();
     return {};
   },
+  markAttendance: async (occasion) => {
+    const { target, cast } = occasion;
+    await startSoon(occasion);
+    const guest = target === 'own' || target === 'cancelled' ? cast.owner : cast.strangers[1];
+    return { body: { marks: [{ userId: guest.id, came: true }] } };
+  },
+  openCheckIn: async (occasion) => {
+    await startSoon(occasion);
+    return {};
+  },
+  checkIn: async (occasion) => {
+    await startSoon(occasion);
+    return { body: { code: checkInCode } };
+  },
   answerCohostInvitation: async ({ server, cast, target, id }) => {
     const row = {
       event_id: id,
@@ -335,6 +349,14 @@ async function reviewedEvent(occasion: Occasion): Promise<TestCall> {
   const review = { event_id: id, author_id, rating: 5, comment: 'My loaf rose.' };
   if (id !== unknownId) await server.database.db.insertInto('event_reviews').values(review).execute();
   return {};
+}
+
+const checkInCode = 'K7QX4M';
+
+/** Opens the check-in of an event that starts in five minutes. */
+async function startSoon({ server, id }: Occasion): Promise<void> {
+  const soon = { start_time: server.clock.inHours(1 / 12), check_in_code: checkInCode };
+  if (id !== unknownId) await server.database.db.updateTable('events').set(soon).where('id', '=', id).execute();
 }
 
 /** Holds a place for the caller, unless they are in the event. */

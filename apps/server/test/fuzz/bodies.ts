@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { type BodyInput, resolved } from '../support/contract-inputs.ts';
-import { fixtureIds } from './fixtures.ts';
+import { fixtureEntries, fixtureIds } from './fixtures.ts';
 import { type FormPart, formText, partsFor } from './forms.ts';
 import { anyText, anyValue, beyond, validFor } from './values.ts';
 
@@ -47,7 +47,7 @@ const otherTypes = fc.constantFrom(
 /** Values of a field in a call that should succeed: the contract's example, one of our ids, or a valid value. */
 function goodValue({ schema, example }: BodyInput, name: string): Arbitrary<unknown> {
   const field = schema.properties?.[name] ?? {};
-  const known = fixtureIds(name);
+  const known: readonly unknown[] = fixtureEntries[name] ?? fixtureIds(name);
   const isList = resolved(field).type === 'array';
   const ours = isList ? [known] : known;
   const valid = known.length > 0 ? fc.constantFrom<unknown>(...ours) : validFor(field);

@@ -31,6 +31,10 @@ export const fixtures = {
   attended: uuid(18),
   /** Like it, with the owner's review. */
   praised: uuid(19),
+  /** Of the owner, which has begun: the other two members take part, and check-in is open. */
+  running: uuid(20),
+  /** Of the other member, with the owner as a participant: check-in is open. */
+  entered: uuid(24),
   appealed: uuid(14),
   session: uuid(21),
   completed: uuid(22),
@@ -46,6 +50,7 @@ export const fixtures = {
   verifyToken: 'v'.repeat(43),
   resetToken: 'r'.repeat(43),
   feedToken: 'f'.repeat(43),
+  checkInCode: 'K7QX4M',
   /** Secret of an authenticator app, in base32. */
   appSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
 } as const;
@@ -57,9 +62,9 @@ export const things = kindNames
 
 const { owner, other, stranger, session, completed, reviewed } = fixtures;
 const people = [owner, other, stranger];
-const { event, past, foreign, full, offered, joined, attended, praised } = fixtures;
-/** Most operations succeed with the first one. */
-const events = [event, event, event, past, foreign, full, offered, joined, attended, praised];
+const { event, past, foreign, full, offered, joined, attended, praised, running, entered } = fixtures;
+/** Most operations succeed with the first one; attendance needs those that have begun. */
+const events = [event, event, event, past, foreign, full, offered, joined, attended, praised, running, running, entered];
 
 /** For the upcoming session, by the owner to the other member. */
 export const suggestedTime = new Date(worldClock().getTime() + 48 * 3_600_000).toISOString();
@@ -103,9 +108,13 @@ const byName: Record<string, readonly string[]> = {
   code: [
     new TOTP({ secret: Secret.fromBase32(fixtures.appSecret) }).generate({ timestamp: worldClock().getTime() }),
     '12345-67890',
+    fixtures.checkInCode,
   ],
   image: [`${fixtures.image}.webp`],
 };
+
+/** Entries of lists that name things, by the list's name. */
+export const fixtureEntries: Record<string, readonly object[]> = { marks: [{ userId: other, came: true }] };
 
 /** The role that belongs to an audience of `x-audiences`, if the owner does not. */
 const able: Record<string, (typeof roles)[number]> = { moderator: 'stranger', invited: 'other' };

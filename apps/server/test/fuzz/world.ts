@@ -136,6 +136,8 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
       { ...event(fixtures.joined, other, 28), participants_count: 1 },
       { ...event(fixtures.attended, other, -48), participants_count: 1 },
       { ...event(fixtures.praised, other, -72), participants_count: 1 },
+      { ...event(fixtures.running, owner, -0.5), participants_count: 2, check_in_code: fixtures.checkInCode },
+      { ...event(fixtures.entered, other, 0.2), participants_count: 1, check_in_code: fixtures.checkInCode },
     ])
     .execute();
   await db.insertInto('event_skills').values({ event_id: fixtures.foreign, skill_id: skill, position: 0 }).execute();
@@ -189,16 +191,19 @@ async function makeMeetings({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
 }
 
 /**
- * A full event, one that the owner is in, one with a place for the owner, a co-host and an invited one of the owner's event,
+ * A full event, two that the owner is in and one that the other is in, one with a place for the owner, a co-host and an invited one of the owner's event,
  * and a request that the owner has declined.
  */
 async function makeWaitlists({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  const { owner, other, event, full, offered, joined } = fixtures;
+  const { owner, other, stranger, event, full, offered, joined, running, entered } = fixtures;
   const member_id = ringMembers.substitute;
   await db
     .insertInto('event_registrations')
     .values([
       { event_id: joined, member_id: owner, state: 'approved', approved_at: now },
+      { event_id: running, member_id: other, state: 'approved', approved_at: now },
+      { event_id: running, member_id: stranger, state: 'approved', approved_at: now },
+      { event_id: entered, member_id: owner, state: 'approved', approved_at: now },
       { event_id: full, member_id, state: 'approved', approved_at: now },
       { event_id: event, member_id, state: 'declined', declined_at: now },
     ])

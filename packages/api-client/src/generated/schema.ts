@@ -1715,6 +1715,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/events/{eventId}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark who came
+         * @description For the event's host, from 15 minutes before the start until 7 days after the end. Marks replace earlier ones, also a
+         *     check-in, and null takes a mark back. If a member does not take part, no mark is stored.
+         */
+        put: operations["markAttendance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/check-in-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the check-in with a new code
+         * @description For the event's host, from 15 minutes before the start until an hour after the end. The host shows the code in the
+         *     call, and participants check in with it. It replaces an earlier code.
+         */
+        post: operations["openCheckIn"];
+        /**
+         * Close the check-in
+         * @description For the event's host, at any time. The code is gone, and check-ins and marks stay. Repeating the call changes nothing.
+         */
+        delete: operations["closeCheckIn"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/events/{eventId}/check-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check in with the host's code
+         * @description For a participant, from 15 minutes before the start until an hour after the end. Case, spaces and hyphens of the code
+         *     do not matter. A host's mark that the caller missed the event stays. Repeating the call changes nothing.
+         */
+        post: operations["checkIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sessions/new": {
         parameters: {
             query?: never;
@@ -3082,7 +3149,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_drafts" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_drafts" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -3950,6 +4017,8 @@ export interface components {
             about?: string;
             /** @description What the member wrote to the host; only in the list of requests. */
             message?: string;
+            /** @description Whether the participant came; only in the list of participants. Left out if nobody has said. */
+            came?: boolean;
         };
         PersonId: {
             _id: components["schemas"]["Id"];
@@ -3999,6 +4068,10 @@ export interface components {
             autoApprove?: components["schemas"]["AutoApprove"];
             series?: components["schemas"]["EventSeries"];
             cohosts?: components["schemas"]["Cohosts"];
+            /** @description Whether the caller came, by their check-in or a host's mark. Left out if nobody has said. */
+            came?: boolean;
+            /** @description What participants enter to check in; left out while check-in is closed. */
+            checkInCode?: string;
             /** @description Members who have not answered their invitation to co-host; an invited member sees only their own. Left out without any. */
             cohostInvitations?: components["schemas"]["MemberRef"][];
             review?: components["schemas"]["OwnEventReview"];
@@ -4242,6 +4315,36 @@ export interface components {
             approved: number;
             /** @description Requests that stay pending because the event is full. */
             left: number;
+        };
+        NewAttendance: {
+            /** @description If a member is named twice, the last mark counts. */
+            marks: components["schemas"]["AttendanceMark"][];
+        };
+        AttendanceMark: {
+            userId: components["schemas"]["Id"];
+            /** @description Null takes the mark back. */
+            came: boolean | null;
+        };
+        AttendanceMarked: {
+            /** @constant */
+            success: true;
+            message: string;
+            /** @description The event's participants by their marks. */
+            attendance: {
+                came: number;
+                missed: number;
+                unmarked: number;
+            };
+        };
+        CheckInOpened: {
+            /** @constant */
+            success: true;
+            message: string;
+            /** @description Six letters and digits that cannot be mistaken for each other. */
+            code: string;
+        };
+        CheckIn: {
+            code: string;
         };
         HandleRequest: {
             userId: components["schemas"]["Id"];
@@ -6037,6 +6140,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description A mark is missing or not valid. */
+        BadAttendanceMarks: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The code is missing or wrong. */
+        BadCheckIn: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A field is missing or not valid. */
         BadDecision: {
             headers: {
@@ -6142,6 +6265,16 @@ export interface components {
         };
         /** @description The caller neither hosts the event nor takes part. */
         NotInEvent: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The caller does not take part in the event. */
+        CannotCheckInAsOther: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -6485,6 +6618,36 @@ export interface components {
         };
         /** @description The event is full, over or canceled, or the member already takes part. */
         CannotDecide: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The event has not begun, ended more than 7 days ago, or was canceled. */
+        CannotMarkAttendance: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The event has not begun, ended more than an hour ago, or was canceled. */
+        CannotOpenCheckIn: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The event has not begun, ended more than an hour ago, or was canceled; or the host has marked the caller as missed. */
+        CannotCheckIn: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -7462,6 +7625,11 @@ export type RemovedGuest = components['schemas']['RemovedGuest'];
 export type NewCohost = components['schemas']['NewCohost'];
 export type CohostAnswer = components['schemas']['CohostAnswer'];
 export type ApprovedAll = components['schemas']['ApprovedAll'];
+export type NewAttendance = components['schemas']['NewAttendance'];
+export type AttendanceMark = components['schemas']['AttendanceMark'];
+export type AttendanceMarked = components['schemas']['AttendanceMarked'];
+export type CheckInOpened = components['schemas']['CheckInOpened'];
+export type CheckIn = components['schemas']['CheckIn'];
 export type HandleRequest = components['schemas']['HandleRequest'];
 export type EventReason = components['schemas']['EventReason'];
 export type SessionStatus = components['schemas']['SessionStatus'];
@@ -7676,6 +7844,8 @@ export type ResponseEventOrUserNotFound = components['responses']['EventOrUserNo
 export type ResponseCohostNotFound = components['responses']['CohostNotFound'];
 export type ResponseCannotInviteCohost = components['responses']['CannotInviteCohost'];
 export type ResponseBadRemovedGuest = components['responses']['BadRemovedGuest'];
+export type ResponseBadAttendanceMarks = components['responses']['BadAttendanceMarks'];
+export type ResponseBadCheckIn = components['responses']['BadCheckIn'];
 export type ResponseBadDecision = components['responses']['BadDecision'];
 export type ResponseBadSession = components['responses']['BadSession'];
 export type ResponseBadReview = components['responses']['BadReview'];
@@ -7687,6 +7857,7 @@ export type ResponseForeignOrigin = components['responses']['ForeignOrigin'];
 export type ResponseNotYourProfile = components['responses']['NotYourProfile'];
 export type ResponseNotHost = components['responses']['NotHost'];
 export type ResponseNotInEvent = components['responses']['NotInEvent'];
+export type ResponseCannotCheckInAsOther = components['responses']['CannotCheckInAsOther'];
 export type ResponseNotInSession = components['responses']['NotInSession'];
 export type ResponseNotInvited = components['responses']['NotInvited'];
 export type ResponseNotAuthor = components['responses']['NotAuthor'];
@@ -7721,6 +7892,9 @@ export type ResponseCannotWait = components['responses']['CannotWait'];
 export type ResponseNotWaiting = components['responses']['NotWaiting'];
 export type ResponseCannotTakePlace = components['responses']['CannotTakePlace'];
 export type ResponseCannotDecide = components['responses']['CannotDecide'];
+export type ResponseCannotMarkAttendance = components['responses']['CannotMarkAttendance'];
+export type ResponseCannotOpenCheckIn = components['responses']['CannotOpenCheckIn'];
+export type ResponseCannotCheckIn = components['responses']['CannotCheckIn'];
 export type ResponseSessionNotScheduled = components['responses']['SessionNotScheduled'];
 export type ResponseSessionCanceled = components['responses']['SessionCanceled'];
 export type ResponseCannotDecline = components['responses']['CannotDecline'];
@@ -12187,6 +12361,200 @@ export interface operations {
             403: components["responses"]["NotHost"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["EventNotUpcoming"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markAttendance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "marks": [
+                 *         {
+                 *           "userId": "7f3de1a8-5c1f-4b0e-a2ad-6f0f6f2f9b11",
+                 *           "came": true
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewAttendance"];
+            };
+        };
+        responses: {
+            /** @description The marks are stored. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "7 of 9 came.",
+                     *       "attendance": {
+                     *         "came": 7,
+                     *         "missed": 1,
+                     *         "unmarked": 1
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AttendanceMarked"];
+                };
+            };
+            400: components["responses"]["BadAttendanceMarks"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["ParticipantNotFound"];
+            409: components["responses"]["CannotMarkAttendance"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    openCheckIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The code. Hosts also read it in the event. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "Show this code in the call.",
+                     *       "code": "K7QX4M"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CheckInOpened"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["CannotOpenCheckIn"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeCheckIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no code. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "The code is no longer valid."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["NotHost"];
+            404: components["responses"]["EventNotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failed"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    checkIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example 9b2f0c1e-4d3a-4f6b-8a7c-5e1d2f3a4b5c
+                 */
+                eventId: components["parameters"]["EventId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "k7q x4m"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckIn"];
+            };
+        };
+        responses: {
+            /** @description The caller has come. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "message": "You are checked in."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Acknowledgement"];
+                };
+            };
+            400: components["responses"]["BadCheckIn"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["CannotCheckInAsOther"];
+            404: components["responses"]["EventNotFound"];
+            409: components["responses"]["CannotCheckIn"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["NotJson"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failed"];
             503: components["responses"]["Unavailable"];

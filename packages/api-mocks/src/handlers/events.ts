@@ -1,5 +1,6 @@
 import { foldText } from '@skill-exchange/api-client/fold-text';
 import type { Event, EventStatus } from '@skill-exchange/api-client/types';
+import { attendanceOf } from '../attendance.ts';
 import { community } from '../community.ts';
 import { makeEvent, skillNamed } from '../factories.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
@@ -159,15 +160,16 @@ export function hasAsked({ requests }: Event): boolean {
   return requests.some(({ _id }) => _id === community().me._id);
 }
 
-/** Hides requests and invitations of co-hosts: hosts see all, other members only their own. */
+/** Hides requests, invitations of co-hosts, the code and attendance: hosts see all, other members only their own. */
 export function forMe(event: Event): Event {
   if (isMine(event)) return event;
   const isMe = ({ _id }: { _id: string }) => _id === community().me._id;
-  const { cohostInvitations = [], ...seen } = event;
+  const { cohostInvitations = [], checkInCode: _code, ...seen } = event;
   const invited = cohostInvitations.filter(isMe);
   return {
     ...seen,
     requests: event.requests.filter(isMe),
+    ...attendanceOf(event._id, community().me._id),
     ...(invited.length > 0 && { cohostInvitations: invited }),
   };
 }

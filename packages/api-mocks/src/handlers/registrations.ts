@@ -1,4 +1,5 @@
 import type { Event, EventStatus, Person } from '@skill-exchange/api-client/types';
+import { attendanceOf } from '../attendance.ts';
 import { community } from '../community.ts';
 import { errorBody, type Http, pageOf } from '../http.ts';
 import { datesInScope } from '../series.ts';
@@ -44,7 +45,9 @@ export const registrationHandlers = (http: Http) => ({
     if (!isMine(event) && !takesPart(event)) {
       return response(403).json(errorBody('Only the host and participants can see this.'));
     }
-    const { entries, headers } = pageOf(peopleOf(event.participants), request);
+    const people = peopleOf(event.participants);
+    const marked = people.map((person) => ({ ...person, ...attendanceOf(event._id, person._id) }));
+    const { entries, headers } = pageOf(isMine(event) ? marked : people, request);
     return response(200).json({ participants: entries }, { headers });
   }),
 

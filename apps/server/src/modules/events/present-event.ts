@@ -51,6 +51,16 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     ...(event.hidden_at === null ? {} : { isHidden: true as const }),
     ...(mayReadEventLink(viewerId, event) ? { link: event.link } : {}),
     ...presentOwnReview(event, { viewerId, now }),
+    ...presentAttendance(event, viewerId),
+  };
+}
+
+/** The viewer's own attendance, and the code for hosts. */
+function presentAttendance(event: EventRow, viewerId: string | null): Pick<Event, 'came' | 'checkInCode'> {
+  const { came, check_in_code } = event;
+  return {
+    ...(came !== null && { came }),
+    ...(check_in_code !== null && mayManageEvent(viewerId, event) && { checkInCode: check_in_code }),
   };
 }
 
@@ -89,9 +99,9 @@ function presentSeries({ series }: EventRow): Pick<Event, 'series'> {
   return { series: { ...shown, words: ruleInWords(rrule) } };
 }
 
-/** Presents an event in a public list: without the meeting link, for every viewer. */
+/** Presents an event in a public list: without the meeting link and the code for check-in, for every viewer. */
 export function presentListedEvent(event: EventRow, viewer: EventViewer): Event {
-  const { link: _unlisted, ...listed } = presentEvent(event, viewer);
+  const { link: _link, checkInCode: _code, ...listed } = presentEvent(event, viewer);
   return listed;
 }
 

@@ -4,6 +4,11 @@ import type { PersonRow } from './registration-repository.ts';
 
 /** Presents a member who takes part or has requested to, to the host. */
 export function presentPerson(row: PersonRow): Person {
-  const { message } = row;
-  return { ...presentMemberRef(row.id, row.name, row.image_hash), about: row.about, ...(message && { message }) };
+  const { message, came = null } = row;
+  return {
+    ...presentMemberRef(row.id, row.name, row.image_hash),
+    about: row.about,
+    ...(message && { message }),
+    ...(came !== null && { came }),
+  };
 }

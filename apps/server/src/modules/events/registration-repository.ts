@@ -28,6 +28,8 @@ export interface PersonRow {
   image_hash: string | null;
   /** What they wrote with their request. */
   message?: string | null;
+  /** Whether a participant came; null if nobody has said, and for viewers who do not host the event. */
+  came?: boolean | null;
 }
 
 /** The facts for the notification of a request. */
@@ -264,6 +266,8 @@ export interface PersonPage {
   viewerId: string;
   rows: number;
   after: Pick<PersonRow, 'since' | 'seq'> | null;
+  /** Reads who came, for hosts. */
+  withAttendance?: boolean;
 }
 
 /** Returns pending requests, oldest first, or participants in the order of approval. */
@@ -271,7 +275,7 @@ export async function findPeople(
   db: Kysely<Database>,
   eventId: string,
   state: RegistrationState,
-  { viewerId, rows, after }: PersonPage,
+  { viewerId, rows, after, withAttendance = false }: PersonPage,
 ): Promise<PersonRow[]> {
   const column = sql.ref(state === 'pending' ? 'requested_at' : 'approved_at');
   // Whole milliseconds, so that a cursor has the exact key.
@@ -281,6 +285,7 @@ export async function findPeople(
     .innerJoin('members', 'members.id', 'event_registrations.member_id')
     .select(['members.id', 'members.seq', 'members.name', 'members.about', 'members.image_hash'])
     .select([since.as('since'), sql<string | null>`case when state = 'pending' then message end`.as('message')])
+    .select(sql<boolean | null>`case when ${withAttendance} then came end`.as('came'))
     .where('event_id', '=', eventId)
     .where('state', '=', state)
     .where(isListed(viewerId, 'members.id'))

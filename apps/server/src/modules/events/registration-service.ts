@@ -109,14 +109,14 @@ async function peopleOf(
   viewerId: string,
   eventId: string,
   state: registrations.RegistrationState,
-  request: PageRequest,
+  { withAttendance = false, ...request }: PageRequest & { withAttendance?: boolean },
 ): Promise<Page<registrations.PersonRow>> {
   return await readPage(request, {
     kinds: ['number', 'number'],
     keyOf: (row: registrations.PersonRow) => [row.since, row.seq],
     read: (key, rows) => {
       const after = key && { since: key[0], seq: key[1] };
-      return registrations.findPeople(context.db, eventId, state, { viewerId, rows, after });
+      return registrations.findPeople(context.db, eventId, state, { viewerId, rows, after, withAttendance });
     },
   });
 }
@@ -133,7 +133,7 @@ export async function requestersOf(
 }
 
 /**
- * Returns the participants in the order of their approval.
+ * Returns the participants in the order of their approval, with their attendance for hosts.
  * @throws ApiError 403 to all but the host and participants.
  */
 export async function participantsOf(
@@ -146,7 +146,8 @@ export async function participantsOf(
   if (!mayReadParticipants(memberId, event)) {
     throw forbidden('not_participant', 'Only the host and participants can see this.');
   }
-  return await peopleOf(context, memberId, event.id, 'approved', request);
+  const withAttendance = mayManageEvent(memberId, event);
+  return await peopleOf(context, memberId, event.id, 'approved', { ...request, withAttendance });
 }
 
 /** Returns events of a status that a member takes part in, and optionally those they have requested to join. */

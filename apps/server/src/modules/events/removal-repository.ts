@@ -17,7 +17,7 @@ export async function markRemoved(
   if (event === undefined) return false;
   const removed = await trx
     .updateTable('event_registrations')
-    .set({ state: 'removed', approved_at: null, removed_at: now })
+    .set({ state: 'removed', approved_at: null, removed_at: now, came: null })
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
     .where('state', '=', 'approved')

@@ -34,6 +34,10 @@ export interface EventRow extends EventRights {
   /** Ids of members who have not answered their invitation to co-host. */
   invited: string[];
   image_hash: string | null;
+  /** What participants enter to check in; null while check-in is closed. */
+  check_in_code: string | null;
+  /** Whether the viewer took part; null if nobody has said. */
+  came: boolean | null;
   host_name: string;
   host_image_hash: string | null;
   host_rating_sum: number;
@@ -110,10 +114,10 @@ function waitlistOf(viewerId: string | null) {
   )`;
 }
 
-/** The viewer's registration state: requested, participating or none. */
-function viewerState(viewerId: string | null) {
-  return sql<EventRegistrationTable['state'] | null>`(
-    select state from event_registrations
+/** The viewer's registration: requested, participating or none. */
+function viewerPlace(viewerId: string | null) {
+  return sql<SelectedRow['viewer_place']>`(
+    select json_build_object('state', state, 'came', came) from event_registrations
     where event_registrations.event_id = events.id and event_registrations.member_id = ${viewerId}::uuid
   )`;
 }
@@ -144,6 +148,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
         'events.language',
         'events.auto_approve',
         'events.image_hash',
+        'events.check_in_code',
         'hosts.name as host_name',
         'hosts.image_hash as host_image_hash',
         'hosts.rating_sum as host_rating_sum',
@@ -155,7 +160,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
         // Only hosts see all of them.
         sql<string[]>`case when ${managesEvent(viewerId)}
         then ${registered(viewerId, 'pending', 'requested_at')} else '[]'::json end`.as('requests'),
-        viewerState(viewerId).as('viewer_state'),
+        viewerPlace(viewerId).as('viewer_place'),
         waitlistOf(viewerId).as('waitlist'),
         series.as('series'),
         cohostsFor(viewerId).as('cohost_rows'),
@@ -166,19 +171,20 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
   );
 }
 
-interface SelectedRow extends Omit<EventRow, 'cohosts' | 'invited'> {
-  viewer_state: EventRegistrationTable['state'] | null;
+interface SelectedRow extends Omit<EventRow, 'cohosts' | 'invited' | 'came'> {
+  viewer_place: (Pick<EventRegistrationTable, 'state'> & { came: boolean | null }) | null;
 }
 
 /** Adds the ids of co-hosts, and ensures that the other ids include the viewer's, even when the list is cut. */
 export function eventRows(rows: SelectedRow[], viewerId: string | null): EventRow[] {
-  return rows.map(({ viewer_state, ...row }) => {
+  return rows.map(({ viewer_place, ...row }) => {
     const idsIn = (state: CohostRow['state']) =>
       row.cohost_rows.filter((cohost) => cohost.state === state).map(({ _id }) => _id);
-    const event = { ...row, cohosts: idsIn('accepted'), invited: idsIn('invited') };
+    const came = viewer_place?.came ?? null;
+    const event = { ...row, cohosts: idsIn('accepted'), invited: idsIn('invited'), came };
     if (viewerId === null) return event;
-    if (viewer_state === 'approved') return { ...event, participants: withId(event.participants, viewerId) };
-    if (viewer_state === 'pending') return { ...event, requests: withId(event.requests, viewerId) };
+    if (viewer_place?.state === 'approved') return { ...event, participants: withId(event.participants, viewerId) };
+    if (viewer_place?.state === 'pending') return { ...event, requests: withId(event.requests, viewerId) };
     return event;
   });
 }

@@ -80,6 +80,7 @@ export async function readEvents(db: Kysely<Database>, memberId: string) {
       'message',
       'approved_at as approved',
       'removed_at as removed',
+      'came',
     ])
     // Members are notified of a decline a minute later.
     .where('state', '<>', 'declined')

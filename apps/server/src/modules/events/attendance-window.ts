@@ -1,0 +1,36 @@
+import { type ApiError, conflict } from '../../api-errors.ts';
+import type { EventRow } from './repository.ts';
+
+/** Guests arrive before the start. */
+const openMs = 15 * 60 * 1000;
+const checkInMs = 60 * 60 * 1000;
+const markMs = 7 * 24 * 60 * 60 * 1000;
+
+type Times = Pick<EventRow, 'start_time' | 'end_time' | 'cancelled_at'>;
+
+/** Returns why hosts cannot mark who came to an event; null while they can. */
+export function whyNoMarks(event: Times, now: Date): ApiError | null {
+  return whyClosed(event, now, markMs, {
+    early: 'You can mark who came from 15 minutes before the start.',
+    late: 'You can mark who came until 7 days after the event.',
+  });
+}
+
+/** Returns why nobody can check in to an event; null while participants can. */
+export function whyNoCheckIn(event: Times, now: Date): ApiError | null {
+  return whyClosed(event, now, checkInMs, {
+    early: 'Check-in opens 15 minutes before the start.',
+    late: 'Check-in closed an hour after the event.',
+  });
+}
+
+function whyClosed(
+  { start_time, end_time, cancelled_at }: Times,
+  now: Date,
+  afterMs: number,
+  words: { early: string; late: string },
+): ApiError | null {
+  if (cancelled_at !== null) return conflict('event_canceled', 'This event was canceled.');
+  if (now.getTime() < start_time.getTime() - openMs) return conflict('attendance_not_open', words.early);
+  return now.getTime() < end_time.getTime() + afterMs ? null : conflict('attendance_closed', words.late);
+}

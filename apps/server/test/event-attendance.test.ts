@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { enrol, openSessions } from './support/enrol.ts';
+import { type TestMember, useServer } from './support/test-server.ts';
+import { atOnce, hostEvent, letIn, tally } from './support/things.ts';
+
+const server = useServer();
+
+const quarter = 15 * 60;
+const hour = 60 * 60;
+const day = 24 * hour;
+
+let hal: TestMember;
+let ann: TestMember;
+let ben: TestMember;
+let eventId: string;
+/** An event of an hour that starts in a day. */
+beforeEach(async () => {
+  server.clock.set('2026-11-20T12:00:00.000Z');
+  [hal, ann, ben] = await enrol(server, 'Hal', 'Ann', 'Ben');
+  eventId = (await hostEvent(server, hal))._id;
+  for (const guest of [ann, ben]) await letIn(hal, guest, eventId);
+});
+
+const mark = (by: TestMember, guest: TestMember, came: boolean | null = true) =>
+  by.api.call('markAttendance', { path: { eventId }, body: { marks: [{ userId: guest.id, came }] } });
+const open = async () => (await hal.api.ok('openCheckIn', { path: { eventId } })).code;
+const enter = (by: TestMember, code: string) => by.api.call('checkIn', { path: { eventId }, body: { code } });
+const cameFor = async (viewer: TestMember) =>
+  (await viewer.api.ok('listEventParticipants', { path: { eventId } })).participants.map(({ name, came }) => [
+    name,
+    came,
+  ]);
+const stored = async () => {
+  const rows = server.database.db.selectFrom('event_registrations').select(['state', 'came']);
+  return await rows.where('event_id', '=', eventId).where('member_id', '=', ann.id).execute();
+};
+
+/** Adds seconds to the start of the event. */
+const atStart = (seconds: number) =>
+  server.clock.set(new Date(Date.parse('2026-11-21T12:00:00.000Z') + seconds * 1000));
+
+describe('the time for attendance', () => {
+  test('begins a quarter before the start', async () => {
+    atStart(-quarter - 1);
+    for (const answer of [await mark(hal, ann), await hal.api.call('openCheckIn', { path: { eventId } })])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'attendance_not_open' } });
+    expect(await enter(ann, 'CCCCCC')).toMatchObject({ status: 409, body: { code: 'attendance_not_open' } });
+    atStart(-quarter);
+    expect((await enter(ann, await open())).status).toBe(200);
+    expect((await mark(hal, ben)).status).toBe(200);
+  });
+
+  test('ends an hour after the event for check-ins, and a week after it for marks', async () => {
+    atStart(2 * hour - 1);
+    const code = await open();
+    expect((await enter(ann, code)).status).toBe(200);
+    atStart(2 * hour);
+    expect(await enter(ben, code)).toMatchObject({ status: 409, body: { code: 'attendance_closed' } });
+    expect((await hal.api.call('openCheckIn', { path: { eventId } })).status).toBe(409);
+    atStart(hour + 7 * day - 1);
+    // The first session has ended.
+    const [host = hal] = await openSessions(server, [hal]);
+    expect((await mark(host, ben)).status).toBe(200);
+    atStart(hour + 7 * day);
+    expect(await mark(host, ben, false)).toMatchObject({ status: 409, body: { code: 'attendance_closed' } });
+    expect(await cameFor(host)).toEqual([
+      ['Ann', true],
+      ['Ben', true],
+    ]);
+  });
+});
+
+describe('who came', () => {
+  test('is what hosts read of all, and a participant of themselves', async () => {
+    atStart(0);
+    await mark(hal, ann);
+    await mark(hal, ben, false);
+    expect(await cameFor(ben)).toEqual([
+      ['Ann', undefined],
+      ['Ben', undefined],
+    ]);
+    expect((await ben.api.ok('getEvent', { path: { eventId } })).came).toBe(false);
+    expect(await hal.api.ok('getEvent', { path: { eventId } })).not.toHaveProperty('came');
+  });
+
+  test('goes with the place', async () => {
+    atStart(0);
+    await enter(ann, await open());
+    await hal.api.ok('removeGuest', { path: { eventId }, body: { userId: ann.id } });
+    expect(await stored()).toEqual([{ state: 'removed', came: null }]);
+    await mark(hal, ben);
+    await ben.api.ok('leaveEvent', { path: { id: eventId } });
+    await letIn(hal, ben, eventId);
+    expect(await cameFor(hal)).toEqual([['Ben', undefined]]);
+  });
+
+  test('is never stored for a guest who is removed at the same time', async () => {
+    atStart(0);
+    const code = await open();
+    await Promise.all([
+      mark(hal, ann),
+      enter(ann, code),
+      hal.api.ok('removeGuest', { path: { eventId }, body: { userId: ann.id } }),
+      mark(hal, ann),
+      enter(ann, code),
+    ]);
+    expect(await stored()).toEqual([{ state: 'removed', came: null }]);
+    expect((await mark(hal, ann)).status).toBe(404);
+    expect((await enter(ann, code)).status).toBe(403);
+  });
+
+  test('can be marked at once, in any order of guests', async () => {
+    atStart(0);
+    const both = [ann, ben].map(({ id: userId }) => ({ userId, came: true }));
+    const send = (index: number) => {
+      const marks = index % 2 === 0 ? both : both.toReversed();
+      return hal.api.call('markAttendance', { path: { eventId }, body: { marks } });
+    };
+    expect(tally(await atOnce(20, send))).toEqual({ 200: 20 });
+  });
+
+  test('is not marked by a co-host whom the guest has blocked', async () => {
+    const [cleo] = await enrol(server, 'Cleo');
+    await hal.api.ok('inviteCohost', { path: { eventId }, body: { userId: cleo.id } });
+    await cleo.api.ok('answerCohostInvitation', { path: { eventId }, body: { accepts: true } });
+    await ann.api.ok('blockMember', { path: { userId: cleo.id } });
+    atStart(0);
+    expect(await mark(cleo, ann)).toMatchObject({ status: 404, body: { code: 'participant_not_found' } });
+    expect((await mark(cleo, ben)).body).toMatchObject({ attendance: { came: 1, missed: 0, unmarked: 0 } });
+  });
+});
+
+test('codes are random, of characters that do not look like others', async () => {
+  atStart(0);
+  const codes = await atOnce(20, open);
+  for (const code of codes) expect(code).toMatch(/^[CDFGHJKMNPQRTVWXY34679]{6}$/);
+  expect(new Set(codes).size).toBe(20);
+});
