@@ -66,6 +66,7 @@ const loadedWhenNeeded = [
   /event-month/,
   /event-day-strip/,
   /event-update/,
+  /attendance-list|check-in|event-attendance/,
   /cohost-(?:form|invitation)|event-cohosts|endpoints\/cohosts/,
   /lib\/(?:corrected|history-lines|use-session-lines|use-both-going)/,
   /blocked-note/,

@@ -1,6 +1,8 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { CohostNames } from '@skill-exchange/ui/components/cohost-names';
+import { canMarkAttendance } from '@skill-exchange/ui/components/registration-state';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { Chip, ChipList } from '@skill-exchange/ui/primitives/chip';
 import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -11,15 +13,19 @@ import { EventPeople } from './event-people.tsx';
 import { EventSettings } from './event-settings.tsx';
 import { Fact } from './fact.tsx';
 
+// Only while an event is held, and for a week after it.
+const EventAttendance = lazyWithPreload(async () => (await import('./event-attendance.tsx')).EventAttendance);
+
 const EventCohosts = lazyWithPreload(async () => (await import('./event-cohosts.tsx')).EventCohosts);
 
 const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
 
-/** An event as its hosts see it: details, settings, participants, requests, updates and co-hosts. */
+/** An event as its hosts see it: details, settings, who came, participants, requests, updates and co-hosts. */
 export function HostedEvent({ event }: { event: Event }) {
   const { description, created_by, skills } = event;
   // Last on the page, and rarely needed.
   const hasCohosts = usePreload(EventCohosts);
+  const canMark = canMarkAttendance(event, useNow()) && event.current_participants_count > 0;
   return (
     <div className="grid gap-12">
       <div className="grid gap-6">
@@ -48,6 +54,11 @@ export function HostedEvent({ event }: { event: Event }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <EventSettings event={event} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
+          {canMark ? (
+            <Suspense fallback={null}>
+              <EventAttendance event={event} />
+            </Suspense>
+          ) : null}
           <EventPeople event={event} />
           <Suspense fallback={null}>
             <EventUpdates event={event} />

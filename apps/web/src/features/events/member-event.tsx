@@ -2,7 +2,9 @@ import { useEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventGoing } from '@skill-exchange/ui/components/event-going';
 import { EventPage } from '@skill-exchange/ui/components/event-page';
+import { isCheckInOpen } from '@skill-exchange/ui/components/registration-state';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
+import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import Flag from 'lucide-react/icons/flag';
@@ -27,6 +29,9 @@ const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.
 // Only for an invited member.
 const CohostInvitation = lazyWithPreload(async () => (await import('./cohost-invitation.tsx')).CohostInvitation);
 
+// Only for guests, while the event is held.
+const EventCheckIn = lazyWithPreload(async () => (await import('./event-check-in.tsx')).EventCheckIn);
+
 // Only for hosts.
 const EventPeople = lazyWithPreload(async () => (await import('./event-people.tsx')).EventPeople);
 
@@ -48,6 +53,7 @@ function LoadedEvent({ event }: { event: Event }) {
   const { report, dialog } = useReporting();
   const isHost = state === 'host';
   const isInvited = useCohosting(event) === 'invited';
+  const canCheckIn = isCheckInOpen(event, useNow()) && state === 'registered';
   return (
     <>
       <EventPage
@@ -65,11 +71,18 @@ function LoadedEvent({ event }: { event: Event }) {
           </>
         }
         before={
-          event.status === 'Upcoming' && (isHost || isInvited) ? (
-            <Suspense fallback={null}>
-              {isHost ? <EventPeople event={event} /> : <CohostInvitation event={event} />}
-            </Suspense>
-          ) : null
+          <>
+            {canCheckIn ? (
+              <Suspense fallback={null}>
+                <EventCheckIn event={event} />
+              </Suspense>
+            ) : null}
+            {event.status === 'Upcoming' && (isHost || isInvited) ? (
+              <Suspense fallback={null}>
+                {isHost ? <EventPeople event={event} /> : <CohostInvitation event={event} />}
+              </Suspense>
+            ) : null}
+          </>
         }
         after={
           <>

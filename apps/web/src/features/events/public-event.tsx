@@ -1,6 +1,8 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventDetails } from '@skill-exchange/ui/components/event-details';
 import { JoinMeeting } from '@skill-exchange/ui/components/join-meeting';
+import { isCheckInOpen } from '@skill-exchange/ui/components/registration-state';
+import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { Card } from '@skill-exchange/ui/primitives/card';
 import Flag from 'lucide-react/icons/flag';
@@ -20,6 +22,9 @@ import { useEventPhotos } from './use-event-photos.ts';
 // Only for an invited member.
 const CohostInvitation = lazyWithPreload(async () => (await import('./cohost-invitation.tsx')).CohostInvitation);
 
+// Only for guests, while the event is held.
+const EventCheckIn = lazyWithPreload(async () => (await import('./event-check-in.tsx')).EventCheckIn);
+
 // Only for hosts, guests and members on the waitlist.
 const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.tsx')).EventUpdates);
 
@@ -28,6 +33,7 @@ export function PublicEvent({ event }: { event: Event }) {
   const withPhotos = useEventPhotos();
   const state = useRegistrationState(event);
   const isInvited = useCohosting(event) === 'invited';
+  const canCheckIn = isCheckInOpen(event, useNow()) && state === 'registered';
   const { report, dialog } = useReporting();
   return (
     <article className="grid gap-8">
@@ -35,6 +41,11 @@ export function PublicEvent({ event }: { event: Event }) {
       {isInvited && event.status === 'Upcoming' ? (
         <Suspense fallback={null}>
           <CohostInvitation event={event} />
+        </Suspense>
+      ) : null}
+      {canCheckIn ? (
+        <Suspense fallback={null}>
+          <EventCheckIn event={event} />
         </Suspense>
       ) : null}
       {/* Registration first: on a phone it would otherwise be below the fold. */}

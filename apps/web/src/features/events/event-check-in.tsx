@@ -1,0 +1,22 @@
+import { isApiError } from '@skill-exchange/api-client/errors';
+import { useCheckIn } from '@skill-exchange/api-client/event-attendance';
+import type { Event } from '@skill-exchange/api-client/types';
+import { CheckInForm } from '@skill-exchange/ui/components/check-in-form';
+
+/** A participant's check-in to an event. */
+export function EventCheckIn({ event: { _id: eventId, created_by, came } }: { event: Event }) {
+  const { mutate, isPending, error } = useCheckIn();
+  return (
+    <CheckInForm
+      hostName={created_by.name}
+      came={came}
+      pending={isPending}
+      failure={error === null ? undefined : inWords(error)}
+      onCheckIn={(code) => mutate({ eventId, code })}
+    />
+  );
+}
+
+function inWords(error: Error): string {
+  return (isApiError(error) ? error.serverMessage : undefined) ?? 'We couldn’t check you in. Try again.';
+}

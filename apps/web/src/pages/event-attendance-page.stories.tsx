@@ -1,0 +1,311 @@
+import { markCame } from '@skill-exchange/api-mocks/attendance';
+import { community } from '@skill-exchange/api-mocks/community';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { network, pageStory, shows } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+/** The signed-in member hosts the first event, and takes part in the second. */
+const [hosted, joined] = ['/userDashboard/events/event-3', '/events/event-1'];
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Event/Attendance',
+  component: StoryApp,
+  args: { path: hosted, as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const minute = 60_000;
+
+/** Moves an event so that it began this many minutes ago, of an hour. */
+function begin(id: string, minutesAgo: number) {
+  const event = community().events.find(({ _id }) => _id === id);
+  if (event === undefined) throw new Error(`The community has no ${id}.`);
+  const start = Date.now() - minutesAgo * minute;
+  event.start_time = new Date(start).toISOString();
+  event.end_time = new Date(start + 60 * minute).toISOString();
+  event.status = minutesAgo < 60 ? 'Upcoming' : 'Completed';
+  return event;
+}
+
+/** Resets the community, then changes it. */
+function given(change: () => void): Pick<Story, 'beforeEach'> {
+  return {
+    beforeEach: () => {
+      pageStory.beforeEach();
+      change();
+    },
+  };
+}
+
+const guestIds = ['member-2', 'member-3', 'member-4'];
+
+function withGuests(minutesAgo: number, code?: string) {
+  const event = begin('event-3', minutesAgo);
+  event.participants = guestIds.map((_id) => ({ _id }));
+  event.current_participants_count = guestIds.length;
+  if (code !== undefined) event.checkInCode = code;
+  markCame('event-3', 'member-2', true);
+}
+
+const running = given(() => withGuests(30, 'K7QX4M'));
+const closed = given(() => withGuests(30));
+
+function takePart(came: boolean | null) {
+  const event = begin('event-1', 30);
+  const { me } = community();
+  event.participants = [{ _id: me._id }];
+  event.requests = [];
+  markCame('event-1', me._id, came);
+}
+
+const iTakePart = given(() => takePart(null));
+
+const section = async () => within(await screen.findByRole('region', { name: 'Who came?' }));
+const marksOf = async (name: string) => within((await section()).getByRole('group', { name }));
+
+export const Running: Story = {
+  ...running,
+  play: async () => {
+    const list = await section();
+    await expect(await list.findByText('1 of 3 came')).toBeVisible();
+    await expect(list.getByText('K7QX4M')).toBeVisible();
+  },
+};
+
+/** An hour after the event there is no code any more. */
+export const Over: Story = {
+  ...given(() => withGuests(3 * 60)),
+  play: async () => {
+    const list = await section();
+    await expect(await list.findByText('1 of 3 came')).toBeVisible();
+    await expect(list.queryByRole('region', { name: 'Check-in code' })).toBeNull();
+  },
+};
+
+/** More than 15 minutes before the start, and without guests, there is nothing to mark. */
+const notShown = (change: () => void): Story => ({
+  ...given(change),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Participants' })).toBeVisible();
+    await expect(canvas.queryByRole('region', { name: 'Who came?' })).toBeNull();
+  },
+});
+export const TooEarly: Story = notShown(() => withGuests(-20));
+export const NoGuests: Story = notShown(() => {
+  Object.assign(begin('event-3', 30), { participants: [], current_participants_count: 0 });
+});
+
+export const Loading: Story = {
+  ...running,
+  parameters: network({ listEventParticipants: 'loading' }),
+  play: async () => {
+    await expect(await (await section()).findByText('Loading...')).toBeInTheDocument();
+  },
+};
+
+const loadingFails = (state: 'error' | 'offline'): Story => ({
+  ...running,
+  parameters: network({ listEventParticipants: state }),
+  play: async () => {
+    await expect(await (await section()).findByText('We couldn’t load your guests.')).toBeVisible();
+  },
+});
+export const LoadingFails: Story = loadingFails('error');
+export const LoadingOffline: Story = loadingFails('offline');
+
+const press: NonNullable<Story['play']> = async ({ userEvent }) => {
+  await (await section()).findByText('1 of 3 came');
+  await userEvent.click((await marksOf('Marit Solheim')).getByRole('button', { name: 'Came' }));
+};
+
+export const Marks: Story = {
+  ...running,
+  tags: ['interaction'],
+  parameters: shows({ markAttendance: 'success' }),
+  play: async (context) => {
+    await press(context);
+    const list = await section();
+    await expect(await list.findByText('2 of 3 came')).toBeVisible();
+    await context.userEvent.click((await marksOf('Inês Carvalho')).getByRole('button', { name: 'Came' }));
+    await expect(await list.findByText('1 of 3 came')).toBeVisible();
+    await context.userEvent.click(list.getByRole('button', { name: 'Mark all as came' }));
+    await expect(await list.findByText('3 of 3 came')).toBeVisible();
+  },
+};
+
+/** The mark shows before it is stored. */
+export const Marking: Story = {
+  ...running,
+  tags: ['interaction'],
+  parameters: network({ markAttendance: 'loading' }),
+  play: async (context) => {
+    await press(context);
+    await expect(await (await section()).findByText('2 of 3 came')).toBeVisible();
+  },
+};
+
+const markingFails = (state: 'error' | 'offline'): Story => ({
+  ...running,
+  parameters: network({ markAttendance: state }),
+  play: async (context) => {
+    await press(context);
+    await waitFor(() => expect(screen.getByText(/^We couldn’t save who came\./)).toBeVisible());
+    await expect(await (await section()).findByText('1 of 3 came')).toBeVisible();
+  },
+});
+export const MarkingFails: Story = { ...markingFails('error'), tags: ['interaction'] };
+export const MarkingOffline: Story = { ...markingFails('offline'), tags: ['interaction'] };
+
+const create: NonNullable<Story['play']> = async ({ userEvent }) => {
+  await userEvent.click(await (await section()).findByRole('button', { name: 'Create a code' }));
+};
+
+export const Opens: Story = {
+  ...closed,
+  tags: ['interaction'],
+  parameters: shows({ openCheckIn: 'success' }),
+  play: async (context) => {
+    await create(context);
+    await expect(await (await section()).findByText('K7QX4M')).toBeVisible();
+  },
+};
+
+export const Opening: Story = {
+  ...closed,
+  tags: ['interaction'],
+  parameters: network({ openCheckIn: 'loading' }),
+  play: async (context) => {
+    await create(context);
+    const button = await (await section()).findByRole('button', { name: 'Creating...' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+const openingFails = (state: 'error' | 'offline'): Story => ({
+  ...closed,
+  parameters: network({ openCheckIn: state }),
+  play: async (context) => {
+    await create(context);
+    await waitFor(() => expect(screen.getByText(/^We couldn’t create a code\./)).toBeVisible());
+  },
+});
+export const OpeningFails: Story = { ...openingFails('error'), tags: ['interaction'] };
+export const OpeningOffline: Story = { ...openingFails('offline'), tags: ['interaction'] };
+
+const close: NonNullable<Story['play']> = async ({ userEvent }) => {
+  await userEvent.click(await (await section()).findByRole('button', { name: 'Close check-in' }));
+};
+
+export const Closes: Story = {
+  ...running,
+  tags: ['interaction'],
+  parameters: shows({ closeCheckIn: 'success' }),
+  play: async (context) => {
+    await close(context);
+    await expect(await (await section()).findByRole('button', { name: 'Create a code' })).toBeVisible();
+    await waitFor(async () => expect((await section()).queryByText('K7QX4M')).toBeNull());
+  },
+};
+
+export const Closing: Story = {
+  ...running,
+  tags: ['interaction'],
+  parameters: network({ closeCheckIn: 'loading' }),
+  play: async (context) => {
+    await close(context);
+    const button = await (await section()).findByRole('button', { name: 'Closing...' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+const closingFails = (state: 'error' | 'offline'): Story => ({
+  ...running,
+  parameters: network({ closeCheckIn: state }),
+  play: async (context) => {
+    await close(context);
+    await waitFor(() => expect(screen.getByText(/^We couldn’t close the check-in\./)).toBeVisible());
+    await expect((await section()).getByText('K7QX4M')).toBeVisible();
+  },
+});
+export const ClosingFails: Story = { ...closingFails('error'), tags: ['interaction'] };
+export const ClosingOffline: Story = { ...closingFails('offline'), tags: ['interaction'] };
+
+export const Guest: Story = {
+  ...iTakePart,
+  args: { path: joined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('textbox', { name: 'Code from the host' })).toBeVisible();
+  },
+};
+
+export const GuestInDashboard: Story = { ...Guest, args: { path: '/userDashboard/events/event-1' } };
+
+export const GuestMissed: Story = {
+  ...given(() => takePart(false)),
+  args: { path: joined },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/has marked you as missed\./)).toBeVisible();
+  },
+};
+
+const enter =
+  (code: string): NonNullable<Story['play']> =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Code from the host' }), code);
+    await userEvent.click(canvas.getByRole('button', { name: 'Check in' }));
+  };
+
+export const ChecksIn: Story = {
+  ...Guest,
+  tags: ['interaction'],
+  parameters: shows({ checkIn: 'success' }),
+  play: async (context) => {
+    await enter('k7q x4m')(context);
+    await expect(await context.canvas.findByText('You are checked in.')).toBeVisible();
+    await expect(context.canvas.queryByRole('textbox', { name: 'Code from the host' })).toBeNull();
+  },
+};
+
+export const WrongCode: Story = {
+  ...Guest,
+  tags: ['interaction'],
+  play: async (context) => {
+    await enter('CCCCCC')(context);
+    const { canvas } = context;
+    await expect(await canvas.findByText('This code is wrong. Ask the host for the current one.')).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Code from the host' })).toHaveValue('CCCCCC');
+  },
+};
+
+export const CheckingIn: Story = {
+  ...Guest,
+  tags: ['interaction'],
+  parameters: network({ checkIn: 'loading' }),
+  play: async (context) => {
+    await enter('K7QX4M')(context);
+    const button = await context.canvas.findByRole('button', { name: 'Checking in...' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+const checkInFails = (state: 'error' | 'offline', words: RegExp): Story => ({
+  ...Guest,
+  parameters: network({ checkIn: state }),
+  play: async (context) => {
+    await enter('K7QX4M')(context);
+    const { canvas } = context;
+    const field = canvas.getByRole('textbox', { name: 'Code from the host' });
+    await waitFor(() => expect(field).toBeInvalid());
+    await expect(field).toHaveAccessibleDescription(words);
+    await expect(field).toHaveValue('K7QX4M');
+  },
+});
+export const CheckInFails: Story = { ...checkInFails('error', /./), tags: ['interaction'] };
+export const CheckInOffline: Story = {
+  ...checkInFails('offline', /We couldn’t check you in\. Try again\.$/),
+  tags: ['interaction'],
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { CheckInForm } from './check-in-form.tsx';
+
+const meta = {
+  title: 'Components/Events/CheckInForm',
+  component: CheckInForm,
+  args: { hostName: 'Marit Solheim', onCheckIn: fn() },
+} satisfies Meta<typeof CheckInForm>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+
+export const Sending: Story = { args: { pending: true } };
+
+export const WrongCode: Story = {
+  args: { failure: 'This code is wrong. Ask the host for the current one.' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Code from the host' })).toBeInvalid();
+  },
+};
+
+export const CheckedIn: Story = {
+  args: { came: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('You are checked in.')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const Missed: Story = { args: { came: false } };
+
+export const Sends: Story = {
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Check in' }));
+    await expect(await canvas.findByText('Enter the code first.')).toBeVisible();
+    await expect(args.onCheckIn).not.toHaveBeenCalled();
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Code from the host' }), ' k7q x4m ');
+    await userEvent.click(canvas.getByRole('button', { name: 'Check in' }));
+    await expect(args.onCheckIn).toHaveBeenCalledWith('k7q x4m');
+  },
+};
