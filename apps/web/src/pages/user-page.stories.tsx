@@ -3,7 +3,7 @@ import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
-import { inState, network, pageStory } from '../test/page-story.ts';
+import { inState, network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const ines = makeUser({}, 1);
@@ -130,3 +130,45 @@ export const ReviewsEmpty: Story = inState({ listUserReviews: 'empty' }, 'No rev
 export const ReviewsFailing: Story = inState({ listUserReviews: 'error' }, "Couldn't load reviews");
 
 export const ReviewsNotFound: Story = inState({ listUserReviews: 'notFound' }, "Couldn't load reviews");
+
+/** The profile of a member who hosted an event that guests have reviewed. */
+const host = { path: '/users/member-7' };
+
+export const AsAHost: Story = {
+  args: host,
+  parameters: shows({ listHostReviews: 'success' }),
+  play: async ({ canvas }) => {
+    const reviews = within(await canvas.findByRole('region', { name: 'As a host' }));
+    await expect(reviews.getByText('5 reviews')).toBeVisible();
+    await expect(reviews.getAllByRole('article')).toHaveLength(3);
+    await expect(reviews.getAllByRole('link', { name: 'Sharpen one good knife' })[0]).toHaveAttribute(
+      'href',
+      '/events/event-8',
+    );
+  },
+};
+
+export const AsAHostPressed: Story = {
+  ...AsAHost,
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    const reviews = within(await canvas.findByRole('region', { name: 'As a host' }));
+    await userEvent.click(reviews.getByRole('button', { name: 'View More' }));
+    await waitFor(() => expect(reviews.getAllByRole('article')).toHaveLength(5));
+  },
+};
+
+/** Optional: without a response the profile is as before. */
+const withoutHostReviews = (state: 'loading' | 'error' | 'empty' | 'offline' | 'notFound'): Story => ({
+  args: host,
+  parameters: network({ listHostReviews: state }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No reviews yet')).toBeVisible();
+    await expect(canvas.queryByText('As a host')).toBeNull();
+  },
+});
+export const HostReviewsLoading: Story = withoutHostReviews('loading');
+export const HostReviewsFailing: Story = withoutHostReviews('error');
+export const HostReviewsOffline: Story = withoutHostReviews('offline');
+export const HostReviewsNotFound: Story = withoutHostReviews('notFound');
+export const HostReviewsEmpty: Story = withoutHostReviews('empty');

@@ -40,7 +40,14 @@ export const eventHandlers = (http: Http) => ({
   getPublicEvent: http.get('/api/events/{eventId}/public', ({ params, response }) => {
     const event = eventWithId(params.eventId);
     if (event === undefined) return response(404).json(notFound);
-    const { link: _link, participants: _participants, requests: _requests, cover = '', ...shown } = event;
+    const {
+      link: _link,
+      participants: _participants,
+      requests: _requests,
+      review: _review,
+      cover = '',
+      ...shown
+    } = event;
     return response(200).json({ ...shown, cover });
   }),
 

@@ -12,6 +12,7 @@ import { EventMasthead } from './event-masthead.tsx';
 import { EventPeople } from './event-people.tsx';
 import { EventSettings } from './event-settings.tsx';
 import { Fact } from './fact.tsx';
+import { GuestsSay } from './guests-say.tsx';
 
 // Only while an event is held, and for a week after it.
 const EventAttendance = lazyWithPreload(async () => (await import('./event-attendance.tsx')).EventAttendance);
@@ -63,6 +64,7 @@ export function HostedEvent({ event }: { event: Event }) {
           <Suspense fallback={null}>
             <EventUpdates event={event} />
           </Suspense>
+          <GuestsSay event={event} />
           {hasCohosts ? <EventCohosts event={event} /> : null}
         </div>
       </div>

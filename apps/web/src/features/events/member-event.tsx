@@ -17,6 +17,7 @@ import { AllDates } from './all-dates.tsx';
 import { useCohosting } from './cohosting.ts';
 import { EventFallback } from './event-fallback.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
+import { GuestsSay } from './guests-say.tsx';
 import { hostHref } from './host-href.ts';
 import { useRegistrationState } from './leave-event.tsx';
 import { MemberEventActions } from './member-event-actions.tsx';
@@ -91,6 +92,7 @@ function LoadedEvent({ event }: { event: Event }) {
                 <EventUpdates event={event} />
               </Suspense>
             ) : null}
+            <GuestsSay event={event} />
             <AllDates event={event} toEvent={paths.event.to} />
             <EventGoing event={event} />
             {isHost ? null : (

@@ -14,6 +14,7 @@ import { AllDates } from './all-dates.tsx';
 import { useCohosting } from './cohosting.ts';
 import { EventMasthead } from './event-masthead.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
+import { GuestsSay } from './guests-say.tsx';
 import { hostHref } from './host-href.ts';
 import { useRegistrationState } from './leave-event.tsx';
 import { Registration } from './registration.tsx';
@@ -64,6 +65,7 @@ export function PublicEvent({ event }: { event: Event }) {
           <EventUpdates event={event} />
         </Suspense>
       ) : null}
+      <GuestsSay event={event} />
       <AllDates event={event} toEvent={paths.dashboard.event.to} />
       <Button
         variant="danger-quiet"

@@ -18,6 +18,7 @@ import { notify } from '../../lib/notify.ts';
 import { PageMeta } from '../../lib/page-meta.tsx';
 import { AllDates } from './all-dates.tsx';
 import { EventFallback, EventNotFound } from './event-fallback.tsx';
+import { GuestsSay } from './guests-say.tsx';
 import { hostHref } from './host-href.ts';
 import { ShareEvent } from './share-event.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
@@ -47,6 +48,7 @@ export function VisitorEvent({ eventId }: { eventId: string }) {
         }
         after={
           <>
+            <GuestsSay event={event} />
             <AllDates event={event} toEvent={paths.event.to} />
             <EventGoing event={event} />
           </>

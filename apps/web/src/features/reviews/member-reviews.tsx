@@ -10,6 +10,11 @@ const ReviewSummary = lazyWithPreload(async () => {
   return (await import('@skill-exchange/ui/components/review-summary')).ReviewSummary;
 });
 
+const HostReviews = lazyWithPreload(async () => {
+  await whenIdle();
+  return (await import('./host-reviews.tsx')).HostReviews;
+});
+
 /** The reviews that a member received, on their profile. */
 export function MemberReviews({ userId }: { userId: string }) {
   const headingId = useId();
@@ -25,6 +30,9 @@ export function MemberReviews({ userId }: { userId: string }) {
         </Suspense>
       ) : null}
       <ReviewsOf query={query} emptyText="After a session together, you can say how it went here." />
+      <Suspense fallback={null}>
+        <HostReviews userId={userId} />
+      </Suspense>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { MemberRef, Review } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Flag from 'lucide-react/icons/flag';
-import { type ComponentProps, type ComponentType, useId } from 'react';
+import { type ComponentProps, type ComponentType, type ReactNode, useId } from 'react';
 import { formatDate } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -12,16 +12,22 @@ import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
 import type { OwnerActionsProps } from './owner-actions.tsx';
 
-export interface ReviewCardProps extends ComponentProps<'article'> {
-  review: Review;
+/** A review of a session, or of an event, which has no session. */
+export type ShownReview = Pick<Review, '_id' | 'rating' | 'comment' | 'createdAt' | 'reviewedBy'> &
+  Partial<Pick<Review, 'reviewedTo' | 'userId' | 'sessionId'>>;
+
+export interface ReviewCardProps<Shown extends ShownReview = Review> extends ComponentProps<'article'> {
+  review: Shown;
+  /** What was reviewed, below the comment. */
+  footer?: ReactNode;
   /** Names the author or the subject of the review. */
   names?: 'author' | 'subject' | undefined;
   /** The current member; only the author can edit and delete. */
   viewerId?: string | undefined;
-  onEdit?: ((review: Review) => void) | undefined;
-  onDelete?: ((review: Review) => void) | undefined;
+  onEdit?: ((review: Shown) => void) | undefined;
+  onDelete?: ((review: Shown) => void) | undefined;
   /** Lets everyone except the author report it. */
-  onReport?: ((review: Review) => void) | undefined;
+  onReport?: ((review: Shown) => void) | undefined;
   /** The author's menu: `OwnerActions`, or a component that loads it. */
   Actions?: ComponentType<OwnerActionsProps> | undefined;
   /** URL of a member's profile; without it names are plain text. */
@@ -29,9 +35,9 @@ export interface ReviewCardProps extends ComponentProps<'article'> {
   headingLevel?: 2 | 3 | 4 | undefined;
 }
 
-/** A review of a session. */
-export function ReviewCard(props: ReviewCardProps) {
-  const { review, names = 'author', viewerId, hrefFor, headingLevel = 3, ...rest } = props;
+/** A review of a session or an event. */
+export function ReviewCard<Shown extends ShownReview = Review>(props: ReviewCardProps<Shown>) {
+  const { review, footer, names = 'author', viewerId, hrefFor, headingLevel = 3, ...rest } = props;
   const { onEdit, onDelete, onReport, Actions, className, ...article } = rest;
   const nameId = useId();
   const person = personOf(review, names);
@@ -77,6 +83,7 @@ export function ReviewCard(props: ReviewCardProps) {
           <LinkedText>{review.comment}</LinkedText>
         </p>
         <SwapChips review={review} />
+        {footer ? <p className="mt-3 text-small text-ink-2 wrap-anywhere">{footer}</p> : null}
       </div>
     </article>
   );
@@ -104,6 +111,6 @@ function authorOf(review: Partial<Pick<Review, 'reviewedBy' | 'userId'>>): Membe
   return review.reviewedBy ?? review.userId;
 }
 
-function personOf(review: Review, names: 'author' | 'subject'): MemberRef | undefined {
+function personOf(review: ShownReview, names: 'author' | 'subject'): MemberRef | undefined {
   return (names === 'subject' ? review.reviewedTo : undefined) ?? authorOf(review);
 }

@@ -28,6 +28,10 @@ export function ReviewSessionDialog({ memberName, ...dialog }: ReviewSessionDial
   );
 }
 
+export function ReviewEventDialog({ eventTitle, ...dialog }: ReviewDialogProps & { eventTitle: string }) {
+  return <ReviewFormDialog title="Review Event" description={`How was ${eventTitle}?`} {...dialog} />;
+}
+
 export function EditReviewDialog(props: ReviewDialogProps & { review: ReviewDraft }) {
   const { review, ...dialog } = props;
   return (
@@ -56,6 +60,8 @@ interface DeleteReviewDialogProps {
   onOpenChange: (open: boolean) => void;
   /** Close the dialog on success. */
   onConfirm: () => void;
+  /** What happens then; a session's review also changes a rating. */
+  description?: string;
   pending?: boolean;
 }
 

@@ -1,0 +1,43 @@
+import { useHostReviews } from '@skill-exchange/api-client/event-reviews';
+import { GuestReviewList, GuestReviews } from '@skill-exchange/ui/components/guest-reviews';
+import { LoadMore } from '@skill-exchange/ui/primitives/load-more';
+import { paths } from '../../config/paths.ts';
+import { useMember } from '../../lib/auth-session/auth-session-context.ts';
+import { useReporting } from '../../lib/report/use-reporting.tsx';
+import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+
+/** The reviews of a member's events, on their profile; nothing without any. */
+export function HostReviews({ userId }: { userId: string }) {
+  const viewerId = useMember()?.userId;
+  const photoUrl = usePhotoUrl();
+  const query = useHostReviews(userId);
+  const { report, dialog } = useReporting();
+  const { data } = query;
+  if (data === undefined || data.count === 0) return null;
+  const reviews = data.reviews.map((review) => ({
+    ...review,
+    reviewedBy: { ...review.reviewedBy, photo: photoUrl(review.reviewedBy.photo) },
+  }));
+  return (
+    <GuestReviews title="As a host" headingLevel={3} totals={data} className="mt-12">
+      <GuestReviewList
+        label="As a host"
+        headingLevel={4}
+        reviews={reviews}
+        viewerId={viewerId}
+        onReport={({ _id }) => report({ kind: 'eventReview', id: _id, title: 'Report review' })}
+        hrefFor={paths.user.to}
+        eventHref={paths.event.to}
+      />
+      <LoadMore
+        auto={false}
+        label="View More"
+        hasMore={query.hasNextPage}
+        pending={query.isFetchingNextPage}
+        failure={query.isFetchNextPageError ? "Couldn't load reviews" : undefined}
+        onMore={() => void query.fetchNextPage()}
+      />
+      {dialog}
+    </GuestReviews>
+  );
+}
