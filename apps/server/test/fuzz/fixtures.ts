@@ -64,7 +64,21 @@ const { owner, other, stranger, session, completed, reviewed } = fixtures;
 const people = [owner, other, stranger];
 const { event, past, foreign, full, offered, joined, attended, praised, running, entered } = fixtures;
 /** Most operations succeed with the first one; attendance needs those that have begun. */
-const events = [event, event, event, past, foreign, full, offered, joined, attended, praised, running, running, entered];
+const events = [
+  event,
+  event,
+  event,
+  past,
+  foreign,
+  full,
+  offered,
+  joined,
+  attended,
+  praised,
+  running,
+  running,
+  entered,
+];
 
 /** For the upcoming session, by the owner to the other member. */
 export const suggestedTime = new Date(worldClock().getTime() + 48 * 3_600_000).toISOString();
