@@ -21,6 +21,7 @@ const tables = [
   'attendance',
   'availability',
   'reviews',
+  'event_reviews',
   'conversations',
   'messages',
   'conversation_reads',

@@ -4,7 +4,7 @@ import { demoEvents, demoHours, demoMembers, demoSessions, demoSkills } from '..
 import { demoArticles } from '../src/demo/demo-articles.ts';
 import { demoCovers, demoFaces } from '../src/demo/demo-pictures.ts';
 import { conversationRows } from '../src/demo/rows/conversation-rows.ts';
-import { eventRows, registrationRows } from '../src/demo/rows/event-rows.ts';
+import { eventReviewRows, eventRows, registrationRows } from '../src/demo/rows/event-rows.ts';
 import { memberRows, skillRows } from '../src/demo/rows/member-rows.ts';
 import { reviewRows, sessionRows } from '../src/demo/rows/session-rows.ts';
 import { readLanguages } from '../src/modules/users/read-facts.ts';
@@ -99,6 +99,19 @@ describe.each(['2026-11-20T00:00:00Z', '2026-11-20T23:59:59Z', '2028-02-29T12:00
         expect(time(row.requested_at)).toBeLessThan(Math.min(time(now), time(event?.start_time)));
         if (row.approved_at) expect(time(row.approved_at)).toBeLessThan(time(now));
       }
+    });
+
+    it('has reviews of past events only, by guests who came, within 30 days', () => {
+      const events = new Map(eventRows(now).map((row) => [row.id, row]));
+      const guests = registrationRows(now).filter(({ came }) => came === true);
+      for (const { event_id, author_id, created_at } of eventReviewRows(now)) {
+        const ended = time(events.get(event_id)?.end_time);
+        expect(guests).toContainEqual(expect.objectContaining({ event_id, member_id: author_id }));
+        expect(time(created_at) - ended).toBeLessThan(30 * 24 * 60 * 60 * 1000);
+        expect(ended).toBeLessThan(time(created_at));
+        expect(time(created_at)).toBeLessThan(time(now));
+      }
+      expect(new Set(eventReviewRows(now).map(({ event_id }) => event_id)).size).toBeGreaterThan(2);
     });
 
     it('has reviews of completed sessions only, by one member about the other', () => {

@@ -18,6 +18,8 @@ export interface DemoMember {
   about: string;
 }
 
+export type DemoReview = [rating: number, comment: string];
+
 export interface DemoEvent {
   /** Last part of the meeting link, and the seed of the event's id. */
   slug: string;
@@ -45,11 +47,11 @@ export interface DemoEvent {
   pending?: string[];
   /** Members on the waitlist, in order. */
   waiting?: string[];
+  /** Reviews by guests of a past event, all of whom came. */
+  reviews?: Record<string, DemoReview>;
   /** Days between the cancellation and today, for a canceled event. */
   cancelledDaysAgo?: number;
 }
-
-export type DemoReview = [rating: number, comment: string];
 
 /** One session between two members; `one` planned it. */
 export interface DemoSession {

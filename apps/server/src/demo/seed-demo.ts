@@ -12,6 +12,7 @@ import { demoCovers, demoFaces } from './demo-pictures.ts';
 import { conversationRows } from './rows/conversation-rows.ts';
 import {
   cohostRows,
+  eventReviewRows,
   eventRows,
   eventSkillRows,
   registrationRows,
@@ -91,6 +92,7 @@ async function insertCommunity(
   await transaction.insertInto('event_waitlist').values(waitlistRows(now)).execute();
   await transaction.insertInto('event_updates').values(updateRows(now)).execute();
   await transaction.insertInto('event_hosts').values(cohostRows(now)).execute();
+  await transaction.insertInto('event_reviews').values(eventReviewRows(now)).execute();
   await transaction.insertInto('sessions').values(sessionRows(now)).execute();
   await transaction.insertInto('session_notes').values(sessionNotesRows(now)).execute();
   await transaction.insertInto('attendance').values(attendanceRows(now)).execute();

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type {
   EventHostTable,
   EventRegistrationTable,
+  EventReviewTable,
   EventSkillTable,
   EventTable,
   EventUpdateTable,
@@ -89,10 +90,29 @@ export function registrationRows(now: Date): Insertable<EventRegistrationTable>[
         state: approved ? 'approved' : 'pending',
         requested_at: before(opened, -(index + 1) * step),
         approved_at: approved ? before(opened, -(index + 1.5) * step) : null,
+        came: approved && tookPlace(event) ? true : null,
         message: approved ? null : (notes[index % notes.length] ?? null),
       } satisfies Insertable<EventRegistrationTable>;
     });
   });
+}
+
+const tookPlace = ({ day: days, cancelledDaysAgo }: DemoEvent) => days < 0 && cancelledDaysAgo === undefined;
+
+/** Returns the reviews of past events, oldest first: guests write on the next days. */
+export function eventReviewRows(now: Date): Insertable<EventReviewTable>[] {
+  return demoEvents
+    .flatMap((event) =>
+      Object.entries(event.reviews ?? {}).map(([key, [rating, comment]], index) => ({
+        id: demoId('event-review', event.slug, key),
+        event_id: eventId(event),
+        author_id: memberId(key),
+        rating,
+        comment,
+        created_at: before(startOf(event, now), -(index + 1) * day),
+      })),
+    )
+    .sort((left, right) => left.created_at.getTime() - right.created_at.getTime());
 }
 
 /** Returns the members on waitlists, in their order. */

@@ -2,7 +2,7 @@ import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { Insertable } from 'kysely';
 import type { NotificationDetails, NotificationTable } from '../../db/schema.ts';
 import { earliest, hour } from '../demo-calendar.ts';
-import { eventRows, registrationRows } from './event-rows.ts';
+import { eventReviewRows, eventRows, registrationRows } from './event-rows.ts';
 import { reviewRows, sessionRows } from './session-rows.ts';
 
 /** A notification: its cause and its actor. */
@@ -17,7 +17,7 @@ interface Told {
 
 /** Returns the notifications of the community's events, oldest first, all read. */
 export function notificationRows(now: Date): Insertable<NotificationTable>[] {
-  return [...requests(now), ...sessions(now), ...reviews(now)]
+  return [...requests(now), ...sessions(now), ...reviews(now), ...eventReviews(now)]
     .sort((left, right) => left.at.getTime() - right.at.getTime())
     .map(({ kind, subject, to, by, at, details = {} }) => ({
       member_id: to,
@@ -66,4 +66,15 @@ function reviews(now: Date): Told[] {
     by: author_id,
     at: new Date(created_at),
   }));
+}
+
+function eventReviews(now: Date): Told[] {
+  const events = new Map(eventRows(now).map((event) => [event.id, event]));
+  return eventReviewRows(now).flatMap(({ event_id, author_id, created_at = now }) => {
+    const event = events.get(event_id);
+    if (event === undefined) return [];
+    const details = { eventId: event_id, title: event.title };
+    const to = event.host_id;
+    return [{ kind: 'eventReview', subject: event_id, to, by: author_id, at: new Date(created_at), details }];
+  });
 }

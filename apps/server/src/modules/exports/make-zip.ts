@@ -6,6 +6,7 @@ import { readContent } from '../chat/attachment-repository.ts';
 import { findImage } from '../images/repository.ts';
 import * as own from './own-data.ts';
 import { readMatches, readSearches } from './own-matches.ts';
+import { readEventReviews, readReviews } from './own-reviews.ts';
 
 /** The content of a copy besides the member's database rows. */
 interface CopyParts {
@@ -42,8 +43,8 @@ export async function* makeZip(
   addJson('matches.json', await readMatches(db, memberId));
   addJson('searches.json', await readSearches(db, memberId));
   addJson('availability.json', await own.readAvailability(db, memberId));
-  const ofEvents = await own.readEventReviews(db, memberId);
-  addJson('reviews.json', { ...(await own.readReviews(db, memberId)), ofEvents });
+  const ofEvents = await readEventReviews(db, memberId);
+  addJson('reviews.json', { ...(await readReviews(db, memberId)), ofEvents });
   addJson('notifications.json', await own.readNotifications(db, memberId));
   addJson('account.json', await own.readAccount(db, memberId));
   addText('calendar.ics', calendar);
