@@ -91,6 +91,7 @@ const loadedWhenNeeded = [
   /filter-chips/,
   /common-languages|language-(?:field|names)/,
   /use-make-room/,
+  /review-(?:card|list|form)|(?:guest|event|host)-reviews/,
 ];
 
 /**

@@ -121,11 +121,12 @@ const ICONS = [
   ['session', Video],
   ['message', MessageCircle],
   ['review', Star],
+  ['eventReview', Star],
   ['', CalendarDays],
 ] as const;
 
 function Sign({ notification: { actor, kind } }: Pick<NotificationRowProps, 'notification'>) {
-  const [, Icon] = ICONS.find(([start]) => kind.startsWith(start)) ?? ICONS[3];
+  const [, Icon] = ICONS.find(([start]) => kind.startsWith(start)) ?? ICONS[4];
   if (actor)
     return (
       <span className="relative flex-none">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { OwnerActions } from '../review-card/owner-actions.tsx';
 import { ReviewCard } from '../review-card/review-card.tsx';
-import { DeleteReviewDialog, EditReviewDialog, ReviewSessionDialog } from './review-dialog.tsx';
+import { DeleteReviewDialog, EditReviewDialog, ReviewEventDialog, ReviewSessionDialog } from './review-dialog.tsx';
 
 const review = makeReview();
 
@@ -41,6 +41,15 @@ export const ReviewSession: Story = {
   render: ({ review: _new, ...args }) => <ReviewSessionDialog {...args} memberName="Inês Carvalho" />,
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Review Session' }));
+    await expect(dialog.getByRole('button', { name: 'Submit Review' })).toBeDisabled();
+  },
+};
+
+export const ReviewEvent: Story = {
+  render: ({ review: _new, ...args }) => <ReviewEventDialog {...args} eventTitle="Sharpen one good knife" />,
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Review Event' }));
+    await expect(dialog.getByText('How was Sharpen one good knife?')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Submit Review' })).toBeDisabled();
   },
 };
