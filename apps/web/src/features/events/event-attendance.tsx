@@ -4,7 +4,6 @@ import type { AttendanceMark, Event, Person } from '@skill-exchange/api-client/t
 import { AttendanceList } from '@skill-exchange/ui/components/attendance-list';
 import { CheckInCode } from '@skill-exchange/ui/components/check-in-code';
 import { PersonListSkeleton } from '@skill-exchange/ui/components/participant-row';
-import { isCheckInOpen } from '@skill-exchange/ui/components/registration-state';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { paths } from '../../config/paths.ts';
 import { copyText } from '../../lib/copy-text.ts';
@@ -12,14 +11,15 @@ import { notify } from '../../lib/notify.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
+import { isHeld } from './event-attendance-time.ts';
 
-/** Who came to an event, with the code for check-in while guests can enter it. For its hosts. */
+/** Who came to an event, for its hosts until a week after it, with the code while guests can check in. */
 export function EventAttendance({ event }: { event: Event }) {
   const query = viewedQuery(useEventParticipants(event._id));
   const photoUrl = usePhotoUrl();
   const { mutate } = useMarkAttendance();
-  const canCheckIn = isCheckInOpen(event, useNow());
-  if (query.data?.length === 0) return null;
+  const now = useNow();
+  if (!isHeld(event, now, 7 * 24) || (query.data?.length ?? event.current_participants_count) === 0) return null;
   const mark = (marks: AttendanceMark[]) =>
     mutate({ eventId: event._id, marks }, { onError: (error) => toastError('We couldn’t save who came.', error) });
   return (
@@ -27,7 +27,7 @@ export function EventAttendance({ event }: { event: Event }) {
       people={query.data?.map((person) => ({ ...person, photo: photoUrl(person.photo) }))}
       hrefOf={({ _id }: Person) => paths.user.to(_id)}
       onMark={mark}
-      checkIn={canCheckIn ? <CheckIn event={event} /> : null}
+      checkIn={isHeld(event, now, 1) ? <CheckIn event={event} /> : null}
       fallback={
         <QueryView query={query} failure="We couldn’t load your guests." loading={<PersonListSkeleton />}>
           {() => null}

@@ -1,8 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { CohostNames } from '@skill-exchange/ui/components/cohost-names';
-import { canMarkAttendance } from '@skill-exchange/ui/components/registration-state';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
-import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { Chip, ChipList } from '@skill-exchange/ui/primitives/chip';
 import { Suspense } from 'react';
 import { paths } from '../../config/paths.ts';
@@ -13,8 +11,9 @@ import { EventPeople } from './event-people.tsx';
 import { EventSettings } from './event-settings.tsx';
 import { Fact } from './fact.tsx';
 import { GuestsSay } from './guests-say.tsx';
+import { useIsNear } from './leave-event.tsx';
 
-// Only while an event is held, and for a week after it.
+// Only once an event begins.
 const EventAttendance = lazyWithPreload(async () => (await import('./event-attendance.tsx')).EventAttendance);
 
 const EventCohosts = lazyWithPreload(async () => (await import('./event-cohosts.tsx')).EventCohosts);
@@ -26,7 +25,7 @@ export function HostedEvent({ event }: { event: Event }) {
   const { description, created_by, skills } = event;
   // Last on the page, and rarely needed.
   const hasCohosts = usePreload(EventCohosts);
-  const canMark = canMarkAttendance(event, useNow()) && event.current_participants_count > 0;
+  const hasAttendance = usePreload(EventAttendance, useIsNear(event));
   return (
     <div className="grid gap-12">
       <div className="grid gap-6">
@@ -55,11 +54,7 @@ export function HostedEvent({ event }: { event: Event }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-12 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <EventSettings event={event} />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-12">
-          {canMark ? (
-            <Suspense fallback={null}>
-              <EventAttendance event={event} />
-            </Suspense>
-          ) : null}
+          {hasAttendance ? <EventAttendance event={event} /> : null}
           <EventPeople event={event} />
           <Suspense fallback={null}>
             <EventUpdates event={event} />

@@ -1,5 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { type RegistrationState, registrationState } from '@skill-exchange/ui/components/registration-state';
+import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';
 import { useMember } from '../../lib/auth-session/auth-session-context.ts';
@@ -17,6 +18,9 @@ export function useRegistrationState(event: Event): RegistrationState {
   const member = useMember();
   return registrationState(event, member && { _id: member.userId, name: member.name });
 }
+
+/** Returns whether an event has begun, or begins within 15 minutes, when guests arrive. */
+export const useIsNear = ({ start_time }: Event) => useNow() > Date.parse(start_time) - 15 * 60_000;
 
 type LeaveEventProps = {
   event: Event;

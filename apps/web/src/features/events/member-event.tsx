@@ -2,9 +2,7 @@ import { useEvent } from '@skill-exchange/api-client/events';
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventGoing } from '@skill-exchange/ui/components/event-going';
 import { EventPage } from '@skill-exchange/ui/components/event-page';
-import { isCheckInOpen } from '@skill-exchange/ui/components/registration-state';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
-import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import Flag from 'lucide-react/icons/flag';
@@ -19,7 +17,7 @@ import { EventFallback } from './event-fallback.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
 import { GuestsSay } from './guests-say.tsx';
 import { hostHref } from './host-href.ts';
-import { useRegistrationState } from './leave-event.tsx';
+import { useIsNear, useRegistrationState } from './leave-event.tsx';
 import { MemberEventActions } from './member-event-actions.tsx';
 import { ShareEvent } from './share-event.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
@@ -30,7 +28,7 @@ const EventUpdates = lazyWithPreload(async () => (await import('./event-updates.
 // Only for an invited member.
 const CohostInvitation = lazyWithPreload(async () => (await import('./cohost-invitation.tsx')).CohostInvitation);
 
-// Only for guests, while the event is held.
+// Only for guests, once the event begins.
 const EventCheckIn = lazyWithPreload(async () => (await import('./event-check-in.tsx')).EventCheckIn);
 
 // Only for hosts.
@@ -54,7 +52,7 @@ function LoadedEvent({ event }: { event: Event }) {
   const { report, dialog } = useReporting();
   const isHost = state === 'host';
   const isInvited = useCohosting(event) === 'invited';
-  const canCheckIn = isCheckInOpen(event, useNow()) && state === 'registered';
+  const isNear = useIsNear(event);
   return (
     <>
       <EventPage
@@ -72,18 +70,11 @@ function LoadedEvent({ event }: { event: Event }) {
           </>
         }
         before={
-          <>
-            {canCheckIn ? (
-              <Suspense fallback={null}>
-                <EventCheckIn event={event} />
-              </Suspense>
-            ) : null}
-            {event.status === 'Upcoming' && (isHost || isInvited) ? (
-              <Suspense fallback={null}>
-                {isHost ? <EventPeople event={event} /> : <CohostInvitation event={event} />}
-              </Suspense>
-            ) : null}
-          </>
+          <Suspense fallback={null}>
+            {isNear && state === 'registered' ? <EventCheckIn event={event} /> : null}
+            {isHost && event.status === 'Upcoming' ? <EventPeople event={event} /> : null}
+            {isInvited && event.status === 'Upcoming' ? <CohostInvitation event={event} /> : null}
+          </Suspense>
         }
         after={
           <>

@@ -1,8 +1,6 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { EventDetails } from '@skill-exchange/ui/components/event-details';
 import { JoinMeeting } from '@skill-exchange/ui/components/join-meeting';
-import { isCheckInOpen } from '@skill-exchange/ui/components/registration-state';
-import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { Card } from '@skill-exchange/ui/primitives/card';
 import Flag from 'lucide-react/icons/flag';
@@ -16,14 +14,14 @@ import { EventMasthead } from './event-masthead.tsx';
 import { EventToCalendar } from './event-to-calendar.tsx';
 import { GuestsSay } from './guests-say.tsx';
 import { hostHref } from './host-href.ts';
-import { useRegistrationState } from './leave-event.tsx';
+import { useIsNear, useRegistrationState } from './leave-event.tsx';
 import { Registration } from './registration.tsx';
 import { useEventPhotos } from './use-event-photos.ts';
 
 // Only for an invited member.
 const CohostInvitation = lazyWithPreload(async () => (await import('./cohost-invitation.tsx')).CohostInvitation);
 
-// Only for guests, while the event is held.
+// Only for guests, once the event begins.
 const EventCheckIn = lazyWithPreload(async () => (await import('./event-check-in.tsx')).EventCheckIn);
 
 // Only for hosts, guests and members on the waitlist.
@@ -34,21 +32,15 @@ export function PublicEvent({ event }: { event: Event }) {
   const withPhotos = useEventPhotos();
   const state = useRegistrationState(event);
   const isInvited = useCohosting(event) === 'invited';
-  const canCheckIn = isCheckInOpen(event, useNow()) && state === 'registered';
+  const isNear = useIsNear(event);
   const { report, dialog } = useReporting();
   return (
     <article className="grid gap-8">
       <EventMasthead event={event} />
-      {isInvited && event.status === 'Upcoming' ? (
-        <Suspense fallback={null}>
-          <CohostInvitation event={event} />
-        </Suspense>
-      ) : null}
-      {canCheckIn ? (
-        <Suspense fallback={null}>
-          <EventCheckIn event={event} />
-        </Suspense>
-      ) : null}
+      <Suspense fallback={null}>
+        {isInvited && event.status === 'Upcoming' ? <CohostInvitation event={event} /> : null}
+        {isNear && state === 'registered' ? <EventCheckIn event={event} /> : null}
+      </Suspense>
       {/* Registration first: on a phone it would otherwise be below the fold. */}
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_17rem] xl:gap-10">
         <div className="grid gap-3 sm:flex sm:flex-wrap sm:items-end xl:order-last xl:grid">

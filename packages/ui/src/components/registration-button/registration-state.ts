@@ -44,21 +44,6 @@ export function freePlaces({
   return Math.max(0, size - enrolled);
 }
 
-type EventTimes = Pick<Event, 'status' | 'start_time' | 'end_time'>;
-
-const hourMs = 60 * 60 * 1000;
-
-/** Returns whether participants can check in at `now`: from 15 minutes before the start until an hour after the end. */
-export const isCheckInOpen = (event: EventTimes, now: number): boolean => isAround(event, now, hourMs);
-
-/** Returns whether hosts can mark who came at `now`: from 15 minutes before the start until 7 days after the end. */
-export const canMarkAttendance = (event: EventTimes, now: number): boolean => isAround(event, now, 7 * 24 * hourMs);
-
-function isAround({ status, start_time, end_time }: EventTimes, now: number, afterMs: number): boolean {
-  const isOpen = now >= Date.parse(start_time) - hourMs / 4 && now < Date.parse(end_time) + afterMs;
-  return isOpen && status !== 'Cancelled';
-}
-
 function isHost({ created_by: host }: RegistrationFacts, { _id, name }: EventViewer): boolean {
   if (_id && host._id) return _id === host._id;
   return name !== '' && name === host.name;
