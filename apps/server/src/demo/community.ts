@@ -44,6 +44,8 @@ export interface DemoEvent {
   /** The number of weekly dates; the members are in the first. */
   weeks?: number;
   approved: string[];
+  /** Participants of a past event whom the host has marked as missed; all others came. */
+  missed?: string[];
   pending?: string[];
   /** Members on the waitlist, in order. */
   waiting?: string[];

@@ -90,7 +90,7 @@ export function registrationRows(now: Date): Insertable<EventRegistrationTable>[
         state: approved ? 'approved' : 'pending',
         requested_at: before(opened, -(index + 1) * step),
         approved_at: approved ? before(opened, -(index + 1.5) * step) : null,
-        came: approved && tookPlace(event) ? true : null,
+        came: approved && tookPlace(event) ? event.missed?.includes(key) !== true : null,
         message: approved ? null : (notes[index % notes.length] ?? null),
       } satisfies Insertable<EventRegistrationTable>;
     });
