@@ -32,7 +32,7 @@ const groups = {
   userCards: /components\/user-card\/|users\/(?:user-cards|recommended-users)/,
   answers: /session-offers|own-plans|session-answer\.|use-answers|answer-actions|time-choice|decline-button/,
   members:
-    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|drafts|reviews-of|primitives\/(?:checkbox|select)|icons\/copy|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|settings-frame|back-link|icons\/chevron-right/,
+    /dashboard-layout|use-page-awake|use-size|primitives\/tabs|masthead|\/registration|status-banner|(?<!endpoints\/event-)drafts\.|reviews-of|primitives\/(?:checkbox|select)|icons\/copy|push-offer-when-idle|use-reporting|lib\/to-calendar|calendar-button|endpoints\/calendar|icons\/flag|settings-frame|back-link|icons\/chevron-right/,
 };
 /** Parts of the shared code that pages load when they need them. */
 const loadedWhenNeeded = [
@@ -67,6 +67,7 @@ const loadedWhenNeeded = [
   /event-day-strip/,
   /event-update/,
   /attendance-list|check-in|event-attendance/,
+  /draft-(?:rows|content)|save-draft|event-draft-list|continued-event|time-ago|new-uuid|endpoints\/event-drafts/,
   /cohost-(?:form|invitation)|event-cohosts|endpoints\/cohosts/,
   /lib\/(?:corrected|history-lines|use-session-lines|use-both-going)/,
   /blocked-note/,

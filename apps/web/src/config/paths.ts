@@ -40,6 +40,7 @@ export const paths = {
     events: '/userDashboard/events',
     createEvent: '/userDashboard/events/createEvent',
     copyEvent: (eventId: string) => `/userDashboard/events/createEvent?from=${encodeURIComponent(eventId)}`,
+    draft: (draftId: string) => `/userDashboard/events/createEvent?draft=${encodeURIComponent(draftId)}`,
     event: {
       pattern: '/userDashboard/events/:eventId',
       to: (eventId: string) => `/userDashboard/events/${encodeURIComponent(eventId)}`,

@@ -1,13 +1,26 @@
 import { useEvent } from '@skill-exchange/api-client/events';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { lazyWithPreload } from '../../lib/lazy-with-preload.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { copyOf } from './event-drafts.ts';
 import { NewEvent } from './new-event.tsx';
 
-/** The form for a new event. With `from` in the address it starts as a copy of this event. */
+const ContinuedEvent = lazyWithPreload(async () => (await import('./continued-event.tsx')).ContinuedEvent);
+
+/** The form for a new event. With `from` in the address it starts as a copy of this event, with `draft` as this draft. */
 export function CopiedEvent() {
-  const eventId = useSearchParams()[0].get('from');
+  const [params] = useSearchParams();
+  const [eventId, draftId] = [params.get('from'), params.get('draft')];
+  if (draftId !== null)
+    return (
+      <Suspense fallback={<LoadingStatus label="Loading..." />}>
+        <ContinuedEvent key={draftId} draftId={draftId}>
+          {(start) => <NewEvent start={start} />}
+        </ContinuedEvent>
+      </Suspense>
+    );
   return eventId === null ? <NewEvent /> : <CopyOf key={eventId} eventId={eventId} />;
 }
 
@@ -15,7 +28,7 @@ function CopyOf({ eventId }: { eventId: string }) {
   const query = viewedQuery(useEvent(eventId));
   return (
     <QueryView query={query} failure="Failed to fetch the event." loading={<LoadingStatus label="Loading..." />}>
-      {(event) => <NewEvent copy={{ of: eventId, draft: copyOf(event) }} />}
+      {(event) => <NewEvent start={{ form: `copy-of-${eventId}`, draft: copyOf(event) }} />}
     </QueryView>
   );
 }

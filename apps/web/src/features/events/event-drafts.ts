@@ -9,8 +9,11 @@ import { readSkills } from '../../lib/stored-skills.ts';
 
 const changeable = ['start_time', 'end_time', 'link', 'max_participants'] as const;
 
-/** A draft of a new event, and how it repeats. */
-export type NewEventDraft = EventDraft & { repeat?: RepeatDraft };
+/** A draft of a new event, how it repeats, and the id under which the server may have it. */
+export type NewEventDraft = EventDraft & { repeat?: RepeatDraft; draftId?: string };
+
+/** What the form of a new event starts with, and the name of its draft in the tab. */
+export type NewEventStart = { form: string; draft: NewEventDraft };
 
 export const noRepeat: RepeatDraft = { every: '', dates: '8' };
 
@@ -52,7 +55,7 @@ export function copyOf(event: Event): NewEventDraft {
 export function readEventDraft(stored: unknown): NewEventDraft | undefined {
   const texts = readTexts(stored, ['title', 'description', 'date', ...changeable]);
   if (texts === undefined || !isRecord(stored) || !Array.isArray(stored.skills)) return undefined;
-  const { skills, ends_next_day, auto_approve, has_waitlist, repeat } = stored;
+  const { skills, ends_next_day, auto_approve, has_waitlist, repeat, draftId } = stored;
   // Drafts of an older version lack the language, the checkboxes and the repetition.
   return {
     ...texts,
@@ -62,6 +65,7 @@ export function readEventDraft(stored: unknown): NewEventDraft | undefined {
     auto_approve: auto_approve === true,
     has_waitlist: has_waitlist !== false,
     repeat: readRepeat(repeat),
+    ...(typeof draftId === 'string' && { draftId }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types
 import { type EventDraft, EventForm } from '@skill-exchange/ui/components/event-form';
 import { repeatError } from '@skill-exchange/ui/lib/repeats';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -17,7 +17,7 @@ import { useMakeRoom } from '../../lib/use-make-room.ts';
 import { useNavigateIfMounted } from '../../lib/use-navigate-if-mounted.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
-import { type NewEventDraft, noRepeat, readEventDraft, withRepeat } from './event-drafts.ts';
+import { type NewEventDraft, type NewEventStart, noRepeat, readEventDraft, withRepeat } from './event-drafts.ts';
 import { KeptDraftNote } from './kept-draft-note.tsx';
 import { useCover } from './use-cover.ts';
 
@@ -35,24 +35,49 @@ const RepeatField = lazyWithPreload(
 );
 const DraftPreview = lazyWithPreload(async () => (await import('./draft-preview.tsx')).DraftPreview);
 
-type NewEventProps = {
-  /** The draft to start with, and the id of its event: each copied event has a stored draft of its own. */
-  copy?: { of: string; draft: NewEventDraft };
-};
+const SaveDraft = lazyWithPreload(async () => (await import('./save-draft.tsx')).SaveDraft);
 
-/** The form that hosts an event. Keeps a draft in the tab until it is sent or discarded. */
-export function NewEvent({ copy }: NewEventProps) {
-  const draft = useDraft(copy === undefined ? 'new-event' : `copy-of-${copy.of}`, readEventDraft);
+/**
+ * The form that hosts an event. Keeps a draft in the tab until it is sent, discarded or saved. A saved one is on the server,
+ * where a later save replaces it and the new event deletes it.
+ */
+export function NewEvent({ start }: { start?: NewEventStart }) {
+  const draft = useDraft(start?.form ?? 'new-event', readEventDraft);
   const [isRestored, setRestored] = useState(draft.restored !== undefined);
-  const initialDraft = isRestored ? draft.restored : copy?.draft;
+  const initialDraft = isRestored ? draft.restored : start?.draft;
   const [typed, setTyped] = useState<EventDraft | undefined>(initialDraft);
+  const [repeat, setRepeat] = useState(initialDraft?.repeat ?? noRepeat);
+  const [draftId, setDraftId] = useState(initialDraft?.draftId);
+  const startedWith = { typed: start?.draft as EventDraft | undefined, repeat: start?.draft.repeat ?? noRepeat };
+  const [saved, setSaved] = useState(startedWith);
   const [isDirty, setDirty] = useState(false);
   const [photo, setPhoto] = useState<File | null>(null);
-  const [repeat, setRepeat] = useState(draft.restored?.repeat ?? noRepeat);
-  const { create, isPending, isCreated, failure } = useEventCreation(photo, draft.drop);
+  const [failure, setFailure] = useState<string>();
+  const { create, isPending, isCreated } = useEventCreation(photo, { onCreated: draft.drop, onFailure: setFailure });
   const hasRepeatField = usePreload(RepeatField);
   const hasPreview = usePreload(DraftPreview);
   const hasPhotoField = usePreload(NewEventPhoto);
+  const hasSaveDraft = usePreload(SaveDraft);
+
+  const isNew = typed !== saved.typed;
+  const repeatsAnew =
+    repeat.every !== saved.repeat.every || (repeat.every !== '' && repeat.dates !== saved.repeat.dates);
+  // A reload restores a saved draft from the tab, too; the next new event starts empty.
+  const dropSaved = useEffectEvent(() => {
+    if (!isNew && !repeatsAnew && photo === null) draft.drop();
+  });
+  useEffect(() => () => dropSaved(), []);
+
+  function send(event: EventToCreate): void {
+    if (repeatError(repeat) !== undefined) return;
+    // The tab keeps the draft if the session has ended.
+    setSaved({ typed: undefined, repeat: noRepeat });
+    create({ ...withRepeat(event, repeat), ...(draftId !== undefined && { draftId }) });
+  }
+
+  function keep(next: EventDraft | undefined, others: Pick<NewEventDraft, 'repeat' | 'draftId'> = {}): void {
+    if (next !== undefined) draft.keep({ ...next, repeat, ...(draftId !== undefined && { draftId }), ...others });
+  }
 
   return (
     <div className="grid items-start gap-x-10 gap-y-6 max-xl:max-w-2xl xl:grid-cols-[minmax(0,1fr)_300px]">
@@ -62,23 +87,25 @@ export function NewEvent({ copy }: NewEventProps) {
             onStartOver={() => {
               draft.drop();
               setRestored(false);
-              setTyped(copy?.draft);
+              setTyped(start?.draft);
               setPhoto(null);
-              setRepeat(noRepeat);
+              setRepeat(startedWith.repeat);
+              setDraftId(start?.draft.draftId);
+              setSaved(startedWith);
             }}
           />
         ) : null}
         <EventForm
           key={isRestored ? 'kept' : 'new'}
           aria-label="Create Event"
-          onSubmit={(event) => void (repeatError(repeat) === undefined && create(withRepeat(event, repeat)))}
+          onSubmit={send}
           searchSkills={useSearchSkills()}
           makeRoom={useMakeRoom()}
           pending={isPending}
           failure={failure}
           initialDraft={initialDraft}
           onDraftChange={(next) => {
-            draft.keep({ ...next, repeat });
+            keep(next);
             setTyped(next);
           }}
           onDirtyChange={setDirty}
@@ -88,7 +115,7 @@ export function NewEvent({ copy }: NewEventProps) {
                 value={repeat}
                 onValueChange={(next) => {
                   setRepeat(next);
-                  if (typed !== undefined) draft.keep({ ...typed, repeat: next });
+                  keep(typed, { repeat: next });
                 }}
                 day={typed?.date ?? ''}
                 disabled={isPending}
@@ -96,33 +123,47 @@ export function NewEvent({ copy }: NewEventProps) {
             ) : null
           }
           actions={
-            <ButtonLink href={paths.dashboard.events} variant="quiet">
-              Cancel
-            </ButtonLink>
+            <>
+              {hasSaveDraft ? (
+                <SaveDraft
+                  draft={{ ...typed, repeat, ...(draftId !== undefined && { draftId }) }}
+                  hasPhoto={photo !== null}
+                  disabled={isPending}
+                  onSend={(id) => {
+                    setFailure(undefined);
+                    setDraftId(id);
+                    keep(typed, { draftId: id });
+                  }}
+                  onSaved={() => setSaved({ typed, repeat })}
+                  onFailure={setFailure}
+                />
+              ) : null}
+              <ButtonLink href={paths.dashboard.events} variant="quiet">
+                Cancel
+              </ButtonLink>
+            </>
           }
         >
           {hasPhotoField ? <NewEventPhoto value={photo} onValueChange={setPhoto} disabled={isPending} /> : null}
         </EventForm>
       </div>
       {hasPreview ? <DraftPreview draft={typed} photo={photo} className="max-xl:hidden xl:sticky xl:top-28" /> : null}
-      <LeaveGuard
-        when={((isDirty && typed !== copy?.draft) || photo !== null || repeat.every !== '') && !isCreated}
-        onDiscard={draft.drop}
-      />
+      <LeaveGuard when={((isDirty && isNew) || photo !== null || repeatsAnew) && !isCreated} onDiscard={draft.drop} />
     </div>
   );
 }
 
-function useEventCreation(photo: File | null, onCreated: () => void) {
+type Outcome = { onCreated: () => void; onFailure: (message: string | undefined) => void };
+
+function useEventCreation(photo: File | null, { onCreated, onFailure }: Outcome) {
   const navigate = useNavigateIfMounted();
   const { mutateAsync, isPending } = useCreateEvent();
   const { change: changeCover } = useCover();
   const keyFor = useIdempotencyKey();
   const [isCreated, setCreated] = useState(false);
-  const [failure, setFailure] = useState<string>();
 
   async function create(event: EventToCreate): Promise<void> {
-    setFailure(undefined);
+    onFailure(undefined);
     try {
       const eventId = await mutateAsync({ ...event, idempotencyKey: keyFor(event) });
       setCreated(true);
@@ -135,7 +176,7 @@ function useEventCreation(photo: File | null, onCreated: () => void) {
     } catch (error) {
       logger.failure('Failed to create an event', error);
       const isUnanswered = isApiError(error, 0);
-      setFailure(serverMessageOr(error, isUnanswered ? (isOnline() ? unanswered : offline) : unexplained));
+      onFailure(serverMessageOr(error, isUnanswered ? (isOnline() ? unanswered : offline) : unexplained));
     }
   }
 
@@ -144,6 +185,5 @@ function useEventCreation(photo: File | null, onCreated: () => void) {
     // Until the page is left.
     isPending: isPending || isCreated,
     isCreated,
-    failure,
   };
 }

@@ -1,0 +1,57 @@
+import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
+import { useSaveEventDraft } from '@skill-exchange/api-client/event-drafts';
+import { Button } from '@skill-exchange/ui/primitives/button';
+import { isOnline } from '../../lib/is-online.ts';
+import { logger } from '../../lib/logger.ts';
+import { newUuid } from '../../lib/new-uuid.ts';
+import { notify } from '../../lib/notify.ts';
+import { useSingleFlight } from '../../lib/use-single-flight.ts';
+import { contentOf } from './draft-content.ts';
+import type { NewEventDraft } from './event-drafts.ts';
+
+const notSaved = 'The draft wasn’t saved.';
+const tryAgain = 'We kept what you typed in this tab. Try again in a moment.';
+const offline = "You're offline. We kept what you typed in this tab, so try again once you're connected.";
+
+type SaveDraftProps = {
+  /** What is typed so far, with the id under which it was saved. */
+  draft: Partial<NewEventDraft>;
+  /** A photo is no part of a draft. */
+  hasPhoto: boolean;
+  disabled: boolean;
+  /** Called with the draft's id before it is sent, because a failed call may have stored it. */
+  onSend: (draftId: string) => void;
+  onSaved: () => void;
+  onFailure: (message: string) => void;
+};
+
+/** The button that saves the form of a new event as a draft, for other devices too. */
+export function SaveDraft({ draft, hasPhoto, disabled, onSend, onSaved, onFailure }: SaveDraftProps) {
+  const { mutateAsync, isPending } = useSaveEventDraft();
+  const save = useSingleFlight(async () => {
+    const { draftId = newUuid() } = draft;
+    onSend(draftId);
+    try {
+      await mutateAsync({ draftId, content: contentOf(draft) });
+      onSaved();
+      notify.success(hasPhoto ? 'Draft saved, without the photo' : 'Draft saved');
+    } catch (error) {
+      logger.failure('Failed to save a draft', error);
+      const advice = isApiError(error, 0) && !isOnline() ? offline : tryAgain;
+      onFailure(`${notSaved}\n${serverMessageOr(error, advice)}`);
+    }
+  });
+  return (
+    <Button
+      variant="secondary"
+      disabled={disabled}
+      pending={isPending}
+      pendingLabel="Saving..."
+      // Blur would validate the field, and its message would move the button away before the click.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={save}
+    >
+      Save draft
+    </Button>
+  );
+}

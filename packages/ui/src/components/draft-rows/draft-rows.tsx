@@ -1,0 +1,52 @@
+import type { SavedEventDraft } from '@skill-exchange/api-client/types';
+import { timeAgo } from '../../lib/time-ago.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { Button, ButtonLink } from '../../primitives/button/button.tsx';
+
+interface DraftRowsProps {
+  drafts: readonly SavedEventDraft[];
+  hrefOf: (draft: SavedEventDraft) => string;
+  onDelete: (draft: SavedEventDraft) => void;
+  /** The draft that is being deleted. */
+  deletingId?: string | undefined;
+}
+
+/** A member's drafts of events: the title, the time of the last change, and what to do with each. */
+export function DraftRows({ drafts, hrefOf, onDelete, deletingId }: DraftRowsProps) {
+  const now = useNow();
+  return (
+    <ul
+      data-slot="draft-rows"
+      className="relative divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+    >
+      {drafts.map((draft) => {
+        const title = draft.content.title?.trim() || 'Untitled event';
+        return (
+          <li key={draft._id} className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-5">
+            <div className="min-w-48 flex-1">
+              <p dir="auto" className="line-clamp-2 font-semibold wrap-anywhere">
+                {title}
+              </p>
+              <p className="text-small text-ink-2">
+                Changed <time dateTime={draft.changedAt}>{timeAgo(draft.changedAt, now)}</time>
+              </p>
+            </div>
+            <div className="flex gap-2">
+              <ButtonLink href={hrefOf(draft)} variant="secondary" size="sm">
+                Continue<span className="sr-only"> {title}</span>
+              </ButtonLink>
+              <Button
+                variant="danger-quiet"
+                size="sm"
+                pending={draft._id === deletingId}
+                onClick={() => onDelete(draft)}
+              >
+                Delete<span className="sr-only"> the draft {title}</span>
+              </Button>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
