@@ -10,6 +10,7 @@ import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
 import { emailOf } from './demo-identity.ts';
 import { demoCovers, demoFaces } from './demo-pictures.ts';
 import { conversationRows } from './rows/conversation-rows.ts';
+import { draftRows } from './rows/draft-rows.ts';
 import {
   cohostRows,
   eventReviewRows,
@@ -91,6 +92,7 @@ async function insertCommunity(
   await transaction.insertInto('event_registrations').values(registrationRows(now)).execute();
   await transaction.insertInto('event_waitlist').values(waitlistRows(now)).execute();
   await transaction.insertInto('event_updates').values(updateRows(now)).execute();
+  await transaction.insertInto('event_drafts').values(draftRows(now)).execute();
   await transaction.insertInto('event_hosts').values(cohostRows(now)).execute();
   await transaction.insertInto('event_reviews').values(eventReviewRows(now)).execute();
   await transaction.insertInto('sessions').values(sessionRows(now)).execute();
