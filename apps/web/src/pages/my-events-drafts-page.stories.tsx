@@ -51,14 +51,37 @@ export const Deleted: Story = {
   },
 };
 
-export const UndoFails: Story = {
-  tags: ['interaction'],
-  parameters: network({ saveEventDraft: 'error' }),
+const undoes = (state: 'error' | 'offline' | 'notFound', said: string): Story => ({
+  parameters: network({ saveEventDraft: state }),
   play: async ({ canvas, userEvent }) => {
     const section = await drafts(canvas);
     await userEvent.click(section.getByRole('button', { name: remove }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await expectToast('We couldn’t undo this. Something went wrong on our side (req-1).');
+    await expectToast(said);
+    await expect(section.queryByRole('button', { name: remove })).toBeNull();
+  },
+});
+
+export const UndoFails: Story = {
+  ...undoes('error', 'We couldn’t undo this. Something went wrong on our side (req-1).'),
+  tags: ['interaction'],
+};
+export const UndoOffline: Story = { ...undoes('offline', 'We couldn’t undo this.'), tags: ['interaction'] };
+export const UndoRejected: Story = {
+  ...undoes('notFound', 'We couldn’t undo this. Draft not found.'),
+  tags: ['interaction'],
+};
+
+/** The draft is back once the server has it. */
+export const Undoing: Story = {
+  tags: ['interaction'],
+  parameters: network({ saveEventDraft: 'loading' }),
+  play: async ({ canvas, userEvent }) => {
+    const section = await drafts(canvas);
+    await userEvent.click(section.getByRole('button', { name: remove }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+    await expect(section.queryByRole('button', { name: remove })).toBeNull();
   },
 };
 
