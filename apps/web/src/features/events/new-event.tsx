@@ -2,9 +2,9 @@ import { isApiError, serverMessageOr } from '@skill-exchange/api-client/errors';
 import { useCreateEvent } from '@skill-exchange/api-client/events';
 import type { NewEvent as EventToCreate } from '@skill-exchange/api-client/types';
 import { type EventDraft, EventForm } from '@skill-exchange/ui/components/event-form';
-import { repeatError } from '@skill-exchange/ui/lib/repeats';
+import { type RepeatDraft, repeatError } from '@skill-exchange/ui/lib/repeats';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { useDraft } from '../../lib/drafts.ts';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
@@ -42,14 +42,22 @@ const SaveDraft = lazyWithPreload(async () => (await import('./save-draft.tsx'))
  * where a later save replaces it and the new event deletes it.
  */
 export function NewEvent({ start }: { start?: NewEventStart }) {
+  const [round, startOver] = useReducer((last: number) => last + 1, 0);
+  return <NewEventForm key={round} start={start} onStartOver={startOver} />;
+}
+
+type NewEventFormProps = { start: NewEventStart | undefined; onStartOver: () => void };
+
+function NewEventForm({ start, onStartOver }: NewEventFormProps) {
   const draft = useDraft(start?.form ?? 'new-event', readEventDraft);
-  const [isRestored, setRestored] = useState(draft.restored !== undefined);
-  const initialDraft = isRestored ? draft.restored : start?.draft;
+  const initialDraft = draft.restored ?? start?.draft;
   const [typed, setTyped] = useState<EventDraft | undefined>(initialDraft);
   const [repeat, setRepeat] = useState(initialDraft?.repeat ?? noRepeat);
   const [draftId, setDraftId] = useState(initialDraft?.draftId);
-  const startedWith = { typed: start?.draft as EventDraft | undefined, repeat: start?.draft.repeat ?? noRepeat };
-  const [saved, setSaved] = useState(startedWith);
+  const [saved, setSaved] = useState<{ typed: EventDraft | undefined; repeat: RepeatDraft }>({
+    typed: start?.draft,
+    repeat: start?.draft.repeat ?? noRepeat,
+  });
   const [isDirty, setDirty] = useState(false);
   const [photo, setPhoto] = useState<File | null>(null);
   const [failure, setFailure] = useState<string>();
@@ -82,21 +90,15 @@ export function NewEvent({ start }: { start?: NewEventStart }) {
   return (
     <div className="grid items-start gap-x-10 gap-y-6 max-xl:max-w-2xl xl:grid-cols-[minmax(0,1fr)_300px]">
       <div className="grid gap-6">
-        {isRestored ? (
+        {draft.restored === undefined ? null : (
           <KeptDraftNote
             onStartOver={() => {
               draft.drop();
-              setRestored(false);
-              setTyped(start?.draft);
-              setPhoto(null);
-              setRepeat(startedWith.repeat);
-              setDraftId(start?.draft.draftId);
-              setSaved(startedWith);
+              onStartOver();
             }}
           />
-        ) : null}
+        )}
         <EventForm
-          key={isRestored ? 'kept' : 'new'}
           aria-label="Create Event"
           onSubmit={send}
           searchSkills={useSearchSkills()}
