@@ -153,7 +153,7 @@ export const AsAHostPressed: Story = {
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const reviews = within(await canvas.findByRole('region', { name: 'As a host' }));
-    await userEvent.click(reviews.getByRole('button', { name: 'View More' }));
+    await userEvent.click(reviews.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(reviews.getAllByRole('article')).toHaveLength(5));
   },
 };

@@ -31,7 +31,6 @@ export function HostReviews({ userId }: { userId: string }) {
       />
       <LoadMore
         auto={false}
-        label="View More"
         hasMore={query.hasNextPage}
         pending={query.isFetchingNextPage}
         failure={query.isFetchNextPageError ? "Couldn't load reviews" : undefined}
