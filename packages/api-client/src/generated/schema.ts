@@ -4257,7 +4257,7 @@ export interface components {
             success: true;
             message: string;
             /**
-             * @description The caller takes part already (addition); left out otherwise.
+             * @description The caller takes part already; left out otherwise.
              * @constant
              */
             isApproved?: true;

@@ -28,7 +28,11 @@ interface RawOperation {
   readonly 'x-creates-absent'?: boolean;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly RawParameter[];
-  readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Content>> };
+  readonly requestBody?: {
+    readonly 'x-addition'?: boolean;
+    readonly required?: boolean;
+    readonly content: Readonly<Record<string, Content>>;
+  };
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, Content>>; readonly headers?: object }>
   >;
@@ -77,13 +81,6 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
       ];
     }),
   ),
-);
-
-/** The response fields that are additions to the original operations. */
-export const additionalFields: readonly string[] = Object.values(document.components.schemas).flatMap((schema) =>
-  Object.entries((schema.properties ?? {}) as Readonly<Record<string, Schema>>)
-    .filter(([, field]) => field['x-addition'] === true)
-    .map(([name]) => name),
 );
 
 /** Returns a schema of the contract's components by its name. */
