@@ -159,7 +159,9 @@ describe('at once', () => {
     minutes: fc.constantFrom(0, 0, 7, 60, 400),
   });
 
-  test('no place is taken twice, and none is free while somebody waits', async () => {
+  const timeout = 120_000 + waitlists * waitlistCalls.maxLength * 60;
+
+  test('no place is taken twice, and none is free while somebody waits', { timeout }, async () => {
     const [host, ...guests] = await enrolMany(server, 1 + guestCount);
     if (host === undefined) throw new Error('Nobody hosts.');
     const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
