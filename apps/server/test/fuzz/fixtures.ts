@@ -78,6 +78,8 @@ const events = [
   running,
   running,
   entered,
+  entered,
+  entered,
 ];
 
 /** For the upcoming session, by the owner to the other member. */
