@@ -16,8 +16,11 @@ test('a link’s data is loaded while the pointer rests on it, once', async ({ p
 });
 
 test('back and forward show the lists as they were, without requests', async ({ page }) => {
+  // The filters' counts come after the members.
+  const counts = page.waitForResponse(/\/api\/members\/search\?facets=true/);
   await page.goto('/users');
   await expect(page.getByRole('article').nth(8)).toBeVisible();
+  await counts;
   await page.getByRole('article').nth(8).scrollIntoViewIfNeeded();
   await page.evaluate(() => window.scrollBy({ top: 200, behavior: 'instant' }));
   const scrolled = await page.evaluate(() => window.scrollY);

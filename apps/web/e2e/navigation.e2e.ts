@@ -16,7 +16,10 @@ async function go(page: Page, entry: Entry): Promise<void> {
 
 test('Back restores the scroll position, and a link starts at the top', async ({ page }) => {
   await page.goto('/events');
+  // The filters' counts come after the members, and move them.
+  const counts = page.waitForResponse(/\/api\/members\/search\?facets=true/);
   await go(page, 'Users');
+  await counts;
   // Waits for enough cards.
   await expect
     .poll(() =>
