@@ -47,7 +47,7 @@ export function LongList<Item extends { readonly _id: string }>(props: LongListP
     items.slice(index * groupSize, (index + 1) * groupSize),
   );
   return (
-    <div ref={list} className="grid gap-4 sm:gap-6">
+    <div ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:gap-6">
       {groups.map((group, index) => (
         <Grid
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is a position in the list
