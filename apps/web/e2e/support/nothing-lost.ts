@@ -38,7 +38,11 @@ async function stickingOut(page: Page): Promise<string[]> {
 
 export async function expectNothingSideways(page: Page): Promise<void> {
   const at = `${page.viewportSize()?.width} px of ${page.url()}`;
-  expect.soft(await sidewaysScrollOf(page), `sideways scroll at ${at}`).toBeLessThanOrEqual(0);
+  // The page is laid out again after a change of its size.
+  await expect
+    .configure({ soft: true })
+    .poll(() => sidewaysScrollOf(page), `sideways scroll at ${at}`)
+    .toBeLessThanOrEqual(0);
   expect.soft(await stickingOut(page), `beyond the edge at ${at}`).toEqual([]);
 }
 

@@ -45,7 +45,7 @@ async function openProfile(page: Page): Promise<void> {
 /** A click whose chunk fails to load: the page stays, and a later click succeeds. */
 const pressed = [
   {
-    part: 'site-sheet',
+    part: 'nav-sheet',
     as: 'visitor',
     open: (page: Page) => page.goto('/users'),
     press: (page: Page) => page.getByRole('button', { name: 'Open menu' }).click(),
