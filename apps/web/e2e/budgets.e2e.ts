@@ -18,7 +18,7 @@ const scripts = {
   landing: 121.4,
   visitors: 144.2,
   entry: 163,
-  members: 166.9,
+  members: 167.2,
   events: 169.4,
   hosts: 176.8,
   answers: 172.5,
