@@ -30,7 +30,7 @@ export function callOfNothing(operation: Operation, absentId: string): Call {
 /** Returns the 404 code of the thing that the first id of the path names. */
 function absentCode(operation: Operation): string | undefined {
   const { path, tags, requestBody, responses } = operation;
-  if (operation['x-creates-absent']) return undefined;
+  if (operation['x-upsert']) return undefined;
   const thing = /\{(\w*?)(?:Id|id)\}/.exec(path)?.[1];
   // A member's id is first compared with the caller's; moderation and articles have other kinds of ids.
   const isForm = requestBody !== undefined && !('application/json' in requestBody.content);

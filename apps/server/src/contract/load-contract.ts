@@ -36,8 +36,8 @@ export interface Operation {
   rateLimits: string[];
   /** Suspended members may call it. */
   isForSuspended: boolean;
-  /** Creates the thing if nothing has its id. */
-  createsAbsent: boolean;
+  /** Creates the thing if nothing has the id of its path. */
+  isUpsert: boolean;
   /** Declares a 304 for clients that send an ETag. */
   isConditional: boolean;
 }
@@ -59,7 +59,7 @@ interface OperationDocument {
   'x-roles'?: string[];
   'x-rate-limit'?: string[];
   'x-while-suspended'?: boolean;
-  'x-creates-absent'?: boolean;
+  'x-upsert'?: boolean;
   security?: Record<string, string[]>[];
   parameters?: ParameterDocument[];
   requestBody?: { required?: boolean; content: Record<string, { schema: SchemaDocument }> };
@@ -123,7 +123,7 @@ function describe(document: ContractDocument, method: string, path: string, oper
     queryNames: parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
     rateLimits: operation['x-rate-limit'] ?? [],
     isForSuspended: operation['x-while-suspended'] ?? false,
-    createsAbsent: operation['x-creates-absent'] ?? false,
+    isUpsert: operation['x-upsert'] ?? false,
     isConditional: '304' in operation.responses,
   };
 }

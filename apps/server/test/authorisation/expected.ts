@@ -63,13 +63,13 @@ const byRule: Partial<Record<OperationId, Partial<Record<Target, Partial<Record<
 
 /** Returns the contract's response to a caller: a status, or a success. */
 export function expectedOf(id: OperationId, target: Target, role: Role): number | 'success' {
-  const { roles = [], isForModerators = false, createsAbsent = false } = loadContract().operations.get(id) ?? {};
+  const { roles = [], isForModerators = false, isUpsert = false } = loadContract().operations.get(id) ?? {};
   const needsLogIn = !roles.includes('visitor');
   if (needsLogIn && (role === 'visitor' || role === 'stale')) return 401;
   const ruled = byRule[id]?.[target]?.[role];
   if (ruled !== undefined) return ruled;
   if (isForModerators && role !== 'moderator') return 403;
-  if (target === 'absent' && createsAbsent) return 'success';
+  if (target === 'absent' && isUpsert) return 'success';
   const isAbsent = target === 'absent' && errorCodesOf(id, 404).length > 0;
   if (isAbsent) return 404;
   if (!isNamed(id, target, role)) return rejectsByRole(id) ? 403 : 404;

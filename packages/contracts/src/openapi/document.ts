@@ -24,8 +24,8 @@ interface RawOperation {
   readonly tags: readonly string[];
   readonly 'x-roles': readonly string[];
   readonly 'x-addition'?: boolean;
-  /** Creates the thing if nothing has its id. */
-  readonly 'x-creates-absent'?: boolean;
+  /** Creates the thing if nothing has the id of its path. */
+  readonly 'x-upsert'?: boolean;
   readonly security?: readonly Readonly<Record<string, unknown>>[];
   readonly parameters?: readonly RawParameter[];
   readonly requestBody?: {
