@@ -28,7 +28,8 @@ export function presentOwnReview(
 ): Pick<Event, 'review'> {
   const { own_review: own } = event;
   if (!own || viewerId === null || !mayReviewEvent(viewerId, event) || statusOf(event, now) !== 'Completed') return {};
-  const { came, hasReviewed, mine } = own;
+  const { hasReviewed, mine } = own;
+  const came = event.came === true;
   if (!came && mine === null) return {};
   const canReview = came && !hasReviewed && isReviewable(event, now);
   if (mine === null) return { review: { canReview } };

@@ -25,8 +25,6 @@ export interface HostReviewRow extends EventReviewRow {
 
 /** What a participant of an event has to do with its reviews. */
 export interface OwnReviewRow {
-  /** Hosts or the member's own check-in say that they took part. */
-  came: boolean;
   /** Also when a moderator has hidden it. */
   hasReviewed: boolean;
   mine: { id: string; rating: number; comment: string; createdAt: string; name: string; image: string | null } | null;
@@ -54,7 +52,7 @@ export interface ReviewTotals {
 export function ownReviewOf(viewerId: string | null): RawBuilder<OwnReviewRow | null> {
   return sql<OwnReviewRow | null>`(
     select json_build_object(
-      'came', came is true, 'hasReviewed', own.id is not null,
+      'hasReviewed', own.id is not null,
       'mine', case when own.id is not null and own.hidden_at is null then json_build_object(
         'id', own.id, 'rating', rating, 'comment', comment, 'createdAt', own.created_at, 'name', name, 'image', members.image_hash
       ) end

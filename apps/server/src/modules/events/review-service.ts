@@ -54,7 +54,7 @@ function whyUnreviewable(event: EventRow, memberId: string, now: Date): ApiError
   const status = statusOf(event, now);
   if (status === 'Cancelled') return conflict('event_canceled', 'This event was canceled.');
   if (status === 'Upcoming') return conflict('event_not_over', 'This event is not over yet.');
-  if (event.own_review?.came !== true) return notAttended;
+  if (event.came !== true) return notAttended;
   if (isReviewable(event, now)) return null;
   return conflict('review_closed', 'An event can be reviewed until 30 days after its end.');
 }

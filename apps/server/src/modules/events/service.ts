@@ -115,7 +115,7 @@ export function notHost() {
 /** The larger side of an event's stored picture, in pixels: the width of the page. */
 const coverSide = 1280;
 
-export interface EventDraft {
+export interface EventInput {
   title: string;
   description: string;
   skills: string[];
@@ -157,7 +157,7 @@ function readDayOfStart(text: string, startTime: Date): string {
 export async function createEvent(
   context: AppContext,
   by: MemberRateLimitKeys,
-  draft: EventDraft,
+  draft: EventInput,
   key: string | null = null,
 ): Promise<events.EventRow> {
   await requireVerified(context, by.member);
