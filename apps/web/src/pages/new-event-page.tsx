@@ -1,5 +1,5 @@
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';
-import { CopiedEvent } from '../features/events/copied-event.tsx';
+import { EventFromAddress } from '../features/events/event-from-address.tsx';
 import { PageMeta } from '../lib/page-meta.tsx';
 
 /** `/userDashboard/events/createEvent`: hosts an event. */
@@ -15,7 +15,7 @@ export function NewEventPage() {
         className="mb-10"
         lead="Say what people will learn and when. You decide who joins."
       />
-      <CopiedEvent />
+      <EventFromAddress />
     </>
   );
 }

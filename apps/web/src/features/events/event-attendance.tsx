@@ -11,7 +11,7 @@ import { notify } from '../../lib/notify.ts';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
 import { toastError } from '../../lib/toast-error.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
-import { isHeld } from './event-attendance-time.ts';
+import { isAttendanceOpen } from './event-attendance-time.ts';
 
 /** Who came to an event, for its hosts until a week after it, with the code while guests can check in. */
 export function EventAttendance({ event }: { event: Event }) {
@@ -19,7 +19,8 @@ export function EventAttendance({ event }: { event: Event }) {
   const photoUrl = usePhotoUrl();
   const { mutate } = useMarkAttendance();
   const now = useNow();
-  if (!isHeld(event, now, 7 * 24) || (query.data?.length ?? event.current_participants_count) === 0) return null;
+  if (!isAttendanceOpen(event, now, 7 * 24) || (query.data?.length ?? event.current_participants_count) === 0)
+    return null;
   const mark = (marks: AttendanceMark[]) =>
     mutate({ eventId: event._id, marks }, { onError: (error) => toastError('We couldn’t save who came.', error) });
   return (
@@ -27,7 +28,7 @@ export function EventAttendance({ event }: { event: Event }) {
       people={query.data?.map((person) => ({ ...person, photo: photoUrl(person.photo) }))}
       hrefOf={({ _id }: Person) => paths.user.to(_id)}
       onMark={mark}
-      checkIn={isHeld(event, now, 1) ? <CheckIn event={event} /> : null}
+      checkIn={isAttendanceOpen(event, now, 1) ? <CheckIn event={event} /> : null}
       fallback={
         <QueryView query={query} failure="We couldn’t load your guests." loading={<PersonListSkeleton />}>
           {() => null}

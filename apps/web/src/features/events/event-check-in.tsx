@@ -3,13 +3,13 @@ import { useCheckIn } from '@skill-exchange/api-client/event-attendance';
 import type { Event } from '@skill-exchange/api-client/types';
 import { CheckInForm } from '@skill-exchange/ui/components/check-in-form';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
-import { isHeld } from './event-attendance-time.ts';
+import { isAttendanceOpen } from './event-attendance-time.ts';
 
 /** A participant's check-in to an event, while it is held. */
 export function EventCheckIn({ event }: { event: Event }) {
   const { _id: eventId, created_by, came } = event;
   const { mutate, isPending, error } = useCheckIn();
-  if (!isHeld(event, useNow(), 1)) return null;
+  if (!isAttendanceOpen(event, useNow(), 1)) return null;
   return (
     <CheckInForm
       hostName={created_by.name}

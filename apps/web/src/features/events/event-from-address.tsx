@@ -10,7 +10,7 @@ import { NewEvent } from './new-event.tsx';
 const ContinuedEvent = lazyWithPreload(async () => (await import('./continued-event.tsx')).ContinuedEvent);
 
 /** The form for a new event. With `from` in the address it starts as a copy of this event, with `draft` as this draft. */
-export function CopiedEvent() {
+export function EventFromAddress() {
   const [params] = useSearchParams();
   const [eventId, draftId] = [params.get('from'), params.get('draft')];
   if (draftId !== null)

@@ -20,7 +20,9 @@ export function useRegistrationState(event: Event): RegistrationState {
 }
 
 /** Returns whether an event has begun, or begins within 15 minutes, when guests arrive. */
-export const useIsNear = ({ start_time }: Event) => useNow() > Date.parse(start_time) - 15 * 60_000;
+export const isNear = ({ start_time }: Event, now: number) => now >= Date.parse(start_time) - 15 * 60_000;
+
+export const useIsNear = (event: Event) => isNear(event, useNow());
 
 type LeaveEventProps = {
   event: Event;
