@@ -6,7 +6,7 @@ import { expect, hydrated, test } from './support/test.ts';
 const now = '2026-11-24T09:00:00Z';
 test.use({ now, community: 'empty' });
 
-test('an event from its creation to its end, with a place that goes to the waitlist @long-phone', async ({
+test('an event from its creation to its review, with a place that goes to the waitlist @long-phone', async ({
   page,
   browser,
   server,
@@ -77,5 +77,21 @@ test('an event from its creation to its end, with a place that goes to the waitl
     await events.getByRole('tab', { name: 'Completed' }).click();
     await expect(events.getByRole('article', { name: title })).toBeVisible();
   }
+
+  await page.goto(`/userDashboard/events/${eventId}`);
+  await hydrated(page);
+  const attendance = page.getByRole('region', { name: 'Who came?' });
+  // The page shows a mark before the server has it.
+  const stored = page.waitForResponse(`**/api/events/${eventId}/attendance`);
+  await attendance.getByRole('group', { name: 'Ben Second' }).getByRole('button', { name: 'Came' }).click();
+  await expect(attendance.getByText('1 of 1 came')).toBeVisible();
+  expect((await stored).status()).toBe(200);
+  await open();
+  await ben.getByRole('button', { name: 'Review this event' }).click();
+  const review = ben.getByRole('dialog', { name: 'Review Event' });
+  await review.getByRole('radio', { name: '5 Stars' }).check({ force: true });
+  await review.getByRole('textbox', { name: 'Comment' }).fill('My tree looks like one.');
+  await review.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(ben.getByRole('region', { name: 'What guests say' }).getByText('My tree looks like one.')).toBeVisible();
   await context.close();
 });
