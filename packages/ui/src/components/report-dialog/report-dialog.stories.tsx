@@ -50,11 +50,10 @@ export const ByKeyboard: Story = {
     await userEvent.click(document.body, { pointerEventsCheck: 0 });
     await expect(dialog.getByLabelText('Reason')).toHaveValue('Never came to our session');
     const submit = dialog.getByRole('button', { name: 'Submit Report' });
-    // The previous story's dialog may still be closing.
-    await waitFor(() => expect(getComputedStyle(submit).pointerEvents).toBe('auto'));
-    await userEvent.click(submit);
+    // The previous story's dialog may still be closing, and until then the body takes no clicks.
+    await userEvent.click(submit, { pointerEventsCheck: 0 });
     await expect(args.onSubmit).toHaveBeenCalledWith({ reason: 'Never came to our session', isAboutPhoto: false });
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }), { pointerEventsCheck: 0 });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Report User' })).toHaveFocus());
   },
