@@ -3,8 +3,12 @@ import { renderEmail } from '@skill-exchange/emails/render-email';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { composeAccountEmail } from '../src/modules/account/compose-account-email.ts';
-import { composeDigest, composeEmail, composeInvitation } from '../src/modules/delivery/compose-email.ts';
-import type { Situation } from '../src/modules/delivery/situation.ts';
+import {
+  composeDigest,
+  composeEmail,
+  composeInvitation,
+  type EmailSubject,
+} from '../src/modules/delivery/compose-email.ts';
 import { kinds } from '../src/modules/notifications/kinds/kinds.ts';
 import type { NotificationRow } from '../src/modules/notifications/repository.ts';
 import type { SessionRow } from '../src/modules/sessions/repository.ts';
@@ -47,7 +51,7 @@ const row = (kind: Kind, overrides: Partial<NotificationRow> = {}) =>
 const nothing = { event: null, session: null };
 
 /** Returns the kind's subject. */
-function situationOf(kind: Kind): Pick<Situation, 'event' | 'session'> {
+function situationOf(kind: Kind): EmailSubject {
   const event = {
     title: 'Sourdough from scratch',
     start_time: new Date('2026-11-28T18:00:00.000Z'),

@@ -6,11 +6,18 @@ import type { Invited } from '../calendar/invitations.ts';
 import { sessionTitle } from '../calendar/items.ts';
 import { isolate } from '../notifications/isolate.ts';
 import { kinds } from '../notifications/kinds/kinds.ts';
+import type { ToldEvent } from '../notifications/kinds/situation.ts';
 import { isolatedFactsOf } from '../notifications/present-notification.ts';
 import type { NotificationRow } from '../notifications/repository.ts';
+import type { SessionRow } from '../sessions/repository.ts';
 import { endOf } from '../sessions/status.ts';
-import type { Situation } from './situation.ts';
 import { endInWords, startInWords } from './time-words.ts';
+
+/** The event or session that an email is about. */
+export interface EmailSubject {
+  event: ToldEvent | null;
+  session: SessionRow | null;
+}
 
 /** The base URL of an email's links, and its time zone. */
 export interface EmailOptions extends Clock {
@@ -22,7 +29,7 @@ export interface EmailOptions extends Clock {
 /** Composes the email of a notification; `choice` names the kind whose setting also stops it. */
 export function composeEmail(
   row: NotificationRow,
-  situation: Pick<Situation, 'event' | 'session'>,
+  situation: EmailSubject,
   options: EmailOptions,
   choice: NotificationKind = row.kind,
 ): EmailContent {
@@ -42,11 +49,7 @@ export function composeEmail(
 }
 
 /** Describes the time of an event or session, and its earlier time if it was moved. */
-function timesOf(
-  { kind, details }: NotificationRow,
-  { event, session }: Pick<Situation, 'event' | 'session'>,
-  clock: Clock,
-): string[] {
+function timesOf({ kind, details }: NotificationRow, { event, session }: EmailSubject, clock: Clock): string[] {
   const { timeIs } = kinds[kind];
   const start = startInWords(details.startsAt, timeIs, clock);
   if (start === null || details.startsAt === undefined) return [];
@@ -60,10 +63,7 @@ function timesOf(
 }
 
 /** Returns the host of the event or the title of the session, and the link to join. */
-function placeOf(
-  { kind, member_id }: NotificationRow,
-  { event, session }: Pick<Situation, 'event' | 'session'>,
-): string[] {
+function placeOf({ kind, member_id }: NotificationRow, { event, session }: EmailSubject): string[] {
   const { withLink = false } = kinds[kind];
   const link = event?.link ?? session?.link ?? '';
   return [

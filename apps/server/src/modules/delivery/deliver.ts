@@ -14,10 +14,9 @@ import { read } from '../notifications/service.ts';
 import { settingsOf } from '../notifications/settings-service.ts';
 import { takesEmails } from '../notifications/takes-emails.ts';
 import { composeDigest, composeEmail, type EmailOptions } from './compose-email.ts';
-import { holds } from './holds.ts';
 import { quietSecondsLeft } from './quiet-hours.ts';
 import * as deliveries from './repository.ts';
-import { readSituation, type Situation } from './situation.ts';
+import { type LoadedSituation, readSituation } from './situation.ts';
 
 /** Extra delay while the member is online, in seconds. */
 const hereSeconds = 10 * 60;
@@ -67,9 +66,10 @@ export async function deliverEmail(
  * Returns the current state of a notification's subject; null if it is outdated, such as a reminder of
  * a canceled event. An outdated notification is marked as read.
  */
-export async function currentSituation(context: AppContext, due: deliveries.DueRow): Promise<Situation | null> {
+export async function currentSituation(context: AppContext, due: deliveries.DueRow): Promise<LoadedSituation | null> {
   const situation = await readSituation(context.db, due, context.clock());
-  if (holds[due.kind]?.(situation) ?? true) return situation;
+  const { isStillTrue } = kinds[due.kind];
+  if (isStillTrue === undefined || (await isStillTrue(situation))) return situation;
   await read(context, due.member_id, { ids: [due.id] });
   return null;
 }

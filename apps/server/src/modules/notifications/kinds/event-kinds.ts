@@ -1,6 +1,9 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/schema.ts';
+import { hasNoPart, isAhead, takesPart } from './event-conditions.ts';
 import type { Kind } from './kind.ts';
+import { hasEventReview } from './review-conditions.ts';
+import { startsAsTold } from './situation.ts';
 
 function datesIn({ dates }: NotificationDetails): string {
   return dates === undefined ? '' : ` (${dates} dates)`;
@@ -38,6 +41,8 @@ export const eventKinds = {
     label: 'Requests to join your events',
     email: 'now',
     gathers: true,
+    isStillTrue: (situation) =>
+      isAhead(situation) && situation.event?.has_requests === true && situation.event.standing === 'host',
     title: ({ people, isOnePerson, details }) =>
       `${people} ${isOnePerson ? 'wants' : 'want'} to join ${details.title}${datesIn(details)}`,
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
@@ -47,6 +52,7 @@ export const eventKinds = {
     label: 'Members who join your events without your approval',
     email: 'digest',
     gathers: true,
+    isStillTrue: takesPart,
     title: ({ people, isOnePerson, details }) => `${people} ${isOnePerson ? 'is' : 'are'} coming to ${details.title}`,
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the guests',
@@ -56,6 +62,7 @@ export const eventKinds = {
     email: 'now',
     withLink: true,
     replaces: ['eventDeclined', 'eventRemoved'],
+    isStillTrue: takesPart,
     title: ({ details }) => `You’re in: ${details.title}${datesIn(details)}`,
     lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
@@ -65,6 +72,7 @@ export const eventKinds = {
     label: 'Declined requests',
     email: 'now',
     timeIs: 'unsaid',
+    isStillTrue: hasNoPart,
     title: ({ details }) => `Your request to join ${details.title} was declined`,
     lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
@@ -74,6 +82,7 @@ export const eventKinds = {
     label: 'Hosts who remove you from an event',
     email: 'now',
     timeIs: 'unsaid',
+    isStillTrue: hasNoPart,
     title: ({ details }) => `You’re no longer on the guest list of ${details.title}`,
     lines: ({ details }) => [
       'The host has removed you. You can ask to join again a day later.',
@@ -86,6 +95,7 @@ export const eventKinds = {
     label: 'Messages from hosts to all guests',
     email: 'now',
     withLink: true,
+    isStillTrue: isAhead,
     title: ({ people, details }) => `${people} wrote to the guests of ${details.title}`,
     lines: ({ details }) => (details.reason ?? '').split(/\n+/),
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
@@ -96,6 +106,7 @@ export const eventKinds = {
     email: 'now',
     withLink: true,
     replaces: ['eventStarting'],
+    isStillTrue: takesPart,
     title: ({ details }) => changedTo(details) + datesIn(details),
     lines: ({ details: { changes: { skills = [], language } = {} } }) => [
       ...(skills.length > 0 ? [`It teaches ${listed.format(skills)}.`] : []),
@@ -109,6 +120,7 @@ export const eventKinds = {
     email: 'now',
     replaces: ['eventRequest', 'eventApproved', 'eventChanged', 'eventStarting', 'eventCohostInvited'],
     timeIs: 'off',
+    isStillTrue: ({ event }) => event === null || !event.is_on,
     title: ({ details }) => `${details.title} was canceled${datesIn(details)}`,
     lines: ({ details }) => (details.reason === undefined ? [] : [`The host wrote: ${details.reason}`]),
     // Removed content has no page any more.
@@ -120,6 +132,7 @@ export const eventKinds = {
     label: 'Event reminders',
     email: 'now',
     withLink: true,
+    isStillTrue: (situation) => takesPart(situation) && startsAsTold(situation, situation.event?.start_time),
     title: ({ details }) => `Coming up: ${details.title}`,
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'See the event',
@@ -135,6 +148,7 @@ export const eventKinds = {
   eventPlace: {
     label: 'Places from waitlists',
     email: 'now',
+    isStillTrue: (situation) => isAhead(situation) && situation.event?.has_offer === true,
     title: ({ details }) => `A place is free for you: ${details.title}`,
     lines: ({ details }) => [
       details.until === undefined
@@ -147,6 +161,7 @@ export const eventKinds = {
   eventCohostInvited: {
     label: 'Invitations to co-host an event',
     email: 'now',
+    isStillTrue: (situation) => isAhead(situation) && situation.event?.is_invited === true,
     title: ({ people, details }) => `${people} invites you to co-host ${details.title}${datesIn(details)}`,
     lines: () => [
       'Co-hosts answer requests, change the event and write to its guests. Accept or decline on the event’s page.',
@@ -167,6 +182,8 @@ export const eventKinds = {
     email: 'digest',
     gathers: true,
     timeIs: 'past',
+    isStillTrue: async (situation) =>
+      situation.event?.is_on === true && situation.event.standing === 'host' && (await hasEventReview(situation)),
     title: ({ people, details }) => `${people} reviewed ${details.title}`,
     path: ({ details }) => `/userDashboard/events/${details.eventId}`,
     action: 'Read the review',

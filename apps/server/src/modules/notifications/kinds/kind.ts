@@ -1,5 +1,6 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { NotificationDetails } from '../../../db/schema.ts';
+import type { Situation } from './situation.ts';
 
 /** The facts that a notification's texts use. */
 export interface Facts {
@@ -16,7 +17,7 @@ export interface Facts {
   details: NotificationDetails;
 }
 
-/** A kind of notification: its texts, its link, and when it is emailed. */
+/** A kind of notification: its texts, its link, when it is emailed, and until when it is true. */
 export interface Kind {
   /** The kind's name in settings: "Requests to join your events". */
   label: string;
@@ -26,6 +27,10 @@ export interface Kind {
   gathers?: boolean;
   /** Kinds that it makes outdated: their unread notifications about the same event or session are marked as read. */
   replaces?: readonly NotificationKind[];
+  /** Whether it is still true when it is sent, ten minutes or a night later; default: always. */
+  isStillTrue?: (situation: Situation) => boolean | Promise<boolean>;
+  /** Its details when it is sent, without what no longer exists; default: unchanged. */
+  currentDetails?: (situation: Situation) => Promise<NotificationDetails>;
   /** Ignores quiet hours, and cannot be disabled. */
   isFixed?: boolean;
   /** How an email words the time of the event or session; default: it "starts on" that time. */

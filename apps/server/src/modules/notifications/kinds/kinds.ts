@@ -2,25 +2,20 @@ import type { NotificationKind } from '@skill-exchange/api-client/types';
 import { alertKinds } from './alert-kinds.ts';
 import { eventKinds } from './event-kinds.ts';
 import type { Kind } from './kind.ts';
+import { messageKinds } from './message-kinds.ts';
+import { hasReview } from './review-conditions.ts';
 import { ringKinds } from './ring-kinds.ts';
 import { sessionKinds } from './session-kinds.ts';
 
 /** Every kind that the contract names, in the order of the settings. */
 export const kinds: Record<NotificationKind, Kind> = {
-  message: {
-    label: 'Messages',
-    email: 'later',
-    gathers: true,
-    title: ({ people, count }) =>
-      count === 1 ? `${people} sent you a message` : `${people} sent you ${count} messages`,
-    path: ({ actorId }) => `/users/${actorId}#chat`,
-    action: 'Read and answer',
-  },
+  ...messageKinds,
   ...eventKinds,
   ...sessionKinds,
   review: {
     label: 'New reviews about you',
     email: 'digest',
+    isStillTrue: hasReview,
     title: ({ people }) => `${people} reviewed you`,
     path: () => '/userDashboard/review',
     action: 'Read the review',

@@ -1,15 +1,23 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import { sessionPath } from '../session-path.ts';
 import type { Facts, Kind } from './kind.ts';
+import { type Situation, startsAsTold } from './situation.ts';
 
 /** The page of the session that it is about. */
 const path = ({ subjectId }: Facts) => sessionPath(subjectId);
+
+/** The session was canceled, has expired, or was ended by a block. */
+const isOff = ({ session }: Situation) => session === null || session.is_canceled;
+
+/** The session needs the member's answer. */
+const asksMember = ({ session, memberId }: Situation) => session?.waits_for === memberId;
 
 /** Kinds about a session. */
 export const sessionKinds = {
   sessionPlanned: {
     label: 'Sessions planned with you',
     email: 'now',
+    isStillTrue: (situation) => !isOff(situation) && situation.session?.agreed_at === null,
     title: ({ people }) => `${people} planned a session with you`,
     lines: () => [
       'If you did not agree to it, you can decline it until 7 days after its time: it is undone then, and its reviews no longer count.',
@@ -21,6 +29,7 @@ export const sessionKinds = {
     label: 'Sessions proposed to you',
     email: 'now',
     timeIs: 'suggested',
+    isStillTrue: asksMember,
     title: ({ people }) => `${people} proposes a session with you`,
     path,
     action: 'Answer the proposal',
@@ -29,6 +38,7 @@ export const sessionKinds = {
     label: 'Other times suggested for your sessions',
     email: 'now',
     timeIs: 'suggested',
+    isStillTrue: asksMember,
     title: ({ people }) => `${people} suggests another time for your session`,
     path,
     action: 'See the times',
@@ -37,6 +47,7 @@ export const sessionKinds = {
     label: 'Answers to your proposals and calendar invitations',
     email: 'now',
     withLink: true,
+    isStillTrue: (situation) => !isOff(situation),
     title: ({ people, details }) => `${people} ${details.change}`,
     lines: ({ details }) => (details.reason === undefined ? [] : [`They wrote: ${details.reason}`]),
     path,
@@ -47,6 +58,7 @@ export const sessionKinds = {
     email: 'now',
     withLink: true,
     replaces: ['sessionStarting'],
+    isStillTrue: (situation) => !isOff(situation),
     title: ({ people, details }) => `${people} gave your session ${details.change}`,
     path,
     action: 'See the session',
@@ -64,6 +76,7 @@ export const sessionKinds = {
       'sessionOver',
     ],
     timeIs: 'off',
+    isStillTrue: isOff,
     title: ({ people, details }) => `${people} ${details.change} your session`,
     lines: ({ details }) => (details.reason === undefined ? [] : [`They wrote: ${details.reason}`]),
     path,
@@ -73,6 +86,7 @@ export const sessionKinds = {
     label: 'Session reminders',
     email: 'now',
     withLink: true,
+    isStillTrue: (situation) => !isOff(situation) && startsAsTold(situation, situation.session?.date),
     title: ({ people }) => `Coming up: your session with ${people}`,
     path,
     action: 'See the session',
@@ -81,6 +95,8 @@ export const sessionKinds = {
     label: 'Asking whether a session took place',
     email: 'now',
     timeIs: 'past',
+    isStillTrue: (situation) =>
+      !isOff(situation) && (situation.session?.agreed_at === null) === (situation.details.isUnagreed ?? false),
     title: ({ people, details }) =>
       details.isUnagreed
         ? `${people} planned a session with you that you never agreed to`

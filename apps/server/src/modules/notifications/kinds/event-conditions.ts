@@ -1,0 +1,17 @@
+import type { Situation } from './situation.ts';
+
+/** The event is not canceled and has not ended. */
+export function isAhead({ event, now }: Pick<Situation, 'event' | 'now'>): boolean {
+  return event?.is_on === true && event.end_time > now;
+}
+
+/** The member hosts or attends the event, and it has not ended. */
+export function takesPart(situation: Situation): boolean {
+  const standing = situation.event?.standing;
+  return isAhead(situation) && (standing === 'host' || standing === 'approved');
+}
+
+/** The member neither hosts the event nor attends it, and has no pending request. */
+export function hasNoPart({ event }: Situation): boolean {
+  return event?.standing == null;
+}

@@ -1,0 +1,29 @@
+import type { NotificationKind } from '@skill-exchange/api-client/types';
+import { sql } from 'kysely';
+import { isUnblocked } from '../../users/listed.ts';
+import type { Kind } from './kind.ts';
+import type { Situation } from './situation.ts';
+
+async function hasUnreadMessages({ db, subject, memberId }: Situation): Promise<boolean> {
+  const { rows } = await sql`
+    select from messages left join conversation_reads as own
+      on own.conversation_id = messages.conversation_id and own.member_id = ${memberId}
+    where messages.conversation_id = ${subject} and sender_id <> ${memberId} and removed_at is null
+      and deleted_at is null
+      and seq > coalesce(read_seq, 0) and ${isUnblocked(memberId, 'sender_id')} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Kinds about a conversation. */
+export const messageKinds = {
+  message: {
+    label: 'Messages',
+    email: 'later',
+    gathers: true,
+    isStillTrue: hasUnreadMessages,
+    title: ({ people, count }) =>
+      count === 1 ? `${people} sent you a message` : `${people} sent you ${count} messages`,
+    path: ({ actorId }) => `/users/${actorId}#chat`,
+    action: 'Read and answer',
+  },
+} satisfies Partial<Record<NotificationKind, Kind>>;
