@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { type Insertable, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Database, MemberTable } from '../src/db/schema.ts';
+import type { Database } from '../src/db/schema.ts';
+import type { MemberTable } from '../src/db/tables/members.ts';
 import { countFacets } from '../src/modules/search/facets.ts';
 import { conditionOf, type MemberCriteria } from '../src/modules/search/member-conditions.ts';
 import { countEach, findPage, keyOf, type Order } from '../src/modules/search/members-repository.ts';

@@ -1,6 +1,6 @@
 import type { BackendStateHandlers } from '@skill-exchange/contracts/states';
 import type { Insertable } from 'kysely';
-import type { SessionTable } from '../../src/db/schema.ts';
+import type { SessionTable } from '../../src/db/tables/sessions.ts';
 import { addMe, addMember, ensureSkill, inHours, type World } from '../world.ts';
 
 type SessionState =

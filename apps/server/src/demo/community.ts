@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Reaction, SkillLevel } from '@skill-exchange/api-client/types';
-import type { WeeklyHours } from '../db/schema.ts';
+import type { WeeklyHours } from '../db/tables/availability.ts';
 
 export interface DemoMember {
   name: string;

@@ -5,7 +5,7 @@ import type {
   MessageAttachmentTable,
   MessageReactionTable,
   MessageTable,
-} from '../../db/schema.ts';
+} from '../../db/tables/chat.ts';
 import { type DemoConversation, demoConversations } from '../community.ts';
 import { before, hour, minute } from '../demo-calendar.ts';
 import { demoId, memberId } from '../demo-identity.ts';

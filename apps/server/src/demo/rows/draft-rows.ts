@@ -1,6 +1,6 @@
 import type { EventDraft } from '@skill-exchange/api-client/types';
 import type { Insertable } from 'kysely';
-import type { EventDraftTable } from '../../db/schema.ts';
+import type { EventDraftTable } from '../../db/tables/events.ts';
 import { before, day, hour } from '../demo-calendar.ts';
 import { demoId, memberId } from '../demo-identity.ts';
 

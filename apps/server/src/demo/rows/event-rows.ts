@@ -8,7 +8,7 @@ import type {
   EventUpdateTable,
   EventWaitlistTable,
   SeriesTable,
-} from '../../db/schema.ts';
+} from '../../db/tables/events.ts';
 import { daysOf, ruleFrom } from '../../series-days.ts';
 import { type DemoEvent, demoEvents } from '../community.ts';
 import { before, day, earliest, instantOn, minute } from '../demo-calendar.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AvailabilityTable } from '../../db/schema.ts';
+import type { AvailabilityTable } from '../../db/tables/availability.ts';
 import { demoHours } from '../community.ts';
 import { memberId } from '../demo-identity.ts';
 

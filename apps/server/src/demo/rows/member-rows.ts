@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { MemberSkillTable, MemberTable, SkillTable } from '../../db/schema.ts';
+import type { MemberTable } from '../../db/tables/members.ts';
+import type { MemberSkillTable, SkillTable } from '../../db/tables/skills.ts';
 import { skillKey } from '../../modules/skills/skill-key.ts';
 import { usernameOf } from '../../modules/users/username.ts';
 import { type DemoMember, demoMembers, demoSkills } from '../community.ts';

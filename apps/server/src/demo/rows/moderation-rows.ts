@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { CaseTable, ReportTable } from '../../db/schema.ts';
+import type { CaseTable, ReportTable } from '../../db/tables/moderation.ts';
 import { before, hour } from '../demo-calendar.ts';
 import { demoId, memberId } from '../demo-identity.ts';
 import { eventRows } from './event-rows.ts';

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import type { Insertable } from 'kysely';
-import type { NotificationDetails, NotificationTable } from '../../db/schema.ts';
+import type { NotificationDetails, NotificationTable } from '../../db/tables/notifications.ts';
 import { earliest, hour } from '../demo-calendar.ts';
 import { eventReviewRows, eventRows, registrationRows } from './event-rows.ts';
 import { reviewRows, sessionRows } from './session-rows.ts';

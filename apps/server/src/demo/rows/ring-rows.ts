@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { RingSeatTable, RingTable } from '../../db/schema.ts';
+import type { RingSeatTable, RingTable } from '../../db/tables/rings.ts';
 import { matchKeyOf } from '../../modules/matches/match-key.ts';
 import { before, day, hour } from '../demo-calendar.ts';
 import { demoId, memberId, skillId } from '../demo-identity.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { SavedSearchTable } from '../../db/schema.ts';
+import type { SavedSearchTable } from '../../db/tables/searches.ts';
 import { before, day } from '../demo-calendar.ts';
 import { demoId, memberId } from '../demo-identity.ts';
 

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AttendanceTable, ReviewTable, SessionNotesTable, SessionTable } from '../../db/schema.ts';
+import type { AttendanceTable, ReviewTable, SessionNotesTable, SessionTable } from '../../db/tables/sessions.ts';
 import { type DemoReview, type DemoSession, demoSessions } from '../community.ts';
 import { before, day, earliest, hour, instantOn } from '../demo-calendar.ts';
 import { demoId, memberId, skillId } from '../demo-identity.ts';

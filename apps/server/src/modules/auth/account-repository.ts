@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database, EmailRequestTable, EmailTokenTable } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { EmailRequestTable, EmailTokenTable } from '../../db/tables/auth.ts';
 
 export type Purpose = EmailTokenTable['purpose'];
 export type RequestPurpose = EmailRequestTable['purpose'];

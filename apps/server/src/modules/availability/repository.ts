@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { AvailabilityTable, Database } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { AvailabilityTable } from '../../db/tables/availability.ts';
 import type { Interval } from '../../zones.ts';
 
 /** A member's stored availability. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, MessageAttachmentTable, StoredAttachment } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { MessageAttachmentTable, StoredAttachment } from '../../db/tables/chat.ts';
 import { isUnblocked } from '../users/listed.ts';
 import type { ConversationPair } from './conversation-pair.ts';
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database, MessageReactionTable } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { MessageReactionTable } from '../../db/tables/chat.ts';
 import { isUnblocked } from '../users/listed.ts';
 import type { ConversationPair } from './conversation-pair.ts';
 import { joinedColumns, type MessageRow, storedColumns } from './message-columns.ts';

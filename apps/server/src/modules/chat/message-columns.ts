@@ -1,6 +1,6 @@
 import type { AttachmentKind, Reaction } from '@skill-exchange/api-client/types';
 import { sql } from 'kysely';
-import type { StoredAttachment } from '../../db/schema.ts';
+import type { StoredAttachment } from '../../db/tables/chat.ts';
 
 /** The current state of a message that has a reply. */
 export interface RepliedRow {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
-import type { Database, StoredAttachment } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { StoredAttachment } from '../../db/tables/chat.ts';
 import { rowCount } from '../../paging.ts';
 import { type WrittenNotification, writingNotices } from '../notifications/repository.ts';
 import { type ConversationPair, inOrder } from './conversation-pair.ts';

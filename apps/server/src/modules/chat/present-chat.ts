@@ -1,5 +1,5 @@
 import type { Attachment, ChatUser, Conversation, Message } from '@skill-exchange/api-client/types';
-import type { StoredAttachment } from '../../db/schema.ts';
+import type { StoredAttachment } from '../../db/tables/chat.ts';
 import { presentMemberRef } from '../users/present-user.ts';
 import type { MessageRow } from './message-columns.ts';
 import { changeSeqOf } from './message-repository.ts';

@@ -1,4 +1,4 @@
-import type { NotificationDetails } from '../../db/schema.ts';
+import type { NotificationDetails } from '../../db/tables/notifications.ts';
 import type { EventPatch } from './repository.ts';
 import type { SeriesDate } from './series.ts';
 

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { Database, EventHostTable } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { EventHostTable } from '../../db/tables/events.ts';
 import { isListed } from '../users/listed.ts';
 
 /** A co-host, or a member who is invited to be one. */

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database, EventRegistrationTable } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { EventRegistrationTable } from '../../db/tables/events.ts';
 import { equalsText } from '../../db/text-search.ts';
 import { rowCount } from '../../paging.ts';
 import type { EventRights } from '../../policy.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database, ExportPartTable } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ExportPartTable } from '../../db/tables/exports.ts';
 
 export interface ExportRow {
   requested_at: Date;

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, WeeklyHours } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { WeeklyHours } from '../../db/tables/availability.ts';
 import { isListedMember } from '../users/listed.ts';
 
 /** A member with what matches need to score and show them. */

@@ -1,4 +1,4 @@
-import type { WeeklyHours } from '../../db/schema.ts';
+import type { WeeklyHours } from '../../db/tables/availability.ts';
 import { type Interval, wallTime } from '../../zones.ts';
 import { intersection, merged } from '../availability/intervals.ts';
 

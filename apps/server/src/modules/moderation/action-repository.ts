@@ -1,6 +1,7 @@
 import type { ActionKind, AppealOutcome, CaseKind } from '@skill-exchange/api-client/types';
 import { type Insertable, type Kysely, sql } from 'kysely';
-import type { ActionTable, Database, ReportedContent } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ActionTable, ReportedContent } from '../../db/tables/moderation.ts';
 import { rowCount } from '../../paging.ts';
 import { firstContent } from './case-repository.ts';
 

@@ -1,6 +1,7 @@
 import type { CaseKind } from '@skill-exchange/api-client/types';
 import type { Kysely } from 'kysely';
-import type { Database, ReportedContent } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ReportedContent } from '../../db/tables/moderation.ts';
 
 /** The current state of something that can be reported. */
 export interface ContentRow {

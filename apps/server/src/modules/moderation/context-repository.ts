@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database, StoredAttachment } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { StoredAttachment } from '../../db/tables/chat.ts';
 
 /** Messages before and after a reported one: just enough to understand the exchange. */
 const before = 3;

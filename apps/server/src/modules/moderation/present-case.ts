@@ -7,7 +7,7 @@ import type {
   ModerationAction,
   ReportedContent,
 } from '@skill-exchange/api-client/types';
-import type { ReportedContent as StoredContent } from '../../db/schema.ts';
+import type { ReportedContent as StoredContent } from '../../db/tables/moderation.ts';
 import { partialityOf } from '../../policy.ts';
 import type { AuditRow } from '../audit/repository.ts';
 import { attachmentAddress } from '../chat/present-chat.ts';

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database, SkillMergeRowTable } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { SkillMergeRowTable } from '../../db/tables/skills.ts';
 import type { Move } from './skill-merge-repository.ts';
 
 type Place = SkillMergeRowTable['place'];

@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
 import { type Expression, type Kysely, sql } from 'kysely';
-import type { Database, NotificationDetails } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { NotificationDetails } from '../../db/tables/notifications.ts';
 import { rowCount } from '../../paging.ts';
 import { isUnblocked } from '../users/listed.ts';
 

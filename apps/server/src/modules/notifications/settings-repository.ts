@@ -1,6 +1,7 @@
 import type { Digest, NotificationKind } from '@skill-exchange/api-client/types';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database, NotificationChoiceTable, NotificationSettingsTable } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { NotificationChoiceTable, NotificationSettingsTable } from '../../db/tables/notifications.ts';
 
 export type SettingsRow = Omit<Selectable<NotificationSettingsTable>, 'member_id' | 'time_zone'> & {
   time_zone: string;

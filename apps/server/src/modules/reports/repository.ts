@@ -1,6 +1,7 @@
 import type { CaseKind } from '@skill-exchange/api-client/types';
 import { type Kysely, sql } from 'kysely';
-import type { Database, ReportedContent } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { ReportedContent } from '../../db/tables/moderation.ts';
 
 export interface NewReportRow {
   kind: CaseKind;

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database, SessionOfferTable, SessionTable } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { SessionOfferTable, SessionTable } from '../../db/tables/sessions.ts';
 import { findSession, type SessionRow } from './repository.ts';
 import type { SessionOfferState } from './status.ts';
 

@@ -1,5 +1,5 @@
 import type { SessionStep } from '@skill-exchange/api-client/types';
-import type { SessionOfferTable } from '../../db/schema.ts';
+import type { SessionOfferTable } from '../../db/tables/sessions.ts';
 import type { SessionRow } from './repository.ts';
 import { otherMember } from './status.ts';
 

@@ -1,4 +1,4 @@
-import type { NotificationDetails } from '../../db/schema.ts';
+import type { NotificationDetails } from '../../db/tables/notifications.ts';
 import type { Notice } from '../notifications/repository.ts';
 
 type SessionKind =

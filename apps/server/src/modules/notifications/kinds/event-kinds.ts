@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
-import type { NotificationDetails } from '../../../db/schema.ts';
+import type { NotificationDetails } from '../../../db/tables/notifications.ts';
 import { hasNoPart, isAhead, takesPart } from './event-conditions.ts';
 import type { Kind } from './kind.ts';
 import { hasEventReview } from './review-conditions.ts';

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@skill-exchange/api-client/types';
-import type { NotificationDetails } from '../../../db/schema.ts';
+import type { NotificationDetails } from '../../../db/tables/notifications.ts';
 import type { Situation } from './situation.ts';
 
 /** The facts that a notification's texts use. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Database, NotificationDetails } from '../../../db/schema.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { NotificationDetails } from '../../../db/tables/notifications.ts';
 
 /** The current state of a notification's subject when an email or push is sent. */
 export interface Situation {

@@ -1,0 +1,90 @@
+import type { Digest, NotificationKind } from '@skill-exchange/api-client/types';
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant, OptionalInstant, Sequence } from './columns.ts';
+
+export interface NotificationTable {
+  id: Sequence;
+  member_id: string;
+  kind: NotificationKind;
+  subject: string;
+  /** Latest first. */
+  actors: string[];
+  count: Generated<number>;
+  details: ColumnType<NotificationDetails, string, string>;
+  first_at: Instant;
+  last_at: Instant;
+  read_at: OptionalInstant;
+  emailed_count: Generated<number>;
+}
+
+/** Changes of an event that participants are notified of; skills and the language as they are now. */
+export interface EventChanges {
+  time?: boolean;
+  link?: boolean;
+  description?: boolean;
+  skills?: string[];
+  language?: string;
+}
+
+/** Data of a notification's sentence and links. */
+export interface NotificationDetails {
+  eventId?: string;
+  /** The event's title. */
+  title?: string;
+  /** When the event or session starts, in ISO 8601. */
+  startsAt?: string;
+  /** The start before it was moved, in ISO 8601. */
+  movedFrom?: string;
+  /** When an offer expires, in ISO 8601. */
+  until?: string;
+  /** The number of dates of a series, if several changed. */
+  dates?: number;
+  /** The changes, as text. */
+  change?: string;
+  /** What an event was called before a change. */
+  titleWas?: string;
+  /** The other changes of an event. */
+  changes?: EventChanges;
+  /** What the actor wrote: a moderator's or host's reason, or a host's message to all guests. */
+  reason?: string;
+  /** The member has never agreed to the session. */
+  isUnagreed?: boolean;
+  /** New matches, best first. */
+  keys?: string[];
+  /** Members whom a saved search, whose name is `title`, has found. */
+  memberIds?: string[];
+  /** Where the saved search leads. */
+  path?: string;
+}
+
+export interface ReminderTable {
+  about: string;
+  starts_at: Instant;
+  hours: number;
+}
+
+export interface NotificationSettingsTable {
+  member_id: string;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  /** Null until the member has chosen one. */
+  time_zone: string | null;
+  digest: Digest;
+}
+
+export interface NotificationChoiceTable {
+  member_id: string;
+  kind: NotificationKind;
+  /** Null until the member has decided. */
+  email: boolean | null;
+  push: boolean | null;
+}
+
+export interface PushDeviceTable {
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  server_key: string;
+  failures: Generated<number>;
+}
