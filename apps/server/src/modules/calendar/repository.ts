@@ -1,7 +1,7 @@
 import { type InferResult, type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { startedWithinADay, teaches } from '../events/repository.ts';
+import { startedWithinADay, teaches } from '../events/list-repository.ts';
 import { selectSessions } from '../sessions/repository.ts';
 import { endsAt } from '../sessions/status.ts';
 import { isListed, isListedOne } from '../users/listed.ts';

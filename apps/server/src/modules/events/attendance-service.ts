@@ -6,8 +6,8 @@ import { requireId } from '../../db/ids.ts';
 import * as attendance from './attendance-repository.ts';
 import { whyNoCheckIn, whyNoMarks } from './attendance-window.ts';
 import { makeCheckInCode, plainCode } from './check-in-code.ts';
+import type { EventRow } from './event-columns.ts';
 import { emitRequests } from './hosts.ts';
-import type { EventRow } from './repository.ts';
 import { changedMeanwhile, readEvent, readHostedEvent } from './service.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { type ApiError, conflict } from '../../api-errors.ts';
-import type { EventRow } from './repository.ts';
+import type { EventRow } from './event-columns.ts';
 
 /** Guests arrive before the start. */
 const openMs = 15 * 60 * 1000;

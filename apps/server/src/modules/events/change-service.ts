@@ -12,6 +12,7 @@ import { readNotificationsOf } from '../notifications/service.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { changesIn, emailDelayOf } from './change-words.ts';
 import { findCohostIds, findHostIds } from './cohost-repository.ts';
+import type { EventRow } from './event-columns.ts';
 import { endAfter, movedDay, requireChangedTimes } from './event-times.ts';
 import { placesLeft } from './free-places.ts';
 import { offerPlaces } from './offer-places.ts';
@@ -52,7 +53,7 @@ export async function updateEvent(
   by: MemberRateLimitKeys,
   id: string,
   { scope = 'this', ...change }: EventChange,
-): Promise<events.EventRow> {
+): Promise<EventRow> {
   const memberId = by.member;
   const patch = readChange(change);
   const skillNames = change.skills === undefined ? null : readNames('skills', change.skills);
@@ -102,7 +103,7 @@ export async function updateEvent(
 }
 
 /** Returns the patch of each date: an event's own, and for other dates of its series the same at their day. */
-function patchesOf(before: events.EventRow, patch: Patch, scope: EventScope, now: Date) {
+function patchesOf(before: EventRow, patch: Patch, scope: EventScope, now: Date) {
   // Concurrent edits cannot conflict, because an edit always moves the day and the start together.
   const day = readDay('start_time', movedDay(before.day, before.start_time, patch.start_time).toISOString());
   const { series } = before;

@@ -4,10 +4,10 @@ import { ruleInWords } from '../../series-days.ts';
 import { pictureAddress } from '../images/service.ts';
 import { presentMemberRef, ratingOf } from '../users/present-user.ts';
 import type { CohostRow } from './cohost-repository.ts';
+import type { EventRow } from './event-columns.ts';
 import { placesLeft } from './free-places.ts';
 import { isFirstCome } from './offer-times.ts';
 import { presentOwnReview } from './present-review.ts';
-import type { EventRow } from './repository.ts';
 import { statusOf } from './status.ts';
 
 export interface EventViewer {

@@ -1,6 +1,6 @@
 import type { Person } from '@skill-exchange/api-client/types';
 import { presentMemberRef } from '../users/present-user.ts';
-import type { PersonRow } from './registration-repository.ts';
+import type { PersonRow } from './people-repository.ts';
 
 /** Presents a member who takes part or has requested to, to the host. */
 export function presentPerson(row: PersonRow): Person {

@@ -1,7 +1,7 @@
 import type { Event, EventReview, HostReview } from '@skill-exchange/api-client/types';
 import { mayReviewEvent } from '../../policy.ts';
 import { presentMemberRef } from '../users/present-user.ts';
-import type { EventRow } from './repository.ts';
+import type { EventRow } from './event-columns.ts';
 import type { EventReviewRow, HostReviewRow } from './review-repository.ts';
 import { isReviewable } from './review-times.ts';
 import { statusOf } from './status.ts';

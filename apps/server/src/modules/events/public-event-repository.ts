@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
 import { isListed } from '../users/listed.ts';
-import { startedWithinADay } from './repository.ts';
+import { startedWithinADay } from './list-repository.ts';
 
 /** Returns the ids of upcoming events that a visitor may find, soonest first. */
 export async function findPublicEventIds(

@@ -10,11 +10,13 @@ import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts'
 import type { Notice } from '../notifications/repository.ts';
 import { approveRequests, countRequests } from './approve-all-repository.ts';
 import { findHostIds } from './cohost-repository.ts';
+import type { EventRow } from './event-columns.ts';
 import { placesLeft } from './free-places.ts';
 import { emitRequests, settleRequests } from './hosts.ts';
+import * as lists from './list-repository.ts';
+import * as people from './people-repository.ts';
 import * as registrations from './registration-repository.ts';
 import { isBarred } from './removal-repository.ts';
-import type { EventRow } from './repository.ts';
 import { countOf, type SeriesDate } from './series.ts';
 import { countJoined, datesInScope } from './series-repository.ts';
 import { type OwnEventsRequest, readEvent, readEventPage, readHostedEvent } from './service.ts';
@@ -110,13 +112,13 @@ async function peopleOf(
   eventId: string,
   state: registrations.RegistrationState,
   { withAttendance = false, ...request }: PageRequest & { withAttendance?: boolean },
-): Promise<Page<registrations.PersonRow>> {
+): Promise<Page<people.PersonRow>> {
   return await readPage(request, {
     kinds: ['number', 'number'],
-    keyOf: (row: registrations.PersonRow) => [row.since, row.seq],
+    keyOf: (row: people.PersonRow) => [row.since, row.seq],
     read: (key, rows) => {
       const after = key && { since: key[0], seq: key[1] };
-      return registrations.findPeople(context.db, eventId, state, { viewerId, rows, after, withAttendance });
+      return people.findPeople(context.db, eventId, state, { viewerId, rows, after, withAttendance });
     },
   });
 }
@@ -127,7 +129,7 @@ export async function requestersOf(
   memberId: string,
   id: string,
   request: PageRequest,
-): Promise<Page<registrations.PersonRow>> {
+): Promise<Page<people.PersonRow>> {
   const event = await readHostedEvent(context, memberId, id);
   return await peopleOf(context, memberId, event.id, 'pending', request);
 }
@@ -141,7 +143,7 @@ export async function participantsOf(
   memberId: string,
   id: string,
   request: PageRequest,
-): Promise<Page<registrations.PersonRow>> {
+): Promise<Page<people.PersonRow>> {
   const event = await readEvent(context, id, memberId);
   if (!mayReadParticipants(memberId, event)) {
     throw forbidden('not_participant', 'Only the host and participants can see this.');
@@ -160,9 +162,7 @@ export async function eventsJoinedBy(
   if (withMember !== undefined && withId === null) return { rows: [], nextCursor: null };
   const states = include === 'requested' ? (['approved', 'pending'] as const) : (['approved'] as const);
   const filter = { status, states, withId, now: context.clock() };
-  return await readEventPage(request, (page) =>
-    registrations.findEventsOfMember(context.db, memberId, { ...page, ...filter }),
-  );
+  return await readEventPage(request, (page) => lists.findEventsOfMember(context.db, memberId, { ...page, ...filter }));
 }
 
 /**

@@ -7,7 +7,7 @@ import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayReviewEvent } from '../../policy.ts';
 import { memberExists } from '../users/repository.ts';
 import { findHostIds } from './cohost-repository.ts';
-import type { EventRow } from './repository.ts';
+import type { EventRow } from './event-columns.ts';
 import * as reviews from './review-repository.ts';
 import { isReviewable, reviewableSince } from './review-times.ts';
 import { changedMeanwhile, readEvent } from './service.ts';

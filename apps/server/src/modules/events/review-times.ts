@@ -1,4 +1,4 @@
-import type { EventRow } from './repository.ts';
+import type { EventRow } from './event-columns.ts';
 import { statusOf } from './status.ts';
 
 /** How long after its end an event can be reviewed. */

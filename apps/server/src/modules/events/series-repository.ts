@@ -1,7 +1,8 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { type EventRow, type NewEventRow, skillsOfEvent } from './repository.ts';
+import { type EventRow, skillsOfEvent } from './event-columns.ts';
+import type { NewEventRow } from './repository.ts';
 import type { SeriesDate, SeriesPlan } from './series.ts';
 import { closedBecause } from './status.ts';
 

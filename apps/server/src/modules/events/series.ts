@@ -2,8 +2,9 @@ import type { Repeat } from '@skill-exchange/api-client/types';
 import { invalid } from '../../api-errors.ts';
 import { readTimeZone } from '../../input.ts';
 import { daysOf, instantOf, ruleFrom, wallStart } from '../../series-days.ts';
+import type { EventRow, SeriesRow } from './event-columns.ts';
 import { latestStart } from './event-times.ts';
-import type { EventPatch, EventRow, NewEventRow, SeriesRow } from './repository.ts';
+import type { EventPatch, NewEventRow } from './repository.ts';
 
 /** A date of a series, or an event without one. */
 export type SeriesDate = Pick<

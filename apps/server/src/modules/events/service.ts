@@ -14,7 +14,9 @@ import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { replaceCover } from './cover-repository.ts';
 import { deleteDraft } from './draft-repository.ts';
+import type { EventRow } from './event-columns.ts';
 import { requireEventTimes } from './event-times.ts';
+import * as lists from './list-repository.ts';
 import * as events from './repository.ts';
 import { planSeries } from './series.ts';
 import { insertSeries } from './series-repository.ts';
@@ -27,11 +29,11 @@ import { closedBecause } from './status.ts';
  */
 export async function readEventPage(
   request: PageRequest,
-  read: (page: events.EventPage) => Promise<events.EventRow[]>,
-): Promise<Page<events.EventRow>> {
+  read: (page: lists.EventPage) => Promise<EventRow[]>,
+): Promise<Page<EventRow>> {
   return await readPage(request, {
     kinds: ['instant', 'id'],
-    keyOf: (row: events.EventRow) => [row.start_time.toISOString(), row.id],
+    keyOf: (row: EventRow) => [row.start_time.toISOString(), row.id],
     read: (key, limit) => read({ after: key && { startTime: key[0], id: key[1] }, limit }),
   });
 }
@@ -41,11 +43,11 @@ export async function listUpcomingEvents(
   context: AppContext,
   viewerId: string | null,
   { skill = '', series, ...request }: PageRequest & { skill?: string | undefined; series?: string | undefined },
-): Promise<Page<events.EventRow>> {
+): Promise<Page<EventRow>> {
   const seriesId = series === undefined ? null : parseId(series);
   const filter = { now: context.clock(), viewerId, skill: skill.trim() === '' ? null : skill, seriesId };
   if (series !== undefined && seriesId === null) return { rows: [], nextCursor: null };
-  return await readEventPage(request, (page) => events.findUpcomingEvents(context.db, { ...page, ...filter }));
+  return await readEventPage(request, (page) => lists.findUpcomingEvents(context.db, { ...page, ...filter }));
 }
 
 /** Returns upcoming events by others that teach what the member wants to learn, soonest first. */
@@ -53,13 +55,13 @@ export async function listEventsToLearn(
   context: AppContext,
   memberId: string,
   request: PageRequest,
-): Promise<Page<events.EventRow>> {
+): Promise<Page<EventRow>> {
   const now = context.clock();
-  return await readEventPage(request, (page) => events.findEventsToLearn(context.db, memberId, { ...page, now }));
+  return await readEventPage(request, (page) => lists.findEventsToLearn(context.db, memberId, { ...page, now }));
 }
 
 export interface OwnEventsRequest extends PageRequest {
-  status: events.EventStatus;
+  status: lists.EventStatus;
   /** Only events that this member hosts or takes part in, too. */
   with?: string | undefined;
 }
@@ -69,40 +71,36 @@ export async function listEventsOfHost(
   context: AppContext,
   hostId: string,
   { status, with: withMember, include, ...request }: OwnEventsRequest & { include?: 'cohosted' | undefined },
-): Promise<Page<events.EventRow>> {
+): Promise<Page<EventRow>> {
   const withId = withMember === undefined ? null : parseId(withMember);
   if (withMember !== undefined && withId === null) return { rows: [], nextCursor: null };
   const filter = { status, withId, now: context.clock(), withCohosted: include === 'cohosted' };
-  return await readEventPage(request, (page) => events.findEventsOfHost(context.db, hostId, { ...page, ...filter }));
+  return await readEventPage(request, (page) => lists.findEventsOfHost(context.db, hostId, { ...page, ...filter }));
 }
 
 /** Returns an event for a viewer. @throws ApiError 404 without such an event. */
-export async function readEvent(context: AppContext, id: string, viewerId: string | null): Promise<events.EventRow> {
+export async function readEvent(context: AppContext, id: string, viewerId: string | null): Promise<EventRow> {
   const event = await events.findEvent(context.db, requireId(id, 'Event'), viewerId);
   if (event === undefined) throw notFound('Event');
   return event;
 }
 
 /** Returns an event for its public page, where a hidden one is not found even by its host. */
-export async function readPublicEvent(
-  context: AppContext,
-  id: string,
-  viewerId: string | null,
-): Promise<events.EventRow> {
+export async function readPublicEvent(context: AppContext, id: string, viewerId: string | null): Promise<EventRow> {
   const event = await readEvent(context, id, viewerId);
   if (event.hidden_at !== null) throw notFound('Event');
   return event;
 }
 
 /** @throws ApiError 404 without such an event, 403 to all but its host and co-hosts. */
-export async function readHostedEvent(context: AppContext, memberId: string, id: string): Promise<events.EventRow> {
+export async function readHostedEvent(context: AppContext, memberId: string, id: string): Promise<EventRow> {
   const event = await readEvent(context, id, memberId);
   if (!mayManageEvent(memberId, event)) throw notHost();
   return event;
 }
 
 /** @throws ApiError 404 without such an event, 403 to all but its host, also to co-hosts. */
-export async function readOwnEvent(context: AppContext, memberId: string, id: string): Promise<events.EventRow> {
+export async function readOwnEvent(context: AppContext, memberId: string, id: string): Promise<EventRow> {
   const event = await readEvent(context, id, memberId);
   if (!isHost(memberId, event)) throw notHost();
   return event;
@@ -159,7 +157,7 @@ export async function createEvent(
   by: MemberRateLimitKeys,
   draft: EventInput,
   key: string | null = null,
-): Promise<events.EventRow> {
+): Promise<EventRow> {
   await requireVerified(context, by.member);
   await requireNotLimited(context, by.member);
   const startTime = readInstant('start_time', draft.start_time);
@@ -204,7 +202,7 @@ export async function changeCover(
   memberId: string,
   id: string,
   upload: Buffer | null | undefined,
-): Promise<events.EventRow> {
+): Promise<EventRow> {
   const before = await readHostedEvent(context, memberId, id);
   const now = context.clock();
   const closed = closedBecause(before, now);

@@ -1,5 +1,6 @@
 import { type ApiError, conflict } from '../../api-errors.ts';
-import type { EventRow, EventStatus } from './repository.ts';
+import type { EventRow } from './event-columns.ts';
+import type { EventStatus } from './list-repository.ts';
 
 /** Returns the status: upcoming until the end, unless canceled. */
 export function statusOf(event: EventRow, now: Date): EventStatus {

@@ -4,7 +4,7 @@ import { rowCount } from '../../paging.ts';
 import { isListed } from '../users/listed.ts';
 import { freePlaces } from './free-places.ts';
 import { firstComeMs } from './offer-times.ts';
-import type { PersonPage, PersonRow } from './registration-repository.ts';
+import type { PersonPage, PersonRow } from './people-repository.ts';
 
 /** An upcoming event whose row is locked, so that its places and waitlist cannot change. */
 export interface LockedEvent {

@@ -1,15 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import {
-  type EventPage,
-  type EventRow,
-  eventRows,
-  hasStatus,
-  inStatus,
-  selectEvents,
-  startedWithinADay,
-} from '../events/repository.ts';
+import { type EventRow, eventRows, selectEvents } from '../events/event-columns.ts';
+import { type EventPage, hasStatus, inStatus, startedWithinADay } from '../events/list-repository.ts';
 import {
   type EventCriteria,
   type EventFilter,

@@ -1,7 +1,7 @@
 import type { EventSearch, operations, SkillRef } from '@skill-exchange/api-client/types';
 import type { AppContext } from '../../context.ts';
 import { readInstant, readTimeZone } from '../../input.ts';
-import type { EventRow } from '../events/repository.ts';
+import type { EventRow } from '../events/event-columns.ts';
 import { readEventPage } from '../events/service.ts';
 import { type EventCriteria, eventFilters } from './event-conditions.ts';
 import { countEvents, type EventCounts, findEvents } from './events-repository.ts';

@@ -1,0 +1,188 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { EventRegistrationTable } from '../../db/tables/events.ts';
+import { rowCount } from '../../paging.ts';
+import type { EventRights } from '../../policy.ts';
+import { isListed } from '../users/listed.ts';
+import { type CohostRow, cohostsFor, managesEvent } from './cohost-repository.ts';
+import type { OwnReviewRow } from './review-repository.ts';
+
+/** An event for one viewer; null for a visitor. */
+export interface EventRow extends EventRights {
+  id: string;
+  title: string;
+  description: string;
+  day: string;
+  start_time: Date;
+  end_time: Date;
+  link: string;
+  max_participants: number;
+  participants_count: number;
+  cancelled_at: Date | null;
+  hidden_at: Date | null;
+  has_waitlist: boolean;
+  language: string | null;
+  /** Requests are approved while places are free. */
+  auto_approve: boolean;
+  waitlist: WaitlistRow;
+  series: SeriesRow | null;
+  cohost_rows: CohostRow[];
+  /** Ids of members who have not answered their invitation to co-host. */
+  invited: string[];
+  image_hash: string | null;
+  /** What participants enter to check in; null while check-in is closed. */
+  check_in_code: string | null;
+  /** Whether the viewer took part; null if nobody has said. */
+  came: boolean | null;
+  host_name: string;
+  host_image_hash: string | null;
+  host_rating_sum: number;
+  host_rating_count: number;
+  skills: { _id: string; name: string }[];
+  /** Of a single event only: the viewer's part in its reviews; null for everybody but its participants. */
+  own_review?: OwnReviewRow | null;
+}
+
+/** The series of an event that repeats. */
+export interface SeriesRow {
+  _id: string;
+  rrule: string;
+  timeZone: string;
+  position: number;
+  dates: number;
+  lastDay: string;
+}
+
+/** The waitlist of an event, for one viewer. */
+export interface WaitlistRow {
+  count: number;
+  /** The ends of offers, as text. */
+  offers: string[];
+  /** Members who wait without an offer. */
+  unoffered: number;
+  /** The viewer's place in line, from 1; 0 without one. */
+  position: number;
+  /** The end of the viewer's offer, as text. */
+  until: string | null;
+}
+
+/** Maximum ids of participants and of requests in an event; separate lists have the rest. */
+const maxIds = 1_000;
+
+/** Returns the first members with a state whom the viewer can find, in the order of entering it. */
+function registered(viewerId: string | null, state: 'pending' | 'approved', order: 'requested_at' | 'approved_at') {
+  return sql<string[]>`coalesce((
+    select json_agg(first.member_id order by ${sql.ref(order)}, first.member_id) from (
+      select member_id, ${sql.ref(order)} from event_registrations
+      where event_registrations.event_id = events.id and event_registrations.state = ${state}
+        and ${isListed(viewerId, 'member_id')}
+      order by ${sql.ref(order)}, member_id limit ${rowCount(maxIds)}
+    ) as first
+  ), '[]'::json)`;
+}
+
+/** The skills of a row of `events`, in their order. */
+export const skillsOfEvent = sql<{ _id: string; name: string }[]>`coalesce((
+  select json_agg(json_build_object('_id', skills.id, 'name', skills.name) order by event_skills.position)
+  from event_skills join skills on skills.id = event_skills.skill_id
+  where event_skills.event_id = events.id
+), '[]'::json)`;
+
+const series = sql<SeriesRow | null>`(
+  select json_build_object(
+    '_id', series.id, 'rrule', rrule, 'timeZone', time_zone, 'position', series_position, 'dates', dates,
+    'lastDay', last_day
+  ) from series where series.id = events.series_id
+)`;
+
+function waitlistOf(viewerId: string | null) {
+  return sql<WaitlistRow>`(
+    select json_build_object(
+      'count', count(*), 'offers', coalesce(json_agg(offer_expires_at) filter (where offer_expires_at is not null), '[]'),
+      'unoffered', count(*) filter (where offer_expires_at is null),
+      'position', count(*) filter (where seq <= (
+        select seq from event_waitlist own where own.event_id = events.id and own.member_id = ${viewerId}::uuid
+      )),
+      'until', max(offer_expires_at) filter (where member_id = ${viewerId}::uuid)
+    ) from event_waitlist where event_waitlist.event_id = events.id
+  )`;
+}
+
+/** The viewer's registration: requested, participating or none. */
+function viewerPlace(viewerId: string | null) {
+  return sql<SelectedRow['viewer_place']>`(
+    select json_build_object('state', state, 'came', came) from event_registrations
+    where event_registrations.event_id = events.id and event_registrations.member_id = ${viewerId}::uuid
+  )`;
+}
+
+/**
+ * Selects events with everything that a response to the viewer needs, in one query. Other modules add
+ * their own `where`, and pass the result to `eventRows`.
+ */
+export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
+  return (
+    db
+      .selectFrom('events')
+      .innerJoin('members as hosts', 'hosts.id', 'events.host_id')
+      .select([
+        'events.id',
+        'events.host_id',
+        'events.title',
+        'events.description',
+        'events.day',
+        'events.start_time',
+        'events.end_time',
+        'events.link',
+        'events.max_participants',
+        'events.participants_count',
+        'events.cancelled_at',
+        'events.hidden_at',
+        'events.has_waitlist',
+        'events.language',
+        'events.auto_approve',
+        'events.image_hash',
+        'events.check_in_code',
+        'hosts.name as host_name',
+        'hosts.image_hash as host_image_hash',
+        'hosts.rating_sum as host_rating_sum',
+        'hosts.rating_count as host_rating_count',
+      ])
+      .select([
+        skillsOfEvent.as('skills'),
+        registered(viewerId, 'approved', 'approved_at').as('participants'),
+        // Only hosts see all of them.
+        sql<string[]>`case when ${managesEvent(viewerId)}
+        then ${registered(viewerId, 'pending', 'requested_at')} else '[]'::json end`.as('requests'),
+        viewerPlace(viewerId).as('viewer_place'),
+        waitlistOf(viewerId).as('waitlist'),
+        series.as('series'),
+        cohostsFor(viewerId).as('cohost_rows'),
+      ])
+      .where(isListed(viewerId, 'events.host_id'))
+      // Only the host sees hidden events.
+      .where(sql<boolean>`(events.hidden_at is null or events.host_id = ${viewerId}::uuid)`)
+  );
+}
+
+interface SelectedRow extends Omit<EventRow, 'cohosts' | 'invited' | 'came'> {
+  viewer_place: (Pick<EventRegistrationTable, 'state'> & { came: boolean | null }) | null;
+}
+
+/** Adds the ids of co-hosts, and ensures that the other ids include the viewer's, even when the list is cut. */
+export function eventRows(rows: SelectedRow[], viewerId: string | null): EventRow[] {
+  return rows.map(({ viewer_place, ...row }) => {
+    const idsIn = (state: CohostRow['state']) =>
+      row.cohost_rows.filter((cohost) => cohost.state === state).map(({ _id }) => _id);
+    const came = viewer_place?.came ?? null;
+    const event = { ...row, cohosts: idsIn('accepted'), invited: idsIn('invited'), came };
+    if (viewerId === null) return event;
+    if (viewer_place?.state === 'approved') return { ...event, participants: withId(event.participants, viewerId) };
+    if (viewer_place?.state === 'pending') return { ...event, requests: withId(event.requests, viewerId) };
+    return event;
+  });
+}
+
+function withId(ids: string[], id: string): string[] {
+  return ids.includes(id) ? ids : [...ids.slice(0, maxIds - 1), id];
+}

@@ -1,0 +1,137 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { equalsText } from '../../db/text-search.ts';
+import { rowCount } from '../../paging.ts';
+import { writtenFor } from '../skills/repository.ts';
+import { type EventRow, eventRows, selectEvents } from './event-columns.ts';
+import { longestEventMs } from './event-times.ts';
+import type { RegistrationState } from './registration-repository.ts';
+import { isWith } from './with-member.ts';
+
+export type EventStatus = 'Upcoming' | 'Cancelled' | 'Completed';
+
+/** Returns the `where` of a status at `now`; Completed is derived from the end, so it is never outdated. */
+export function hasStatus(status: EventStatus, now: Date) {
+  if (status === 'Cancelled') return sql<boolean>`events.cancelled_at is not null`;
+  const comparison = status === 'Upcoming' ? sql`>` : sql`<=`;
+  return sql<boolean>`events.cancelled_at is null and events.end_time ${comparison} ${now}`;
+}
+
+/** Selects a page of a list that is sorted by (start, id). */
+export interface EventPage {
+  /** Only events that follow this one. */
+  after: { startTime: string; id: string } | null;
+  limit: number;
+}
+
+export interface UpcomingFilter extends EventPage {
+  now: Date;
+  viewerId: string | null;
+  /** Only events that teach the skill with this name, ignoring case and accents. */
+  skill: string | null;
+  /** Only dates of the series with this id. */
+  seriesId: string | null;
+}
+
+export interface StatusFilter extends EventPage {
+  status: EventStatus;
+  now: Date;
+}
+
+export interface OwnEventsFilter extends StatusFilter {
+  /** Only events that this member hosts or takes part in, too; null for all. */
+  withId: string | null;
+}
+
+type SelectEvents = ReturnType<typeof selectEvents>;
+
+/** Returns events by status: upcoming soonest first, past and canceled ones latest first. */
+export function inStatus<Query extends SelectEvents>(query: Query, { status, now, after, limit }: StatusFilter): Query {
+  const isAhead = status === 'Upcoming';
+  const direction = isAhead ? 'asc' : 'desc';
+  const following = after === null ? query : query.where(follows(after, isAhead ? sql`>` : sql`<`));
+  return following
+    .where(hasStatus(status, now))
+    .orderBy('events.start_time', direction)
+    .orderBy('events.id', direction)
+    .limit(rowCount(limit)) as Query;
+}
+
+function follows({ startTime, id }: { startTime: string; id: string }, comparison: RawBuilder<unknown>) {
+  return sql<boolean>`(events.start_time, events.id) ${comparison} (${startTime}::timestamptz, ${id}::uuid)`;
+}
+
+/**
+ * Returns the `where` of lists of upcoming events: future ones, and those that started within a day.
+ * An older event that lasts longer than a day leaves the lists after one.
+ */
+export function startedWithinADay(now: Date) {
+  return sql<boolean>`events.start_time > ${new Date(now.getTime() - longestEventMs)}`;
+}
+
+/** Returns listed events, soonest first. */
+export async function findUpcomingEvents(db: Kysely<Database>, filter: UpcomingFilter): Promise<EventRow[]> {
+  const all = selectEvents(db, filter.viewerId).where(startedWithinADay(filter.now));
+  const dates = filter.seriesId === null ? all : all.where('events.series_id', '=', filter.seriesId);
+  const query = filter.skill === null ? dates : dates.where(teaches(filter.skill));
+  return eventRows(await inStatus(query, { ...filter, status: 'Upcoming' }).execute(), filter.viewerId);
+}
+
+/** Creates a condition on `events`: it teaches the skill with this name, under any of its names. */
+export function teaches(skill: string) {
+  return sql<boolean>`events.id in (
+    select event_skills.event_id from skills join event_skills on event_skills.skill_id = ${writtenFor}
+    where ${equalsText(sql.ref('skills.name_folded'), skill)}
+  )`;
+}
+
+/** Returns listed events by others that teach a skill the member wants, soonest first. */
+export async function findEventsToLearn(
+  db: Kysely<Database>,
+  memberId: string,
+  filter: Omit<StatusFilter, 'status'>,
+): Promise<EventRow[]> {
+  const query = selectEvents(db, memberId)
+    .where(startedWithinADay(filter.now))
+    .where('events.host_id', '!=', memberId)
+    .where('events.id', 'in', (eb) =>
+      eb
+        .selectFrom('event_skills')
+        .innerJoin('member_skills', 'member_skills.skill_id', 'event_skills.skill_id')
+        .select('event_skills.event_id')
+        .where('member_skills.member_id', '=', memberId)
+        .where('member_skills.kind', '=', 'requested'),
+    );
+  return eventRows(await inStatus(query, { ...filter, status: 'Upcoming' }).execute(), memberId);
+}
+
+/** Returns a host's events by status, also those of others that they co-host: upcoming soonest first, past ones latest first. */
+export async function findEventsOfHost(
+  db: Kysely<Database>,
+  hostId: string,
+  { withId, withCohosted, ...filter }: OwnEventsFilter & { withCohosted: boolean },
+): Promise<EventRow[]> {
+  const all = selectEvents(db, hostId);
+  let query = withCohosted
+    ? all.where(sql<boolean>`events.id in (
+        select id from events hosted where hosted.host_id = ${hostId}
+        union all select event_id from event_hosts where member_id = ${hostId} and state = 'accepted'
+      )`)
+    : all.where('events.host_id', '=', hostId);
+  if (withId !== null) query = query.where(isWith(withId, hostId));
+  return eventRows(await inStatus(query, filter).execute(), hostId);
+}
+
+/** Returns a member's requested and joined events by status: upcoming soonest first, past ones latest first. */
+export async function findEventsOfMember(
+  db: Kysely<Database>,
+  memberId: string,
+  { states, withId, ...filter }: OwnEventsFilter & { states: readonly RegistrationState[] },
+): Promise<EventRow[]> {
+  let query = selectEvents(db, memberId)
+    .innerJoin('event_registrations as places', 'places.event_id', 'events.id')
+    .where('places.member_id', '=', memberId)
+    .where('places.state', 'in', states);
+  if (withId !== null) query = query.where(isWith(withId, memberId));
+  return eventRows(await inStatus(query, filter).execute(), memberId);
+}

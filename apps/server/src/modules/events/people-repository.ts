@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { rowCount } from '../../paging.ts';
+import { isListed } from '../users/listed.ts';
+import type { RegistrationState } from './registration-repository.ts';
+
+/** A member who takes part or has requested to, as the host sees them. */
+export interface PersonRow {
+  id: string;
+  /** The sort key: the time in milliseconds since 1970, then the member's sequence number. */
+  since: number;
+  seq: number;
+  name: string;
+  about: string;
+  image_hash: string | null;
+  /** What they wrote with their request. */
+  message?: string | null;
+  /** Whether a participant came; null if nobody has said, and for viewers who do not host the event. */
+  came?: boolean | null;
+}
+
+export interface PersonPage {
+  viewerId: string;
+  rows: number;
+  after: Pick<PersonRow, 'since' | 'seq'> | null;
+  /** Reads who came, for hosts. */
+  withAttendance?: boolean;
+}
+
+/** Returns pending requests, oldest first, or participants in the order of approval. */
+export async function findPeople(
+  db: Kysely<Database>,
+  eventId: string,
+  state: RegistrationState,
+  { viewerId, rows, after, withAttendance = false }: PersonPage,
+): Promise<PersonRow[]> {
+  const column = sql.ref(state === 'pending' ? 'requested_at' : 'approved_at');
+  // Whole milliseconds, so that a cursor has the exact key.
+  const since = sql<number>`floor(extract(epoch from ${column}) * 1000)::bigint`;
+  let query = db
+    .selectFrom('event_registrations')
+    .innerJoin('members', 'members.id', 'event_registrations.member_id')
+    .select(['members.id', 'members.seq', 'members.name', 'members.about', 'members.image_hash'])
+    .select([since.as('since'), sql<string | null>`case when state = 'pending' then message end`.as('message')])
+    .select(sql<boolean | null>`case when ${withAttendance} then came end`.as('came'))
+    .where('event_id', '=', eventId)
+    .where('state', '=', state)
+    .where(isListed(viewerId, 'members.id'))
+    .orderBy(since)
+    .orderBy('members.seq');
+  if (after !== null) {
+    query = query.where(sql<boolean>`(${since}, members.seq) > (${after.since}::bigint, ${after.seq}::bigint)`);
+  }
+  return await query.limit(rowCount(rows)).execute();
+}
