@@ -1,0 +1,27 @@
+import type { StateDescriptions } from '../state-types.ts';
+import { me } from './example-values.ts';
+
+/** States of moderators. */
+export const moderationStates = {
+  'a case': {
+    means:
+      'I am a moderator, and another member has reported a message of a third. The case is `open`, decided by another ' +
+      'moderator with a warning (`decided`), or that is appealed against (`appealed`), as the parameter `state` says. ' +
+      'I have reported it too if `reported`.',
+    parameters: { state: 'open', reported: false },
+    values: { ...me, caseId: 'case-1', actionId: 'action-1' },
+  },
+  'skills that look alike': {
+    means:
+      'I am a moderator. The skills `skillId` and `otherSkillId` look alike, and wait for a moderator if `open`. Another ' +
+      'moderator has merged the second one into the first (`merged`), undid that (`undone`), or keeps both (`kept`), as the ' +
+      'parameter `state` says.',
+    parameters: { state: 'open' },
+    values: { ...me, skillId: 'skill-1', otherSkillId: 'skill-2', mergeId: 'merge-1' },
+  },
+  'a decision about me': {
+    means: 'A moderator has warned me about a message, `days` days ago. I have appealed against it if `appealed`.',
+    parameters: { appealed: false, days: 1 },
+    values: { ...me, actionId: 'action-1' },
+  },
+} as const satisfies StateDescriptions;
