@@ -25,6 +25,7 @@ const repeated = [
   'test/trusted-proxies.test.ts',
   'test/passwords.test.ts',
   'test/mailer.test.ts',
+  'test/mail-servers.test.ts',
   'test/mail-pages.test.ts',
   'test/compose-email.test.ts',
   'test/make-ics.test.ts',

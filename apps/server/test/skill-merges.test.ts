@@ -1,131 +1,31 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { matchKeyOf } from '../src/modules/matches/match-key.ts';
-import { compareNames } from '../src/modules/skills/look-alikes.ts';
 import { seedCatalog } from '../src/modules/skills/seed-catalog.ts';
-import { appoint, enrol } from './support/enrol.ts';
-import { type TestMember, useServer } from './support/test-server.ts';
+import { enrol } from './support/enrol.ts';
+import {
+  derivedProblems,
+  edit,
+  idOf,
+  list,
+  listsOf,
+  merge,
+  merged,
+  moderator,
+  pairsOf,
+  undo,
+} from './support/skill-merging.ts';
+import { useServer } from './support/test-server.ts';
 import { atOnce, holdSession, hostEvent, tally } from './support/things.ts';
 
 const server = useServer();
 
 const now = new Date('2026-11-26T12:00:00Z');
 
-async function moderator(): Promise<TestMember> {
-  const [mo] = await enrol(server, 'Mo');
-  await appoint(server, mo);
-  return mo;
-}
-
-/** Sets the lists of a member, whose profile has words, so that swaps are found. */
-async function list(member: TestMember, offered: readonly string[], requested: readonly string[] = []) {
-  expect((await edit(member, offered, requested)).status).toBe(200);
-}
-
-async function edit(member: TestMember, offered: readonly string[], requested: readonly string[]) {
-  const form = new FormData();
-  form.set('about', 'Happy to swap.');
-  form.set('skillsOffered', JSON.stringify(offered));
-  form.set('skillsRequested', JSON.stringify(requested));
-  return await member.api.call('editUser', { path: { userId: member.id }, form });
-}
-
-async function listsOf({ id, api }: TestMember) {
-  const { user } = await api.ok('getUser', { path: { userId: id } });
-  return [user.skillsOffered, user.skillsRequested];
-}
-
-async function idOf(name: string): Promise<string> {
-  const row = server.database.db.selectFrom('skills').select('id').where('name', '=', name);
-  return (await row.executeTakeFirstOrThrow()).id;
-}
-
-const merge = async (mo: TestMember, from: string, into: string) =>
-  await mo.api.call('mergeSkills', { body: { fromSkill: await idOf(from), intoSkill: await idOf(into) } });
-
-async function merged(mo: TestMember, from: string, into: string) {
-  return (await mo.api.ok('mergeSkills', { body: { fromSkill: await idOf(from), intoSkill: await idOf(into) } })).merge;
-}
-
-const undo = (mo: TestMember, mergeId: string) => mo.api.call('undoSkillMerge', { path: { mergeId } });
-
-const pairsOf = async (mo: TestMember) =>
-  (await mo.api.ok('listSkillPairs')).pairs.map(({ skills, why }) =>
-    [...skills.map(({ name }) => name), why].join(' | '),
-  );
-
-/** What triggers maintain, which a merge must leave as they would: the differences to what the lists say. */
-async function derivedProblems(): Promise<unknown[]> {
-  const { rows } = await sql`
-    (select 'pairs' as table, give::text, want::text from swap_pairs except select 'pairs', give::text, want::text from possible_pairs)
-    union all
-    (select 'pairs', give::text, want::text from possible_pairs except select 'pairs', give::text, want::text from swap_pairs)
-    union all
-    (select 'edges', give::text, want::text from swap_pairs
-      except select 'edges', give::text, want::text from skill_edges)
-    union all
-    select 'search', name_folded, offered::text from member_search where offered <> coalesce((
-      select array_agg(root.seq::int order by position) from member_skills as held
-      join skills as named on named.id = held.skill_id
-      join skills as root on root.id = coalesce(named.canonical_id, named.id)
-      where held.member_id = member_search.member_id and held.kind = 'offered'), '{}')
-    union all
-    select 'holders', name, holders::text from skills where is_shared <> (
-      (select count(distinct member_id) from member_skills where skill_id = skills.id) > 1)`.execute(
-    server.database.db,
-  );
-  return rows;
-}
-
-describe('skills that look alike', () => {
-  test('wait for a moderator, the most alike first, and are never merged alone', async () => {
-    const mo = await moderator();
-    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    await list(ann, ['Basket weaving', 'Lace making', 'Java', 'C++', 'Spanish']);
-    await list(ben, [
-      'Basket weeving',
-      'Lacemaking',
-      'JavaScript',
-      'C#',
-      'C',
-      'Spanish cooking',
-
-      'Basket weaving',
-    ]);
-    expect(await pairsOf(mo)).toEqual([
-      'Basket weaving | Basket weeving | spelling',
-      'Lace making | Lacemaking | spacing',
-    ]);
-    expect(await listsOf(ben)).toEqual([
-      ['Basket weeving', 'Lacemaking', 'JavaScript', 'C#', 'C', 'Spanish cooking', 'Basket weaving'],
-      [],
-    ]);
-    const { pairs, waiting } = await mo.api.ok('listSkillPairs');
-    expect(waiting).toBe(2);
-    expect(pairs[0]?.skills).toMatchObject([{ members: 2, events: 0 }, { members: 1 }]);
-  });
-
-  test('leave the list for good when a moderator keeps them', async () => {
-    const mo = await moderator();
-    const [ann] = await enrol(server, 'Ann');
-    await list(ann, ['Basket weaving', 'Basket weeving']);
-    const body = { skillOne: await idOf('Basket weeving'), skillTwo: await idOf('Basket weaving') };
-    expect((await mo.api.ok('keepSkillPair', { body })).message).toBe(
-      'Basket weeving and Basket weaving stay two skills.',
-    );
-    expect(await pairsOf(mo)).toEqual([]);
-    await server.database.db.updateTable('skills').set({ is_compared: false }).execute();
-    await compareNames(server.database.db);
-    expect(await pairsOf(mo)).toEqual([]);
-    expect(await mo.api.errorOf('keepSkillPair', 409, { body })).toBe('This pair has been decided.');
-    expect(await mo.api.errorOf('keepSkillPair', 404, { body: { ...body, skillTwo: mo.id } })).toBe('Pair not found.');
-  });
-});
-
 describe('a merge', () => {
   /** Three members with the old name, one of them with both, and everything else that can name a skill. */
   async function community() {
-    const mo = await moderator();
+    const mo = await moderator(server);
     const [ann, ben, cay, dan] = await enrol(server, 'Ann', 'Ben', 'Cay', 'Dan');
     await list(ann, ['Basket weeving', 'Chess'], ['Juggling']);
     await list(ben, ['Juggling'], ['Basket weaving', 'Basket weeving']);
@@ -134,13 +34,13 @@ describe('a merge', () => {
     const event = await hostEvent(server, ann, { skills: ['Chess', 'Basket weeving'] });
     const both = await hostEvent(server, dan, { skills: ['Basket weaving', 'Basket weeving'] });
     const session = await holdSession(server, ann, ben, 24);
-    const weeving = await idOf('Basket weeving');
+    const weeving = await idOf(server, 'Basket weeving');
     const { db } = server.database;
     await db.updateTable('sessions').set({ skill_one: weeving }).where('id', '=', session._id).execute();
     const seats = [
       { memberId: ann.id, gives: weeving },
-      { memberId: cay.id, gives: await idOf('Chess') },
-      { memberId: ben.id, gives: await idOf('Juggling') },
+      { memberId: cay.id, gives: await idOf(server, 'Chess') },
+      { memberId: ben.id, gives: await idOf(server, 'Juggling') },
     ];
     const times = { created_at: now, expires_at: now };
     const ring = { key: matchKeyOf(seats), started_by: ann.id, ...times };
@@ -171,9 +71,9 @@ describe('a merge', () => {
       lists: await Promise.all([ann, ben, cay, dan].map(listsOf)),
       events: [await skillsOf(event._id), await skillsOf(both._id)],
       session: (await named.where('sessions.id', '=', session._id).executeTakeFirst())?.name,
-      seat: seats[0]?.gives === (await idOf('Basket weaving')) ? 'weaving' : 'weeving',
+      seat: seats[0]?.gives === (await idOf(server, 'Basket weaving')) ? 'weaving' : 'weeving',
       isRingNamedByItsSeats: key === asKey,
-      problems: await derivedProblems(),
+      problems: await derivedProblems(server),
     };
   }
 
@@ -198,7 +98,7 @@ describe('a merge', () => {
     const people = await community();
     const { mo } = people;
     expect(await everything(people)).toEqual(before);
-    const { _id, ...done } = await merged(mo, 'Basket weeving', 'Basket weaving');
+    const { _id, ...done } = await merged(server, mo, 'Basket weeving', 'Basket weaving');
     expect(done).toMatchObject({
       from: { name: 'Basket weeving' },
       into: { name: 'Basket weaving' },
@@ -235,7 +135,7 @@ describe('a merge', () => {
 
   test('makes the old name another one for the skill', async () => {
     const { mo, cay, event } = await community();
-    await merged(mo, 'Basket weeving', 'Basket weaving');
+    await merged(server, mo, 'Basket weeving', 'Basket weaving');
     const found = await server.visitor.ok('searchSkills', { query: { query: 'basket weeving' } });
     expect(found.map(({ name, matched }) => [name, matched])).toEqual([['Basket weaving', 'Basket weeving']]);
     await list(cay, ['Basket-Weeving', 'basket weaving'], ['Basket weeving']);
@@ -249,7 +149,7 @@ describe('a merge', () => {
   test('is undone for those alone who have not changed their lists since', async () => {
     const people = await community();
     const { mo, ann, ben, cay, dan } = people;
-    const { _id } = await merged(mo, 'Basket weeving', 'Basket weaving');
+    const { _id } = await merged(server, mo, 'Basket weeving', 'Basket weaving');
     await list(ann, ['Chess'], ['Juggling']);
     await list(cay, ['Chess'], []);
     await list(cay, ['Chess'], ['Basket weaving']);
@@ -264,14 +164,14 @@ describe('a merge', () => {
       [['Chess'], ['Basket weaving']],
       [['Basket weaving'], ['Juggling']],
     ]);
-    expect(await derivedProblems()).toEqual([]);
+    expect(await derivedProblems(server)).toEqual([]);
   });
 
   test('after another one is undone before it', async () => {
     const people = await community();
     const { mo, dan } = people;
-    const first = await merged(mo, 'Basket weeving', 'Basket weaving');
-    const second = await merged(mo, 'Basket weaving', 'Chess');
+    const first = await merged(server, mo, 'Basket weeving', 'Basket weaving');
+    const second = await merged(server, mo, 'Basket weaving', 'Chess');
     expect(await listsOf(dan)).toEqual([['Chess'], ['Juggling']]);
     const found = await server.visitor.ok('searchSkills', { query: { query: 'basket weeving' } });
     expect(found.map(({ name }) => name)).toEqual(['Chess']);
@@ -284,49 +184,49 @@ describe('a merge', () => {
 
   test('rejects a skill with itself, a merged one and one that there is not', async () => {
     const { mo } = await community();
-    expect((await merge(mo, 'Chess', 'Chess')).status).toBe(400);
-    await merged(mo, 'Basket weeving', 'Basket weaving');
-    expect((await merge(mo, 'Basket weeving', 'Chess')).body).toMatchObject({ code: 'skill_merged' });
+    expect((await merge(server, mo, 'Chess', 'Chess')).status).toBe(400);
+    await merged(server, mo, 'Basket weeving', 'Basket weaving');
+    expect((await merge(server, mo, 'Basket weeving', 'Chess')).body).toMatchObject({ code: 'skill_merged' });
     // Another name stands for its skill.
-    expect((await merge(mo, 'Basket weaving', 'Basket weeving')).status).toBe(400);
-    const body = { fromSkill: mo.id, intoSkill: await idOf('Chess') };
+    expect((await merge(server, mo, 'Basket weaving', 'Basket weeving')).status).toBe(400);
+    const body = { fromSkill: mo.id, intoSkill: await idOf(server, 'Chess') };
     expect(await mo.api.errorOf('mergeSkills', 404, { body })).toBe('Skill not found.');
     expect(await mo.api.errorOf('undoSkillMerge', 404, { path: { mergeId: mo.id } })).toBe('Merge not found.');
   });
 
   test('into a skill that nobody has yet shows it everywhere', async () => {
     await seedCatalog(server.database, now);
-    const mo = await moderator();
+    const mo = await moderator(server);
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
     await list(ann, ['Photographing'], ['Chess']);
     await list(ben, ['Chess'], ['Photographing']);
-    const { _id } = await merged(mo, 'Photographing', 'Photography');
+    const { _id } = await merged(server, mo, 'Photographing', 'Photography');
     expect(await listsOf(ann)).toEqual([['Photography'], ['Chess']]);
     const recent = async () => (await server.visitor.ok('listRecentSkills')).skills.map(({ name }) => name);
     expect(await recent()).toEqual(['Photography', 'Chess']);
-    expect(await derivedProblems()).toEqual([]);
+    expect(await derivedProblems(server)).toEqual([]);
     await undo(mo, _id);
     expect(await listsOf(ann)).toEqual([['Photographing'], ['Chess']]);
-    expect(await derivedProblems()).toEqual([]);
+    expect(await derivedProblems(server)).toEqual([]);
   });
 });
 
 describe('at once', () => {
   test('two merges of a skill are one', async () => {
-    const mo = await moderator();
+    const mo = await moderator(server);
     const members = await enrol(server, 'Ann', 'Ben', 'Cay');
     for (const member of members) await list(member, ['Basket weeving'], ['Chess']);
     await list(members[0], ['Basket weeving'], ['Basket weaving']);
-    const answers = await atOnce(6, () => merge(mo, 'Basket weeving', 'Basket weaving'));
+    const answers = await atOnce(6, () => merge(server, mo, 'Basket weeving', 'Basket weaving'));
     expect(tally(answers)).toEqual({ 201: 1, 409: 5 });
     const { merges } = await mo.api.ok('listSkillMerges');
     const undone = await atOnce(6, () => undo(mo, merges[0]?._id ?? ''));
     expect(tally(undone)).toEqual({ 200: 1, 409: 5 });
-    expect(await derivedProblems()).toEqual([]);
+    expect(await derivedProblems(server)).toEqual([]);
   });
 
   test('profiles and events that change during a merge lose nothing and keep no old name', async () => {
-    const mo = await moderator();
+    const mo = await moderator(server);
     const members = await enrol(server, 'Ann', 'Ben', 'Cay', 'Dan', 'Eve', 'Fay');
     for (const member of members) await list(member, ['Basket weeving', 'Chess'], ['Juggling']);
     await list(mo, ['Basket weaving']);
@@ -337,7 +237,7 @@ describe('at once', () => {
       ]);
       const [ann] = members;
       const [done, edited] = await Promise.all([
-        merge(mo, 'Basket weeving', 'Basket weaving'),
+        merge(server, mo, 'Basket weeving', 'Basket weaving'),
         Promise.all(edits),
         hostEvent(server, ann, { title: `Round ${round}`, skills: ['Basket weeving'] }),
       ]);
@@ -347,10 +247,10 @@ describe('at once', () => {
         select from (select skill_id from member_skills union all select skill_id from event_skills) as held
         join skills on skills.id = skill_id where is_merged`.execute(server.database.db);
       expect(left.rows).toEqual([]);
-      expect(await derivedProblems()).toEqual([]);
+      expect(await derivedProblems(server)).toEqual([]);
       const { merges } = await mo.api.ok('listSkillMerges');
       expect((await undo(mo, merges[0]?._id ?? '')).status).toBe(200);
-      expect(await derivedProblems()).toEqual([]);
+      expect(await derivedProblems(server)).toEqual([]);
     }
   });
 });

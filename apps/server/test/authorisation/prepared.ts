@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { OperationId } from '../../src/contract/handlers.ts';
+import { fileForm, pngPicture } from '../support/pictures.ts';
+import { openRingFor } from '../support/ring-kind.ts';
+import { insertPair } from '../support/skill-kinds.ts';
+import { SoftwarePasskey } from '../support/software-authenticator.ts';
+import type { Body, TestCall } from '../support/test-client.ts';
+import { unknownId } from '../support/things.ts';
+import { siteOrigin, startCodes } from './accounts.ts';
+import type { Occasion } from './occasion.ts';
+import { makeSession } from './world.ts';
+
+/** Returns a past session of the same members; a canceled one is unchanged. */
+async function reviewed({ server, cast, target, id }: Occasion): Promise<string> {
+  if (target === 'own') return await makeSession(server, cast.owner, cast.counterpart, null, -1);
+  if (target === 'another') return await makeSession(server, cast.strangers[0], cast.strangers[1], null, -1);
+  return id;
+}
+
+/** Returns a past session of the same members that both had agreed to: only one, since they cannot overlap. */
+async function attended({ server, cast, target, id }: Occasion): Promise<string> {
+  if (target !== 'own' && target !== 'another') return id;
+  const { db } = server.database;
+  const [one, two] = target === 'own' ? [cast.owner, cast.counterpart] : cast.strangers;
+  const agreed = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_one', '=', one.id)
+    .where('agreed_at', 'is not', null);
+  const known = await agreed.executeTakeFirst();
+  if (known !== undefined) return known.id;
+  const made = await makeSession(server, one, two, null, -2);
+  await db
+    .updateTable('sessions')
+    .set({ agreed_at: server.clock.inHours(-3) })
+    .where('id', '=', made)
+    .execute();
+  return made;
+}
+
+/** Prepares the data that operations need besides their thing, and returns the matching call. */
+export const prepared: Partial<Record<OperationId, (occasion: Occasion) => Promise<TestCall>>> = {
+  logIn: async ({ server }) => {
+    const { email, password } = await server.join('Zoe');
+    return { body: { email, password } };
+  },
+  logInWithPasskey: async (occasion) => {
+    const zoe = await occasion.server.joinConfirmed('Zoe');
+    const passkey = new SoftwarePasskey(siteOrigin);
+    const { options } = await zoe.api.ok('startPasskey', { body: { password: zoe.password } });
+    await zoe.api.ok('addPasskey', { body: { credential: passkey.make(options) } });
+    const started = await occasion.server.visitor.call('startPasskeyLogIn');
+    const asked = started.body as Body<'startPasskeyLogIn'>;
+    const cookie = String([started.headers['set-cookie']].flat()[0]).split(';')[0] ?? '';
+    return { body: { credential: passkey.use(asked.options) }, headers: { cookie } };
+  },
+  removeCodes: withCodes,
+  renewRecoveryCodes: withCodes,
+  downloadExport: async ({ server, caller }) => {
+    const { db } = server.database;
+    if (caller === null) return {};
+    const [now, copy_id] = [server.clock.now(), randomUUID()];
+    const copy = { member_id: caller.id, requested_at: now, ready_at: now, copy_id, size: 2 };
+    const replaced = { ready_at: now, copy_id, size: 2 };
+    await db
+      .insertInto('exports')
+      .values(copy)
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet(replaced))
+      .execute();
+    const part = { member_id: caller.id, copy_id, position: 0, bytes: Buffer.from('PK') };
+    await db.insertInto('export_parts').values(part).execute();
+    return {};
+  },
+  // Optional, but a call without it finds nothing.
+  searchSkills: async () => ({ query: { query: 'a' } }),
+  unblockMember: async ({ server, target, id, caller }) => {
+    const isOther = caller !== null && caller.id !== id && target !== 'absent';
+    const block = { blocker_id: caller?.id ?? unknownId, blocked_id: id };
+    if (isOther) await server.database.db.insertInto('blocks').values(block).execute();
+    return {};
+  },
+  decideAppeal: async ({ server, id }) => {
+    const appeal = { action_id: id, text: 'It was a joke.', created_at: server.clock.now() };
+    const stored = server.database.db.insertInto('appeals').values(appeal);
+    if (id !== unknownId) await stored.onConflict((conflict) => conflict.doNothing()).execute();
+    return {};
+  },
+  withdrawTimes: async ({ server, cast, id }) => {
+    const times = [server.clock.inHours(24)];
+    const offer = { session_id: id, by_member: cast.owner.id, kind: 'counter', times, duration_minutes: 60 } as const;
+    const until = { created_at: server.clock.now(), expires_at: server.clock.inHours(1) };
+    const stored = server.database.db.insertInto('session_offers').values({ ...offer, ...until });
+    if (id !== unknownId) await stored.execute();
+    return {};
+  },
+  undoDecline: async ({ server, cast, id }) => {
+    const declined = server.database.db
+      .updateTable('event_registrations')
+      .set({ state: 'declined', declined_at: server.clock.now() });
+    if (id !== unknownId)
+      await declined.where('event_id', '=', id).where('member_id', '=', cast.counterpart.id).execute();
+    return {};
+  },
+  removeGuest: async ({ server, cast, id }) => {
+    const approved = server.database.db
+      .updateTable('event_registrations')
+      .set({ state: 'approved', approved_at: server.clock.now() });
+    if (id === unknownId) return {};
+    await approved.where('event_id', '=', id).where('member_id', '=', cast.counterpart.id).execute();
+    await server.database.db.updateTable('events').set({ participants_count: 2 }).where('id', '=', id).execute();
+    return {};
+  },
+  markAttendance: async (occasion) => {
+    const { target, cast } = occasion;
+    await startSoon(occasion);
+    const guest = target === 'own' || target === 'cancelled' ? cast.owner : cast.strangers[1];
+    return { body: { marks: [{ userId: guest.id, came: true }] } };
+  },
+  openCheckIn: async (occasion) => {
+    await startSoon(occasion);
+    return {};
+  },
+  checkIn: async (occasion) => {
+    await startSoon(occasion);
+    return { body: { code: checkInCode } };
+  },
+  answerCohostInvitation: async ({ server, cast, target, id }) => {
+    const row = {
+      event_id: id,
+      member_id: cast.counterpart.id,
+      state: 'invited',
+      invited_at: server.clock.now(),
+    } as const;
+    const invited = server.database.db.insertInto('event_hosts').values(row);
+    // A second call finds the invitation of the first one.
+    const isOwn = target === 'own' || target === 'cancelled';
+    if (isOwn) await invited.onConflict((conflict) => conflict.doNothing()).execute();
+    return {};
+  },
+  removeCohost: async ({ cast, id }) => ({ path: { eventId: id, userId: cast.cohost.id } }),
+  joinWaitlist: async ({ server, id }) => {
+    const full = server.database.db.updateTable('events').set({ max_participants: 1 });
+    if (id !== unknownId) await full.where('id', '=', id).execute();
+    return {};
+  },
+  leaveWaitlist: onWaitlist,
+  takePlace: onWaitlist,
+  setMatchState: async ({ server, caller }) => {
+    if (caller === null) return {};
+    return { path: { key: await openRingFor(server.database.db, caller.id) } };
+  },
+  proposeRing: async ({ server, caller }) => {
+    if (caller === null) return {};
+    return { body: { key: await openRingFor(server.database.db, caller.id) } };
+  },
+  addAttachment: async () => ({ form: fileForm(await pngPicture()) }),
+  mergeSkills: async ({ server }) => {
+    const { first, second } = await insertPair(server.database.db);
+    return { body: { fromSkill: second, intoSkill: first } };
+  },
+  keepSkillPair: async ({ server }) => {
+    const { first, second } = await insertPair(server.database.db);
+    return { body: { skillOne: first, skillTwo: second } };
+  },
+  // Saving an unknown draft creates it, each time under another id.
+  saveEventDraft: async ({ target }) => (target === 'absent' ? { path: { draftId: randomUUID() } } : {}),
+  // The members of a ring have one of that kind open.
+  replaceInRing: async ({ server, id }) => {
+    const others = server.database.db.updateTable('rings').set({ ended_at: server.clock.now() });
+    await others.where('id', '<>', id).execute();
+    return {};
+  },
+  reviewEvent: async (occasion) => {
+    await attendedEvent(occasion);
+    return {};
+  },
+  editEventReview: reviewedEvent,
+  removeEventReview: reviewedEvent,
+  sayAttendance: async (occasion) => ({ path: { sessionId: await attended(occasion) } }),
+  createReview: async (occasion) => {
+    const { cast, caller } = occasion;
+    const reviewedTo = caller?.id === cast.counterpart.id ? cast.owner.id : cast.counterpart.id;
+    return { body: { rating: 5, comment: 'c', reviewedTo, sessionId: await reviewed(occasion) } };
+  },
+};
+
+/** Makes all participants of the event attend it, and moves it to the past unless it is canceled. */
+async function attendedEvent({ server, target, id }: Occasion): Promise<void> {
+  const { db } = server.database;
+  if (id === unknownId) return;
+  await db.updateTable('event_registrations').set({ came: true }).where('event_id', '=', id).execute();
+  const past = { start_time: server.clock.inHours(-2), end_time: server.clock.inHours(-1) };
+  if (target !== 'cancelled') await db.updateTable('events').set(past).where('id', '=', id).execute();
+}
+
+/** Stores a review of the event by its participant. */
+async function reviewedEvent(occasion: Occasion): Promise<TestCall> {
+  const { server, cast, target, id } = occasion;
+  await attendedEvent(occasion);
+  const author_id = target === 'another' ? cast.strangers[1].id : cast.owner.id;
+  const review = { event_id: id, author_id, rating: 5, comment: 'My loaf rose.' };
+  const insert = server.database.db.insertInto('event_reviews').values(review);
+  if (id !== unknownId) await insert.onConflict((conflict) => conflict.doNothing()).execute();
+  return {};
+}
+
+const checkInCode = 'K7QX4M';
+
+/** Opens the check-in of an event that starts in five minutes. */
+async function startSoon({ server, id }: Occasion): Promise<void> {
+  const soon = { start_time: server.clock.inHours(1 / 12), check_in_code: checkInCode };
+  if (id !== unknownId) await server.database.db.updateTable('events').set(soon).where('id', '=', id).execute();
+}
+
+/** Holds a place for the caller, unless they are in the event. */
+async function onWaitlist({ server, cast, target, id, caller }: Occasion): Promise<TestCall> {
+  const isIn = target === 'own' && [cast.owner, cast.host, cast.cohost].some(({ id }) => id === caller?.id);
+  if (caller === null || id === unknownId || isIn) return {};
+  const [joined_at, offer_expires_at] = [server.clock.now(), server.clock.inHours(1)];
+  const row = { event_id: id, member_id: caller.id, joined_at, offered_at: joined_at, offer_expires_at };
+  await server.database.db.insertInto('event_waitlist').values(row).execute();
+  return {};
+}
+
+async function withCodes(occasion: Occasion): Promise<TestCall> {
+  await startCodes(occasion, true);
+  return {};
+}
