@@ -134,7 +134,7 @@ test('a chat opened before its code has loaded opens with it', async ({ visitor:
 
 test('a page that does not load says so, with a way to try again', async ({ visitor }) => {
   const lost = await lose(visitor, 'blogs-page');
-  await visitor.setViewportSize({ width: 1000, height: 900 });
+  await visitor.setViewportSize({ width: 1280, height: 900 });
   await visitor.goto('/login');
   await visitor.getByRole('link', { name: 'Blogs' }).first().click();
   await expect(visitor.getByText("We couldn't show this page.")).toBeVisible();
