@@ -1,7 +1,7 @@
 import type { Session, SessionStep } from '@skill-exchange/api-client/types';
-import { sidesOf } from '@skill-exchange/ui/components/session-sides';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { localDayTime } from '@skill-exchange/ui/lib/local-time';
+import { sidesOf } from '@skill-exchange/ui/lib/session-sides';
 import { paths } from '../config/paths.ts';
 
 /** A step of a session's history in words, as a conversation shows it. */

@@ -10,7 +10,7 @@ import {
   NoRequests,
   ParticipantTabs,
 } from '@skill-exchange/ui/components/participant-tabs';
-import { freePlaces } from '@skill-exchange/ui/components/registration-state';
+import { freePlaces } from '@skill-exchange/ui/lib/registration-state';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
 import { QueryView, type ViewedQuery, viewedQuery } from '../../lib/query-view.tsx';

@@ -1,7 +1,7 @@
 import { isUnknownOperation } from '@skill-exchange/api-client/errors';
 import { type EventFilters, useEventSearch } from '@skill-exchange/api-client/search';
-import { eventFilterWords } from '@skill-exchange/ui/components/event-filter-options';
 import { NoUpcomingEvents } from '@skill-exchange/ui/components/no-upcoming-events';
+import { eventFilterWords } from '@skill-exchange/ui/lib/event-filter-options';
 import type { ReactNode } from 'react';
 import { paths } from '../../config/paths.ts';
 import { Corrected } from '../../lib/corrected.tsx';

@@ -4,7 +4,7 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { NotificationAnswered } from '@skill-exchange/ui/components/notification-rows';
 import { PersonList } from '@skill-exchange/ui/components/participant-row';
 import { FullEventNote } from '@skill-exchange/ui/components/participant-tabs';
-import { freePlaces } from '@skill-exchange/ui/components/registration-state';
+import { freePlaces } from '@skill-exchange/ui/lib/registration-state';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { useId } from 'react';
 import { paths } from '../../config/paths.ts';

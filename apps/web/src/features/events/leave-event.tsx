@@ -1,5 +1,5 @@
 import type { Event } from '@skill-exchange/api-client/types';
-import { type RegistrationState, registrationState } from '@skill-exchange/ui/components/registration-state';
+import { type RegistrationState, registrationState } from '@skill-exchange/ui/lib/registration-state';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { useState } from 'react';

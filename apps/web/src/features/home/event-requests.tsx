@@ -2,7 +2,7 @@ import { useEventRequests } from '@skill-exchange/api-client/registrations';
 import { type RequestDecision, useHandleRequest } from '@skill-exchange/api-client/request-decisions';
 import type { Event } from '@skill-exchange/api-client/types';
 import { RequestNeed } from '@skill-exchange/ui/components/needs-you';
-import { freePlaces } from '@skill-exchange/ui/components/registration-state';
+import { freePlaces } from '@skill-exchange/ui/lib/registration-state';
 import { paths } from '../../config/paths.ts';
 import { logger } from '../../lib/logger.ts';
 import { notify } from '../../lib/notify.ts';

@@ -2,7 +2,7 @@ import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
 import { HomeCard, HomeCardSkeleton } from '@skill-exchange/ui/components/member-home';
 import { NextSession } from '@skill-exchange/ui/components/next-session';
-import { consentOf, consentWords } from '@skill-exchange/ui/components/session-consent';
+import { consentOf, consentWords } from '@skill-exchange/ui/lib/session-consent';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { ButtonLink } from '@skill-exchange/ui/primitives/button';
 import { EmptyState } from '@skill-exchange/ui/primitives/empty-state';

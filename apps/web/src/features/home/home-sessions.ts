@@ -1,6 +1,6 @@
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
-import { sidesOf } from '@skill-exchange/ui/components/session-sides';
 import { sessionEnd, usualMinutes } from '@skill-exchange/ui/lib/session-length';
+import { sidesOf } from '@skill-exchange/ui/lib/session-sides';
 
 /** Returns sessions that have not ended, next first. Some servers call a session completed from its start. */
 export function upcoming(sessions: readonly Session[], now: number): Session[] {

@@ -1,7 +1,7 @@
 import { useCreateReview } from '@skill-exchange/api-client/reviews';
 import type { Session } from '@skill-exchange/api-client/types';
 import type { ReviewDraft } from '@skill-exchange/ui/components/review-form';
-import { sidesOf } from '@skill-exchange/ui/components/session-sides';
+import { sidesOf } from '@skill-exchange/ui/lib/session-sides';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useReportedSave } from '../../lib/use-reported-save.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';

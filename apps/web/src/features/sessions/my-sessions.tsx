@@ -1,7 +1,7 @@
 import { useSessions } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session, SessionStatus, SkillMatch } from '@skill-exchange/api-client/types';
-import { hasToReview, sessionGroups } from '@skill-exchange/ui/components/session-groups';
 import { SessionViewSkeleton } from '@skill-exchange/ui/components/session-view-skeleton';
+import { hasToReview, sessionGroups } from '@skill-exchange/ui/lib/session-groups';
 import { Button } from '@skill-exchange/ui/primitives/button';
 import { TextLink } from '@skill-exchange/ui/primitives/link';
 import { PageHeader } from '@skill-exchange/ui/primitives/page-header';

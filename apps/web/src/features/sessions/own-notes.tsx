@@ -1,9 +1,9 @@
 import { useSession } from '@skill-exchange/api-client/sessions';
 import type { SessionNotes as Notes, Session } from '@skill-exchange/api-client/types';
 import { SessionNotes } from '@skill-exchange/ui/components/session-notes';
-import { sidesOf } from '@skill-exchange/ui/components/session-sides';
 import { displayName } from '@skill-exchange/ui/lib/display-name';
 import { localDay } from '@skill-exchange/ui/lib/local-time';
+import { sidesOf } from '@skill-exchange/ui/lib/session-sides';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
 import { useNotes } from './use-notes.ts';
 

@@ -1,8 +1,8 @@
 import { useCalendarFiles } from '@skill-exchange/api-client/calendar';
 import { useSession } from '@skill-exchange/api-client/sessions';
 import type { MemberRef, Session } from '@skill-exchange/api-client/types';
-import { sidesOf } from '@skill-exchange/ui/components/session-sides';
 import { SessionView, type SessionViewProps } from '@skill-exchange/ui/components/session-view';
+import { sidesOf } from '@skill-exchange/ui/lib/session-sides';
 import { type ReactNode, useMemo, useState } from 'react';
 import { paths } from '../../config/paths.ts';
 import { ConfirmDialog } from '../../lib/confirmation.ts';

@@ -1,4 +1,4 @@
-import type { PlannerDraft } from '@skill-exchange/ui/components/planner-plan';
+import type { PlannerDraft } from '@skill-exchange/ui/lib/planner-plan';
 import { isRecord, readTexts } from '../../lib/stored.ts';
 import { readMember } from '../../lib/stored-member.ts';
 import { readSkills } from '../../lib/stored-skills.ts';

@@ -1,5 +1,5 @@
 import { AnswerActions } from '@skill-exchange/ui/components/answer-actions';
-import type { AnswerProps } from '@skill-exchange/ui/components/session-answers';
+import type { AnswerProps } from '@skill-exchange/ui/lib/session-answers';
 import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { useAnswers } from './use-answers.ts';

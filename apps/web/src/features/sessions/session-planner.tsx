@@ -1,7 +1,7 @@
 import { useHasRooms } from '@skill-exchange/api-client/rooms';
-import type { PlannedSession, PlannerDraft } from '@skill-exchange/ui/components/planner-plan';
 import { SessionPlanner as Planner } from '@skill-exchange/ui/components/session-planner';
 import { localTimeZone } from '@skill-exchange/ui/lib/date-time';
+import type { PlannedSession, PlannerDraft } from '@skill-exchange/ui/lib/planner-plan';
 import { instantAt } from '@skill-exchange/ui/lib/wall-time';
 import { useState } from 'react';
 import { useClosing } from '../../lib/use-closing.tsx';

@@ -2,7 +2,7 @@ import { isUnknownOperation } from '@skill-exchange/api-client/errors';
 import { useCreateRoom } from '@skill-exchange/api-client/rooms';
 import { useProposeSession } from '@skill-exchange/api-client/session-offers';
 import { useCreateSession } from '@skill-exchange/api-client/sessions';
-import type { PlannedSession } from '@skill-exchange/ui/components/planner-plan';
+import type { PlannedSession } from '@skill-exchange/ui/lib/planner-plan';
 import { useRef } from 'react';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { useReportedSave } from '../../lib/use-reported-save.ts';

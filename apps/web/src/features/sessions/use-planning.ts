@@ -1,7 +1,7 @@
 import type { MemberRef, Session, SkillMatch } from '@skill-exchange/api-client/types';
-import type { PlannerDraft } from '@skill-exchange/ui/components/planner-plan';
-import { sidesOf } from '@skill-exchange/ui/components/session-sides';
+import type { PlannerDraft } from '@skill-exchange/ui/lib/planner-plan';
 import { usualMinutes } from '@skill-exchange/ui/lib/session-length';
+import { sidesOf } from '@skill-exchange/ui/lib/session-sides';
 import { firstSkills } from '../../lib/swap-words.ts';
 import { readPlannerDraft } from './planner-draft.ts';
 import { useDraftDialog } from './use-draft-dialog.ts';

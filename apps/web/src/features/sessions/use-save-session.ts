@@ -1,6 +1,6 @@
 import { skillsBySide, useEditSession } from '@skill-exchange/api-client/sessions';
 import type { Session, SessionChange } from '@skill-exchange/api-client/types';
-import { draftOf, type SessionPlan, toPlan } from '@skill-exchange/ui/components/session-plan';
+import { draftOf, type SessionPlan, toPlan } from '@skill-exchange/ui/lib/session-plan';
 import { useReportedSave } from '../../lib/use-reported-save.ts';
 
 const updated = 'Session updated successfully';

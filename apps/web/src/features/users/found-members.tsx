@@ -1,9 +1,9 @@
 import { isUnknownOperation } from '@skill-exchange/api-client/errors';
 import { type MemberFilters, useMemberSearch } from '@skill-exchange/api-client/search';
 import type { FoundUser } from '@skill-exchange/api-client/types';
-import { filterWords } from '@skill-exchange/ui/components/filter-options';
 import { NoMembers } from '@skill-exchange/ui/components/no-members';
 import { UserCardGrid, UserCardItem } from '@skill-exchange/ui/components/user-card';
+import { filterWords } from '@skill-exchange/ui/lib/filter-options';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
 import { SectionHeading } from '@skill-exchange/ui/primitives/section-heading';
 import type { ReactNode } from 'react';

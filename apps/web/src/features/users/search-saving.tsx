@@ -1,8 +1,8 @@
 import type { MemberFilters } from '@skill-exchange/api-client/search';
 import type { SearchFilters } from '@skill-exchange/api-client/types';
-import { filterWords } from '@skill-exchange/ui/components/filter-options';
 import { SaveSearchButton } from '@skill-exchange/ui/components/save-search-button';
 import { SavedSearches } from '@skill-exchange/ui/components/saved-searches';
+import { filterWords } from '@skill-exchange/ui/lib/filter-options';
 import type { AddressFilters } from '../../lib/member-filters-in.ts';
 import { useSavedSearches } from './use-saved-searches.ts';
 

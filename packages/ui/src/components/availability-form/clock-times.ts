@@ -8,10 +8,3 @@ export function clockTimes(end: 'from' | 'to', used: string): string[] {
   const times = end === 'from' ? halfHours.slice(0, -1) : halfHours.slice(1);
   return times.includes(used) ? times : [...times, used].sort();
 }
-
-/** Formats '18:30' as '6:30 PM', '24:00' as 'Midnight'. */
-export function clockInWords(time: string): string {
-  if (time === '24:00') return 'Midnight';
-  const [hour = '', minute = ''] = time.split(':');
-  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
-}

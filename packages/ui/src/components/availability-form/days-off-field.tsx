@@ -1,12 +1,12 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { formatterByZone } from '../../lib/date-time.ts';
+import { isDay } from '../../lib/meeting-times.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { ChipList } from '../../primitives/chip/chip.tsx';
 import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field } from '../../primitives/field/field.tsx';
-import { isDay } from '../meeting-fields/meeting-times.ts';
 import { type AvailabilityDraft, withNextDayOff } from './availability-draft.ts';
 
 interface DaysOffFieldProps {

@@ -1,10 +1,11 @@
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
+import { clockInWords } from '../../lib/hours-in-words.ts';
 import { FieldError } from '../../primitives/field/field.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { Select } from '../../primitives/select/select.tsx';
 import type { HoursDraft } from './availability-draft.ts';
-import { clockInWords, clockTimes } from './clock-times.ts';
+import { clockTimes } from './clock-times.ts';
 
 interface HoursRowProps {
   weekday: string;

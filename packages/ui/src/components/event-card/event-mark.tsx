@@ -1,8 +1,8 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { type EventViewer, freePlaces, registrationState } from '../../lib/registration-state.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
-import { type EventViewer, freePlaces, registrationState } from '../registration-button/registration-state.ts';
 
 interface EventMarkProps extends ComponentProps<typeof Badge> {
   event: Event;

@@ -3,6 +3,7 @@ import { cx } from 'class-variance-authority';
 import { type ComponentProps, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { formatDate, formatTimes, localTimeZone } from '../../lib/date-time.ts';
+import type { PickedSkill } from '../../lib/skill-choices.ts';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { Field } from '../../primitives/field/field.tsx';
@@ -19,7 +20,6 @@ import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
 import { SkillField } from '../skill-field/skill-field.tsx';
-import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import {
   changedTimesError,
   draftOf,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import type { EventFacets } from './event-filter-options.ts';
+import type { EventFacets } from '../../lib/event-filter-options.ts';
 import { EventFilters } from './event-filters.tsx';
 
 const few = (value: string, count: number) => ({ value, count, more: false });

@@ -1,9 +1,4 @@
 import { useId, useState } from 'react';
-import { Button } from '../../primitives/button/button.tsx';
-import { FilterChips } from '../../primitives/filter-chips/filter-chips.tsx';
-import { EventMonth } from '../event-month/event-month.tsx';
-import { FilterChoice, FilterSheet, FilterToggle } from '../filter-parts/filter-parts.tsx';
-import { DayRange } from './day-range.tsx';
 import {
   countWords,
   type EventFacets,
@@ -14,7 +9,12 @@ import {
   skillOptions,
   timeNamed,
   timeOptions,
-} from './event-filter-options.ts';
+} from '../../lib/event-filter-options.ts';
+import { Button } from '../../primitives/button/button.tsx';
+import { FilterChips } from '../../primitives/filter-chips/filter-chips.tsx';
+import { EventMonth } from '../event-month/event-month.tsx';
+import { FilterChoice, FilterSheet, FilterToggle } from '../filter-parts/filter-parts.tsx';
+import { DayRange } from './day-range.tsx';
 
 interface EventFiltersProps {
   values: EventFilterValues;

@@ -3,6 +3,8 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { formatDate, localTimeZone } from '../../lib/date-time.ts';
+import { eventDay, toIsoRange } from '../../lib/meeting-times.ts';
+import type { PickedSkill } from '../../lib/skill-choices.ts';
 import { instantAt } from '../../lib/wall-time.ts';
 import { Checkbox } from '../../primitives/checkbox/checkbox.tsx';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
@@ -19,9 +21,7 @@ import { LanguageField } from '../language-field/language-field.tsx';
 import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
 import { TimeRangeFields } from '../meeting-fields/meeting-fields.tsx';
 import { linkOrNothing, sizeFrom } from '../meeting-fields/meeting-rules.ts';
-import { eventDay, toIsoRange } from '../meeting-fields/meeting-times.ts';
 import { SkillField } from '../skill-field/skill-field.tsx';
-import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { type EventDraft, emptyDraft, timesError, toNewEvent } from './event-draft.ts';
 import { GuestChoice } from './guest-choice.tsx';
 

@@ -5,7 +5,7 @@ import CheckCheck from 'lucide-react/icons/check-check';
 import Clock from 'lucide-react/icons/clock';
 import Megaphone from 'lucide-react/icons/megaphone';
 import type { ComponentProps } from 'react';
-import type { RegistrationState } from '../registration-button/registration-state.ts';
+import type { RegistrationState } from '../../lib/registration-state.ts';
 
 /** States of an event in which its viewer can no longer request to join. */
 export type EventStandingState = Exclude<RegistrationState, 'open' | 'full'>;

@@ -1,11 +1,11 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
+import { toIsoRange } from '../../lib/meeting-times.ts';
 import { instantAt } from '../../lib/wall-time.ts';
 import { useObjectUrl } from '../../primitives/file-drop/use-object-url.ts';
 import { EventCard } from '../event-card/event-card.tsx';
 import { type EventDraft, emptyDraft } from '../event-form/event-draft.ts';
-import { toIsoRange } from '../meeting-fields/meeting-times.ts';
 
 interface EventPreviewProps extends ComponentProps<'div'> {
   /** The form's current values. */

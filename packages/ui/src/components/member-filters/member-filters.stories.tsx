@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import type { Facets } from './filter-options.ts';
+import type { Facets } from '../../lib/filter-options.ts';
 import { MemberFilters } from './member-filters.tsx';
 
 const few = (value: string, count: number) => ({ value, count, more: false });

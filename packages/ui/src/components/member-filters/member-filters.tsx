@@ -1,7 +1,7 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { choiceLabels, choices, type Facets, type FilterValues, optionsOf } from '../../lib/filter-options.ts';
 import { Select } from '../../primitives/select/select.tsx';
 import { FilterChoice, FilterSheet, FilterToggle } from '../filter-parts/filter-parts.tsx';
-import { choiceLabels, choices, type Facets, type FilterValues, optionsOf } from './filter-options.ts';
 
 export type Sort = 'best' | 'rating' | 'newest';
 

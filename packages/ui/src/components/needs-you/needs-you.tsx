@@ -4,6 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { slotName } from '../../lib/clock-times.ts';
 import { localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
+import { consentOf, consentWords } from '../../lib/session-consent.ts';
+import { sidesOf } from '../../lib/session-sides.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { Badge } from '../../primitives/badge/badge.tsx';
@@ -11,8 +13,6 @@ import { Button } from '../../primitives/button/button.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
 import { HomeCard } from '../member-home/member-home.tsx';
-import { consentOf, consentWords } from '../session-card/consent.ts';
-import { sidesOf } from '../session-card/session-sides.ts';
 import { SlotRadios } from './slot-radios.tsx';
 import { StarRadios } from './star-radios.tsx';
 

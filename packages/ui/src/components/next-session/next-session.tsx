@@ -4,6 +4,7 @@ import { clockTime, slotWords } from '../../lib/clock-times.ts';
 import { cityOf, localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { sessionEnd } from '../../lib/session-length.ts';
+import { sidesOf } from '../../lib/session-sides.ts';
 import { startsIn } from '../../lib/starts-in.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
@@ -13,7 +14,6 @@ import { NameLink } from '../../primitives/link/name-link.tsx';
 import { Dovetail } from '../dovetail/dovetail.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';
 import { HomeCard } from '../member-home/member-home.tsx';
-import { sidesOf } from '../session-card/session-sides.ts';
 
 interface NextSessionProps {
   session: Session;

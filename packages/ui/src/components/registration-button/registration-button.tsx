@@ -2,10 +2,10 @@ import type { Event } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import type { ComponentProps } from 'react';
+import { type EventViewer, type RegistrationState, registrationState } from '../../lib/registration-state.ts';
 import { useFocusFallback } from '../../lib/use-focus-fallback.ts';
 import { Banner } from '../../primitives/banner/banner.tsx';
 import { Button } from '../../primitives/button/button.tsx';
-import { type EventViewer, type RegistrationState, registrationState } from './registration-state.ts';
 
 interface RegistrationButtonProps extends ComponentProps<'div'> {
   event: Event;

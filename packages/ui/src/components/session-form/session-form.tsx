@@ -4,7 +4,12 @@ import type { ComponentProps } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { formatDate } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
+import { dayAhead, pastError } from '../../lib/meeting-times.ts';
+import { consentOf } from '../../lib/session-consent.ts';
 import { usualMinutes } from '../../lib/session-length.ts';
+import { draftOf, type SessionDraft, type SessionPlan, toPlan } from '../../lib/session-plan.ts';
+import { sidesOf } from '../../lib/session-sides.ts';
+import type { PickedSkill } from '../../lib/skill-choices.ts';
 import { instantAt } from '../../lib/wall-time.ts';
 import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
@@ -16,16 +21,11 @@ import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
 import { LocalTimeField } from '../meeting-fields/meeting-fields.tsx';
 import { linkRequired } from '../meeting-fields/meeting-rules.ts';
-import { dayAhead, pastError } from '../meeting-fields/meeting-times.ts';
-import { consentOf } from '../session-card/consent.ts';
-import { sidesOf } from '../session-card/session-sides.ts';
 import { SkillField } from '../skill-field/skill-field.tsx';
-import type { PickedSkill } from '../skill-picker/skill-choices.ts';
 import { LengthField } from './length-field.tsx';
-import { draftOf, type SessionDraft, type SessionPlan, toPlan } from './session-plan.ts';
 import { WithMember } from './with-member.tsx';
 
-export type { SessionDraft, SessionPlan } from './session-plan.ts';
+export type { SessionDraft, SessionPlan } from '../../lib/session-plan.ts';
 
 export interface SessionFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<SessionDraft> {
   /** The session to edit. */

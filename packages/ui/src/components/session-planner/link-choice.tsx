@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { PlannerDraft } from '../../lib/planner-plan.ts';
 import { Field, FieldError } from '../../primitives/field/field.tsx';
 import { LinkInput } from '../meeting-fields/link-input.tsx';
 import { linkRequired } from '../meeting-fields/meeting-rules.ts';
-import type { PlannerDraft } from './planner-plan.ts';
 
 interface LinkChoiceProps {
   form: Pick<UseFormReturn<PlannerDraft>, 'register' | 'setValue' | 'watch' | 'formState'>;

@@ -3,19 +3,6 @@ import { cx } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { localTimeZone } from '../../lib/date-time.ts';
-import { instantAt } from '../../lib/wall-time.ts';
-import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
-import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
-import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
-import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
-import { LengthField } from '../session-form/length-field.tsx';
-import { SkillField } from '../skill-field/skill-field.tsx';
-import type { PickedSkill } from '../skill-picker/skill-choices.ts';
-import { NoteField } from '../time-picks/note-field.tsx';
-import type { RenderTimes } from '../time-picks/time-picks.tsx';
-import { LinkChoice } from './link-choice.tsx';
-import { MentorPicker } from './mentor-picker.tsx';
-import { OwnTimeFields } from './own-time-fields.tsx';
 import {
   emptyPlan,
   type PlannedSession,
@@ -23,7 +10,20 @@ import {
   picksProblem,
   startsOf,
   toPlannedSession,
-} from './planner-plan.ts';
+} from '../../lib/planner-plan.ts';
+import type { PickedSkill } from '../../lib/skill-choices.ts';
+import { instantAt } from '../../lib/wall-time.ts';
+import type { Search } from '../../primitives/combobox/use-debounced-search.ts';
+import { FormActions, FormFailure, SubmitButton } from '../../primitives/form-parts/form-parts.tsx';
+import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
+import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
+import { LengthField } from '../session-form/length-field.tsx';
+import { SkillField } from '../skill-field/skill-field.tsx';
+import { NoteField } from '../time-picks/note-field.tsx';
+import type { RenderTimes } from '../time-picks/time-picks.tsx';
+import { LinkChoice } from './link-choice.tsx';
+import { MentorPicker } from './mentor-picker.tsx';
+import { OwnTimeFields } from './own-time-fields.tsx';
 import { useMentorField } from './use-mentor-field.ts';
 
 export interface PlannerFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'>, DraftFormProps<PlannerDraft> {

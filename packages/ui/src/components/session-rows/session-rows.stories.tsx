@@ -3,8 +3,8 @@ import { instant, makeSession, makeUser, today } from '@skill-exchange/api-mocks
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { sessionGroups } from '../../lib/session-groups.ts';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
-import { sessionGroups } from './session-groups.ts';
 import { SessionRow } from './session-row.tsx';
 import { sessionRowsGuide } from './session-rows.guide.ts';
 import { SessionRows, SessionRowsSkeleton } from './session-rows.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import type { DeclineDialogProps } from './decline-dialog.tsx';
+import type { DeclineDialogProps } from '../../lib/session-answers.ts';
 import { QuietAction } from './quiet-action.tsx';
 
 interface DeclineButtonProps {

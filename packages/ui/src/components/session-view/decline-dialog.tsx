@@ -1,10 +1,5 @@
-import { ReasonDialog, type ReasonDialogProps } from '../reason-dialog/reason-dialog.tsx';
-
-export interface DeclineDialogProps
-  extends Pick<ReasonDialogProps, 'open' | 'onOpenChange' | 'onConfirm' | 'reason' | 'onReasonChange'> {
-  /** The other member's name. */
-  name: string;
-}
+import type { DeclineDialogProps } from '../../lib/session-answers.ts';
+import { ReasonDialog } from '../reason-dialog/reason-dialog.tsx';
 
 /** Confirms declining a session, with an optional reason. */
 export function DeclineDialog({ name, ...dialog }: DeclineDialogProps) {

@@ -2,10 +2,10 @@ import type { Session } from '@skill-exchange/api-client/types';
 import Copy from 'lucide-react/icons/copy';
 import Video from 'lucide-react/icons/video';
 import { displayName } from '../../lib/display-name.ts';
+import { sidesOf } from '../../lib/session-sides.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { JoinLink } from '../join-link/join-link.tsx';
-import { sidesOf } from '../session-card/session-sides.ts';
 import { Fact } from './session-parts.tsx';
 import { canJoin, firstName, stateOf } from './session-state.ts';
 

@@ -2,7 +2,7 @@ import { allSkills } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useForm } from 'react-hook-form';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import type { PickedSkill } from '../skill-picker/skill-choices.ts';
+import type { PickedSkill } from '../../lib/skill-choices.ts';
 import { SkillField } from './skill-field.tsx';
 
 const catalog = allSkills();

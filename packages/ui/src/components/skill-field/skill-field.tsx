@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
-import type { PickedSkill } from '../skill-picker/skill-choices.ts';
+import type { PickedSkill } from '../../lib/skill-choices.ts';
 import { SkillPicker } from '../skill-picker/skill-picker.tsx';
 
 type PickerProps = ComponentProps<typeof SkillPicker>;

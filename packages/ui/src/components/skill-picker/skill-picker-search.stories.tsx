@@ -1,7 +1,7 @@
 import { makeSkill } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import type { PickedSkill } from './skill-choices.ts';
+import type { PickedSkill } from '../../lib/skill-choices.ts';
 import picker from './skill-picker.stories.tsx';
 import type { SkillPicker } from './skill-picker.tsx';
 

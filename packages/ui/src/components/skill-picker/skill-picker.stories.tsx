@@ -2,7 +2,7 @@ import { allSkills } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import type { PickedSkill } from './skill-choices.ts';
+import type { PickedSkill } from '../../lib/skill-choices.ts';
 import { skillPickerGuide } from './skill-picker.guide.ts';
 import { SkillPicker } from './skill-picker.tsx';
 

@@ -2,16 +2,23 @@ import { loadFolding, plainName } from '@skill-exchange/api-client/name-folding'
 import { asSentence, nameProblem } from '@skill-exchange/api-client/plain-text';
 import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
+import {
+  choicesFor,
+  isSameSkill,
+  namesIn,
+  type PickedSkill,
+  type SkillChoice,
+  withPick,
+} from '../../lib/skill-choices.ts';
 import { Chip } from '../../primitives/chip/chip.tsx';
 import { RemovableChip } from '../../primitives/chip/removable-chip.tsx';
 import { Combobox } from '../../primitives/combobox/combobox.tsx';
 import { searchAnnouncement, searchNote } from '../../primitives/combobox/search-words.tsx';
 import { type Search, useDebouncedSearch } from '../../primitives/combobox/use-debounced-search.ts';
 import { Field } from '../../primitives/field/field.tsx';
-import { choicesFor, isSameSkill, namesIn, type PickedSkill, type SkillChoice, withPick } from './skill-choices.ts';
 
+export type { PickedSkill } from '../../lib/skill-choices.ts';
 export type { Search } from '../../primitives/combobox/use-debounced-search.ts';
-export type { PickedSkill } from './skill-choices.ts';
 
 interface SkillPickerProps {
   label: string;

@@ -1,8 +1,8 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/display-name.ts';
+import { consentOf } from '../../lib/session-consent.ts';
+import { sidesOf } from '../../lib/session-sides.ts';
 import { EventWhen } from '../event-when/event-when.tsx';
-import { consentOf } from '../session-card/consent.ts';
-import { sidesOf } from '../session-card/session-sides.ts';
 
 interface CurrentTimesProps {
   session: Session;

@@ -1,5 +1,5 @@
+import { consentOf } from '../../lib/session-consent.ts';
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
-import { consentOf } from '../session-card/consent.ts';
 import { SuggestForm, type SuggestFormProps } from './suggest-form.tsx';
 
 type SuggestDialogProps = SuggestFormProps & {

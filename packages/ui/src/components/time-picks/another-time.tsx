@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
+import { readPick } from '../../lib/pick-rules.ts';
 import { instantAt } from '../../lib/wall-time.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { DateInput } from '../../primitives/date-input/date-input.tsx';
 import { Field, FieldError } from '../../primitives/field/field.tsx';
 import { isComposing } from '../../primitives/input/is-composing.ts';
 import { LocalTimeField } from '../meeting-fields/meeting-fields.tsx';
-import { readPick } from './pick-rules.ts';
 
 interface AnotherTimeProps {
   value: readonly string[];

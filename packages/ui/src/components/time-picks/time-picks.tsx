@@ -3,6 +3,7 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef } from 'react';
 import { cityOf, formatDate, formatTimes, formatUtcTime, localTimeZone } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
+import { maxPicks, togglePick } from '../../lib/pick-rules.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { FieldError } from '../../primitives/field/field.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
@@ -12,7 +13,6 @@ import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
 import { AnotherTime } from './another-time.tsx';
 import { CommonTimes } from './common-times.tsx';
 import { NearestTimes } from './nearest-times.tsx';
-import { maxPicks, togglePick } from './pick-rules.ts';
 
 interface TimePicksProps {
   /** The other member's name. */

@@ -1,4 +1,4 @@
-import { clockAt, instantAt } from '../../lib/wall-time.ts';
+import { clockAt, instantAt } from './wall-time.ts';
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import { instant, makeSession } from '@skill-exchange/api-mocks/factories';
 import { describe, expect, it } from 'vitest';
-import { consentOf, consentWords, endingWords } from './consent.ts';
+import { consentOf, consentWords, endingWords } from './session-consent.ts';
 
 const { userOne: me, userTwo: other, ...rest } = makeSession({ status: 'Scheduled' });
 const session = (parts: Partial<Session>): Session => ({ ...rest, userOne: me, userTwo: other, ...parts });

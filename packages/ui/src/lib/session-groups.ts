@@ -1,6 +1,6 @@
 import type { Session, SessionStatus } from '@skill-exchange/api-client/types';
-import { consentOf } from '../session-card/consent.ts';
-import { sidesOf } from '../session-card/session-sides.ts';
+import { consentOf } from './session-consent.ts';
+import { sidesOf } from './session-sides.ts';
 
 export interface SessionGroup {
   /** 'Needs you'; empty for a list without groups. */

@@ -1,5 +1,5 @@
-import { instantAt } from '../../lib/wall-time.ts';
-import { dayAhead, eventStartError } from '../meeting-fields/meeting-times.ts';
+import { dayAhead, eventStartError } from './meeting-times.ts';
+import { instantAt } from './wall-time.ts';
 
 /** Maximum number of suggested times. */
 export const maxPicks = 3;

@@ -1,8 +1,8 @@
 import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { Session } from '@skill-exchange/api-client/types';
-import { clockAt, instantAt } from '../../lib/wall-time.ts';
-import { sidesOf } from '../session-card/session-sides.ts';
-import { type PickedSkill, skillKey } from '../skill-picker/skill-choices.ts';
+import { sidesOf } from './session-sides.ts';
+import { type PickedSkill, skillKey } from './skill-choices.ts';
+import { clockAt, instantAt } from './wall-time.ts';
 
 /** A session to save, from the member's view. */
 export interface SessionPlan {

@@ -1,6 +1,5 @@
 import type { Availability } from '@skill-exchange/api-client/types';
-import { weekdays } from '../../lib/weekdays.ts';
-import { clockInWords } from './clock-times.ts';
+import { weekdays } from './weekdays.ts';
 
 /** Returns weekly hours in one line: 'Mon, Wed 6:00 PM – 9:00 PM, Lisbon time'; empty without hours. */
 export function hoursInWords({ weekly, timeZone }: Pick<Availability, 'weekly' | 'timeZone'>): string {
@@ -16,4 +15,11 @@ export function hoursInWords({ weekly, timeZone }: Pick<Availability, 'weekly' |
     .map(([hours, names]) => `${names.join(', ')} ${hours}`)
     .concat(`${city} time`)
     .join(', ');
+}
+
+/** Formats '18:30' as '6:30 PM', '24:00' as 'Midnight'. */
+export function clockInWords(time: string): string {
+  if (time === '24:00') return 'Midnight';
+  const [hour = '', minute = ''] = time.split(':');
+  return `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`;
 }

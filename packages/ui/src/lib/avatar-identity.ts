@@ -1,4 +1,4 @@
-import { hashText } from '../../lib/hash-text.ts';
+import { hashText } from './hash-text.ts';
 
 /** Hues in oklch degrees, far enough apart to distinguish neighbors in a list. */
 const HUES = [20, 55, 95, 130, 165, 195, 220, 250, 275, 300, 325, 350] as const;

@@ -1,7 +1,7 @@
 import type { EventSearch, PartOfDay } from '@skill-exchange/api-client/types';
-import { addDays } from '../../lib/calendar-days.ts';
-import { formatShortDay } from '../../lib/date-time.ts';
-import { languageName } from '../../lib/language-names.ts';
+import { addDays } from './calendar-days.ts';
+import { formatShortDay } from './date-time.ts';
+import { languageName } from './language-names.ts';
 
 export type EventFacets = NonNullable<EventSearch['facets']>;
 

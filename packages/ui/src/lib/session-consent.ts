@@ -1,5 +1,5 @@
 import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
-import { displayName } from '../../lib/display-name.ts';
+import { displayName } from './display-name.ts';
 import { sidesOf } from './session-sides.ts';
 
 /** The state of agreement to a scheduled session, for one of its members. */

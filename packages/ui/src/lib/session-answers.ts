@@ -1,6 +1,5 @@
 import type { Session } from '@skill-exchange/api-client/types';
 import type { ComponentType, ReactNode } from 'react';
-import type { DeclineDialogProps } from './decline-dialog.tsx';
 
 /** Actions for the two members of a session to answer each other. */
 export interface SessionAnswers {
@@ -23,6 +22,17 @@ export interface AnswerProps extends Pick<SessionAnswers, 'onSuggest'> {
   otherZone?: string | undefined;
   /** Replaces the secondary answers: actions of a session that takes place unless somebody cancels it. */
   quiet?: ReactNode;
+}
+
+/** Props of the dialog that confirms declining a session. */
+export interface DeclineDialogProps {
+  /** The other member's name. */
+  name: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  reason: string;
+  onReasonChange: (reason: string) => void;
+  onConfirm: () => void;
 }
 
 /** Handlers of the actions. */

@@ -1,10 +1,10 @@
 import { tidyLink } from '@skill-exchange/api-client/plain-text';
 import type { MemberRef } from '@skill-exchange/api-client/types';
-import { usualMinutes } from '../../lib/session-length.ts';
-import { instantAt } from '../../lib/wall-time.ts';
-import { eventStartError } from '../meeting-fields/meeting-times.ts';
-import { type PickedSkill, skillKey } from '../skill-picker/skill-choices.ts';
-import { maxPicks, pickProblem, timesAhead, togglePick } from '../time-picks/pick-rules.ts';
+import { eventStartError } from './meeting-times.ts';
+import { maxPicks, pickProblem, timesAhead, togglePick } from './pick-rules.ts';
+import { usualMinutes } from './session-length.ts';
+import { type PickedSkill, skillKey } from './skill-choices.ts';
+import { instantAt } from './wall-time.ts';
 
 /** Values of the planner's fields. */
 export interface PlannerDraft {
