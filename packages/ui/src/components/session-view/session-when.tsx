@@ -41,7 +41,7 @@ export function TwoClocks({ time, minutes, timeZone = localTimeZone() }: WhenPro
 
 function Labeled({ time, children }: { time: string; children: ReactNode }) {
   return (
-    <span className="whitespace-nowrap">
+    <span>
       <b className="font-semibold tabular-nums">{time}</b> {children}
     </span>
   );
