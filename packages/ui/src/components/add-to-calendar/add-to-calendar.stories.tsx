@@ -18,8 +18,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
-
 export const Open: Story = {
   tags: ['opens'],
   play: async ({ canvas, args }) => {

@@ -7,7 +7,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../primitives/dropdown-menu/dropdown-menu.tsx';
-import { CalendarButton } from './calendar-button.tsx';
+import { CalendarButton } from '../calendar-button/calendar-button.tsx';
 import { type CalendarMeeting, googleCalendarHref, outlookCalendarHref } from './calendar-links.ts';
 
 export interface AddToCalendarProps extends CalendarMeeting, Pick<ButtonProps, 'aria-describedby' | 'variant'> {

@@ -1,8 +1,8 @@
 import type { Availability } from '@skill-exchange/api-client/types';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { CopyHoursDialog } from '../copy-hours-dialog/copy-hours-dialog.tsx';
 import { AvailabilityForm } from './availability-form.tsx';
-import { CopyHoursDialog } from './copy-hours-dialog.tsx';
 
 const availability: Availability = {
   timeZone: 'Europe/Lisbon',

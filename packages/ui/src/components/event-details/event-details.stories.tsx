@@ -1,9 +1,7 @@
 import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { RegistrationButton } from '../registration-button/registration-button.tsx';
+import { expect } from 'storybook/test';
 import { EventDetails } from './event-details.tsx';
-import { EnrolledEventDialog, EventDetailsDialog } from './event-details-dialog.tsx';
 
 const event = makeEvent({
   date: '2026-11-24T00:00:00.000Z',
@@ -16,7 +14,6 @@ const meta = {
   tags: ['specified'],
   component: EventDetails,
   args: { event, hostHref: '#host', timeZone: 'Europe/Berlin' },
-  parameters: { docs: { story: { inline: false, height: '620px' } } },
 } satisfies Meta<typeof EventDetails>;
 
 export default meta;
@@ -60,68 +57,4 @@ export const Sparse: Story = {
     await expect(canvas.getByRole('link', { name: 'Unknown User' })).toBeVisible();
     await expect(canvas.queryByRole('list', { name: 'Skills offered' })).toBeNull();
   },
-};
-
-const onClose = fn();
-
-export const PublicDialog: Story = {
-  render: ({ timeZone }) => (
-    <EventDetailsDialog
-      event={event}
-      open
-      onClose={onClose}
-      hostHref="#host"
-      timeZone={timeZone}
-      actions={
-        <RegistrationButton
-          className="flex-1"
-          event={event}
-          member={{ _id: 'someone-1', name: 'Gwen' }}
-          onRegister={fn()}
-        />
-      }
-    />
-  ),
-};
-
-export const PublicDialogPressed: Story = {
-  ...PublicDialog,
-  tags: ['interaction'],
-  play: async () => {
-    onClose.mockClear();
-    const dialog = within(await screen.findByRole('dialog', { name: event.title }));
-    await expect(dialog.getByText(event.description)).toBeInTheDocument();
-    await expect(dialog.getByRole('button', { name: 'Register for Event' })).toBeInTheDocument();
-    await expect(dialog.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
-    await userEvent.keyboard('{Escape}');
-    await expect(onClose).toHaveBeenCalledOnce();
-  },
-};
-
-export const EnrolledDialog: Story = {
-  render: ({ timeZone }) => (
-    <EnrolledEventDialog event={event} open onClose={onClose} hostHref="#host" timeZone={timeZone} />
-  ),
-  play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: event.title }));
-    const join = dialog.getByRole('link', { name: 'Join Meeting' });
-    await expect(join).toHaveAttribute('href', event.link);
-    await expect(join).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(dialog.getByRole('list', { name: 'Skills offered' })).toBeInTheDocument();
-    await expect(dialog.getByText('3 / 12')).toBeInTheDocument();
-  },
-};
-
-export const EnrolledWithoutALink: Story = {
-  render: ({ timeZone }) => (
-    <EnrolledEventDialog event={makeEvent({ link: '' })} open onClose={onClose} timeZone={timeZone} />
-  ),
-  play: async () => {
-    const dialog = within(await screen.findByRole('dialog'));
-    await expect(dialog.queryByRole('link', { name: 'Join Meeting' })).toBeNull();
-  },
-};
-
-export const CancelledDialog: Story = {
-  render: () => <EnrolledEventDialog event={makeEvent({ status: 'Cancelled' })} open onClose={onClose} />,
 };

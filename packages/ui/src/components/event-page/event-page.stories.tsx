@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import Share2 from 'lucide-react/icons/share-2';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../../primitives/button/button.tsx';
+import { EventGoing } from '../event-going/event-going.tsx';
+import { EventStanding } from '../event-standing/event-standing.tsx';
 import { RegistrationButton } from '../registration-button/registration-button.tsx';
-import { EventGoing } from './event-going.tsx';
 import { EventPage } from './event-page.tsx';
-import { EventStanding } from './event-standing.tsx';
 
 const event = makeEvent({
   title: 'Automate one boring chore with Python',

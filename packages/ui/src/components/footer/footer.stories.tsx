@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { NoticeDialog } from '../notice-dialog/notice-dialog.tsx';
 import { Footer } from './footer.tsx';
-import { NoticeDialog } from './notice-dialog.tsx';
 
 const meta = {
   title: 'Components/Site/Footer',

@@ -4,9 +4,9 @@ import CodeXml from 'lucide-react/icons/code-xml';
 import Rss from 'lucide-react/icons/rss';
 import type { ComponentProps, ComponentType } from 'react';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
+import type { NoticeDialogProps } from '../notice-dialog/notice-dialog.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import { Notice } from './notice.tsx';
-import type { NoticeDialogProps } from './notice-dialog.tsx';
 import { DISCLAIMER, PRIVACY_POLICY } from './notices.ts';
 
 interface FooterProps extends Omit<ComponentProps<'footer'>, 'children'> {

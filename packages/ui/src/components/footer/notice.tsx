@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import type { NoticeDialogProps } from './notice-dialog.tsx';
+import type { NoticeDialogProps } from '../notice-dialog/notice-dialog.tsx';
 
 interface NoticeProps extends Omit<ComponentProps<'button'>, 'title'> {
   title: string;

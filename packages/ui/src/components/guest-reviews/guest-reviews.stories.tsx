@@ -2,7 +2,7 @@ import { makeEventReview, many } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../../primitives/button/button.tsx';
-import { OwnerActions } from '../review-card/owner-actions.tsx';
+import { OwnerActions } from '../owner-actions/owner-actions.tsx';
 import { GuestReviewList, GuestReviews } from './guest-reviews.tsx';
 
 const reviews = many(3, makeEventReview);

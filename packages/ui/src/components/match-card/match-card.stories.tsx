@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { LoadingStatus } from '../../primitives/loading-status/loading-status.tsx';
+import { MatchMenu } from '../match-menu/match-menu.tsx';
 import { MatchCard, MatchCardSkeleton } from './match-card.tsx';
-import { MatchMenu } from './match-menu.tsx';
 
 const [swap, three, four] = many(3, makeMatch);
 
@@ -56,26 +56,6 @@ export const RingOfFour: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('article', { name: 'A ring of four' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Ask all three' })).toBeVisible();
-  },
-};
-
-export const Saving: Story = {
-  tags: ['interaction'],
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^More for You and / }));
-    const menu = within(await within(document.body).findByRole('menu'));
-    await userEvent.click(menu.getByRole('menuitem', { name: 'Save' }));
-    await expect(args.onState).toHaveBeenCalledWith(args.match, 'saved');
-  },
-};
-
-export const Dismissing: Story = {
-  tags: ['interaction'],
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^More for You and / }));
-    const menu = within(await within(document.body).findByRole('menu'));
-    await userEvent.click(menu.getByRole('menuitem', { name: 'Not for me' }));
-    await expect(args.onState).toHaveBeenCalledWith(args.match, 'dismissed');
   },
 };
 

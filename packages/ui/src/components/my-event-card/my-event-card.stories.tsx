@@ -1,4 +1,4 @@
-import { makeEvent, today } from '@skill-exchange/api-mocks/factories';
+import { makeEvent } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -121,21 +121,6 @@ export const EnrolledPressed: Story = {
     await expect(join).toHaveAttribute('target', '_blank');
     await userEvent.click(canvas.getByRole('button', { name: 'View Details' }));
     await expect(onViewDetails).toHaveBeenCalledWith(args.event);
-  },
-};
-
-/** While it is running, Join is the primary action. */
-export const EnrolledOn: Story = {
-  ...Enrolled,
-  args: {
-    event: makeEvent({
-      start_time: new Date(Date.parse(today) - 10 * 60_000).toISOString(),
-      end_time: new Date(Date.parse(today) + 50 * 60_000).toISOString(),
-    }),
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('On now')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Join Meeting' })).toHaveClass('bg-teach');
   },
 };
 

@@ -10,10 +10,10 @@ import { Badge } from '../../primitives/badge/badge.tsx';
 import { Button, ButtonLink } from '../../primitives/button/button.tsx';
 import { Card } from '../../primitives/card/card.tsx';
 import { CohostNames } from '../cohost-names/cohost-names.tsx';
-import { JoinMeeting } from '../event-details/join-meeting.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';
 import { EventFact, EventWhen } from '../event-when/event-when.tsx';
-import { RemovedBanner, StatusBanner } from './status-banner.tsx';
+import { JoinMeeting } from '../join-meeting/join-meeting.tsx';
+import { RemovedBanner, StatusBanner } from '../status-banner/status-banner.tsx';
 
 interface OwnEventCardProps extends Omit<ComponentProps<'article'>, 'onSelect'> {
   event: Event;

@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import { type ComponentType, useState } from 'react';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
-import type { NavSheetProps } from './nav-sheet.tsx';
+import type { NavSheetProps } from '../nav-sheet/nav-sheet.tsx';
 
 type NavMenuProps = Omit<NavSheetProps, 'open' | 'onOpenChange'> & {
   path: string;

@@ -3,8 +3,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { type LinkProps, LinkProvider } from '../../primitives/link-context/link-context.tsx';
 import { ThemeToggle } from '../../primitives/theme-toggle/theme-toggle.tsx';
-import { NavBell } from './nav-bell.tsx';
-import { NavSheet } from './nav-sheet.tsx';
+import { NavBell } from '../nav-bell/nav-bell.tsx';
+import { NavSheet } from '../nav-sheet/nav-sheet.tsx';
 import { Navbar } from './navbar.tsx';
 
 const { _id, name } = makeUser();
@@ -74,14 +74,6 @@ export const Member: Story = {
   },
 };
 
-export const NothingToTell: Story = {
-  globals: DESKTOP,
-  args: { member: JONAS, bell: <NavBell href="/notifications" unread={0} /> },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/notifications');
-  },
-};
-
 export const ManyNotificationsOnAPhone: Story = {
   globals: PHONE,
   args: { member: JONAS, bell: <NavBell href="/notifications" unread={240} /> },
@@ -134,33 +126,5 @@ export const SheetClosesOnAChoice: Story = {
     const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));
     await userEvent.click(sheet.getByRole('link', { name: 'Blogs' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  },
-};
-
-export const SheetOfAVisitor: Story = {
-  tags: ['opens'],
-  globals: PHONE,
-  args: { path: '/users/member-1' },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));
-    await expect(sheet.getByRole('link', { name: 'Login/SignUp' })).toBeVisible();
-    await expect(sheet.getByRole('link', { current: 'page' })).toHaveTextContent('Users');
-    // The links are in the lower part, near the thumb.
-    const { top } = sheet.getByRole('link', { name: 'Home' }).getBoundingClientRect();
-    await expect(top).toBeGreaterThan(window.innerHeight / 4);
-  },
-};
-
-export const SheetOfAMember: Story = {
-  tags: ['opens'],
-  globals: PHONE,
-  args: { member: JONAS },
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open menu' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));
-    const labels = sheet.getAllByRole('link').map((link) => link.lastChild?.textContent);
-    await expect(labels).toEqual(['Home', 'About Us', 'Blogs', 'Events', 'Users', 'My Profile']);
-    await expect(sheet.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/userDashboard');
   },
 };

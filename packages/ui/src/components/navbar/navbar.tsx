@@ -5,11 +5,11 @@ import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { ButtonLink } from '../../primitives/button/button.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { unreadWords } from '../conversation-list/unread-words.ts';
+import type { NavSheetProps } from '../nav-sheet/nav-sheet.tsx';
 import { Wordmark } from '../wordmark/wordmark.tsx';
 import { CountLink } from './count-link.tsx';
 import { DEFAULT_HREFS, type NavHrefs, type NavItem, type NavMember, navItemsFor } from './nav-items.ts';
 import { NavMenu } from './nav-menu.tsx';
-import type { NavSheetProps } from './nav-sheet.tsx';
 
 interface NavbarProps extends Omit<ComponentProps<'header'>, 'children'> {
   /** The current path, without query and hash. */

@@ -2,7 +2,7 @@ import { makeReview } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { OwnerActions } from './owner-actions.tsx';
+import { OwnerActions } from '../owner-actions/owner-actions.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const review = makeReview();
@@ -69,22 +69,6 @@ export const OwnerMenuPressed: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await expect(args.onDelete).toHaveBeenCalledWith(review);
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-  },
-};
-
-/** The keyboard opens it with the focus on the first choice. */
-export const ByKeyboard: Story = {
-  tags: ['interaction'],
-  args: { viewerId: review.reviewedBy._id },
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    const button = () => canvas.getByRole('button', { name: 'Review options' });
-    await expect(button()).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Edit' })).toHaveFocus());
-    await expect(button()).toHaveAttribute('aria-expanded', 'true');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(button()).toHaveFocus());
   },
 };
 

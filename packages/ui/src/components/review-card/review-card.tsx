@@ -10,7 +10,7 @@ import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { NameLink } from '../../primitives/link/name-link.tsx';
 import { LinkedText } from '../../primitives/linked-text/linked-text.tsx';
 import { Rating } from '../../primitives/rating/rating.tsx';
-import type { OwnerActionsProps } from './owner-actions.tsx';
+import type { OwnerActionsProps } from '../owner-actions/owner-actions.tsx';
 
 /** A review of a session, or of an event, which has no session. */
 export type ShownReview = Pick<Review, '_id' | 'rating' | 'comment' | 'createdAt' | 'reviewedBy'> &

@@ -2,7 +2,7 @@ import { makeReview } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { OwnerActions } from '../review-card/owner-actions.tsx';
+import { OwnerActions } from '../owner-actions/owner-actions.tsx';
 import { ReviewCard } from '../review-card/review-card.tsx';
 import { DeleteReviewDialog, EditReviewDialog, ReviewEventDialog, ReviewSessionDialog } from './review-dialog.tsx';
 

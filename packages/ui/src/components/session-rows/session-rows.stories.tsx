@@ -1,11 +1,11 @@
 import type { Session } from '@skill-exchange/api-client/types';
-import { instant, makeSession, makeUser, today } from '@skill-exchange/api-mocks/factories';
+import { instant, makeSession, makeUser } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { sessionGroups } from '../../lib/session-groups.ts';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
-import { SessionRow } from './session-row.tsx';
+import { SessionRow } from '../session-row/session-row.tsx';
 import { sessionRowsGuide } from './session-rows.guide.ts';
 import { SessionRows, SessionRowsSkeleton } from './session-rows.tsx';
 
@@ -145,32 +145,12 @@ export const Cancels: Story = {
   },
 };
 
-export const Cancelling: Story = { args: { cancelling: true } };
-
-/** Five minutes before its start. */
-export const Near: Story = {
-  args: { all: [scheduled(1, { date: new Date(Date.parse(today) + 5 * 60_000).toISOString() })] },
-  play: ({ canvas }) => expect(canvas.getByText(/^Starts in [45] minutes$/)).toBeVisible(),
-};
-
 export const Loading: Story = {
   render: () => <SessionRowsSkeleton />,
   play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading...'),
 };
 
 export const RightToLeft: Story = { globals: { direction: 'rtl' } };
-
-export const LongText: Story = {
-  args: {
-    all: [
-      scheduled(1, {
-        userTwo: { _id: 'long', name: 'Maria Magdalena Wilhelmina van den Oudenhoven-Steenbergen' },
-        skillTaughtByUserTwo: { _id: 'skill-long', name: 'Donaudampfschifffahrtsgesellschaftskunde' },
-        skillTaughtByUserOne: null,
-      }),
-    ],
-  },
-};
 
 export const ExampleUngrouped: Story = {
   tags: ['example'],

@@ -6,15 +6,14 @@ import type { AnswerProps } from '../../lib/session-answers.ts';
 import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { AddToCalendar } from '../add-to-calendar/add-to-calendar.tsx';
+import { AnswerActions } from '../answer-actions/answer-actions.tsx';
 import { AttendanceQuestion } from '../attendance-question/attendance-question.tsx';
+import { DeclineDialog } from '../decline-dialog/decline-dialog.tsx';
 import { QuickReview } from '../quick-review/quick-review.tsx';
+import { SessionMenu } from '../session-menu/session-menu.tsx';
 import { SessionNotes } from '../session-notes/session-notes.tsx';
-import { AnswerActions } from './answer-actions.tsx';
-import { DeclineDialog } from './decline-dialog.tsx';
-import { SessionMenu } from './session-menu.tsx';
 import { sessionViewGuide } from './session-view.guide.ts';
 import { SessionView } from './session-view.tsx';
-import { SessionViewSkeleton } from './session-view-skeleton.tsx';
 
 const [me, other] = [makeUser(), makeUser({}, 1)];
 const base = makeSession({ status: 'Scheduled', date: instant(3, 18), version: 2 });
@@ -109,35 +108,6 @@ export const ProposedOneTime: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('radio')).toBeNull();
     await expect(canvas.getByText('Your time (Berlin)')).toBeVisible();
-  },
-};
-
-export const TimesHavePassed: Story = {
-  args: { session: session(offered('proposal', other._id, [instant(-1)])) },
-  play: ({ canvas }) => expect(canvas.getByRole('button', { name: 'Accept' })).toBeDisabled(),
-};
-
-const busy = 'You host “Sourdough from a cold fridge” then.';
-
-/** A hint that does not prevent accepting. */
-export const Conflict: Story = {
-  args: {
-    ...ProposedToMe.args,
-    answers: {
-      ...meta.args.answers,
-      Actions: (props) => (
-        <AnswerActions {...props} {...handlers} busyAt={(time) => (time === three[1] ? busy : undefined)} />
-      ),
-    },
-  },
-  play: ({ canvas }) =>
-    expect(canvas.getByRole('radio', { name: /^Saturday, December 5, 2026/ })).toHaveAccessibleDescription(busy),
-};
-
-export const Accepting: Story = {
-  args: {
-    ...ProposedToMe.args,
-    answers: { ...meta.args.answers, Actions: (props) => <AnswerActions {...props} {...handlers} pending="accept" /> },
   },
 };
 
@@ -455,11 +425,6 @@ export const FormerMember: Story = {
     rating: undefined,
   },
   play: ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Unknown User' })).toBeVisible(),
-};
-
-export const Loading: Story = {
-  render: () => <SessionViewSkeleton />,
-  play: ({ canvas }) => expect(canvas.getByRole('status')).toHaveTextContent('Loading...'),
 };
 
 export const RightToLeft: Story = { ...ProposedToMe, globals: { direction: 'rtl' } };

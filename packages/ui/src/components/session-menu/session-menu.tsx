@@ -10,8 +10,8 @@ import {
   DropdownMenuTrigger,
 } from '../../primitives/dropdown-menu/dropdown-menu.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
-import { MoreButton } from './more-button.tsx';
-import type { SessionAction } from './session-state.ts';
+import { MoreButton } from '../session-more-button/session-more-button.tsx';
+import type { SessionAction } from '../session-view/session-state.ts';
 
 export interface SessionMenuProps {
   /** Accessible name of its button. */

@@ -1,6 +1,6 @@
 import { consentOf } from '../../lib/session-consent.ts';
 import { FormDialog } from '../../primitives/dialog/form-dialog.tsx';
-import { SuggestForm, type SuggestFormProps } from './suggest-form.tsx';
+import { SuggestForm, type SuggestFormProps } from '../suggest-form/suggest-form.tsx';
 
 type SuggestDialogProps = SuggestFormProps & {
   open: boolean;

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { DeclineDialogProps } from '../../lib/session-answers.ts';
-import { QuietAction } from './quiet-action.tsx';
+import { QuietAction } from '../session-view/quiet-action.tsx';
 
 interface DeclineButtonProps {
   /** The other member's name. */

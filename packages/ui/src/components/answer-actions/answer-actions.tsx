@@ -9,11 +9,11 @@ import { consentOf } from '../../lib/session-consent.ts';
 import { sidesOf } from '../../lib/session-sides.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { Button } from '../../primitives/button/button.tsx';
+import { QuietAction } from '../session-view/quiet-action.tsx';
+import { ActionRow, OfferNote, Section } from '../session-view/session-parts.tsx';
+import { firstName } from '../session-view/session-state.ts';
+import { DateBoard, OfferedTime } from '../session-view/session-when.tsx';
 import { DeclineButton } from './decline-button.tsx';
-import { QuietAction } from './quiet-action.tsx';
-import { ActionRow, OfferNote, Section } from './session-parts.tsx';
-import { firstName } from './session-state.ts';
-import { DateBoard, OfferedTime } from './session-when.tsx';
 import { TimeChoice } from './time-choice.tsx';
 
 type AnswerActionsProps = AnswerProps & AnswerHandlers;

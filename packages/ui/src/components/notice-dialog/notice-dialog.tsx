@@ -7,6 +7,7 @@ export interface NoticeDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
+/** Shows a text of the site. Use `AlertDialog` for a question. */
 export function NoticeDialog({ title, paragraphs, open, onOpenChange }: NoticeDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>

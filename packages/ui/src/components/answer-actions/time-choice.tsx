@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { timeElsewhere } from '../../lib/clock-times.ts';
 import { displayName } from '../../lib/display-name.ts';
-import { firstName } from './session-state.ts';
-import { OwnDay, TwoClocks } from './session-when.tsx';
+import { firstName } from '../session-view/session-state.ts';
+import { OwnDay, TwoClocks } from '../session-view/session-when.tsx';
 
 interface TimeChoiceProps {
   /** ISO 8601, UTC. */

@@ -1,6 +1,6 @@
 import Bell from 'lucide-react/icons/bell';
 import { shortCount } from '../conversation-list/unread-words.ts';
-import { CountLink } from './count-link.tsx';
+import { CountLink } from '../navbar/count-link.tsx';
 
 interface NavBellProps {
   href: string;

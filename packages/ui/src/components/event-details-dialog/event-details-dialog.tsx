@@ -1,9 +1,9 @@
 import type { Event } from '@skill-exchange/api-client/types';
 import type { ReactNode } from 'react';
 import { Dialog, DialogContent } from '../../primitives/dialog/dialog.tsx';
+import { EventDetails } from '../event-details/event-details.tsx';
 import { EventPicture } from '../event-picture/event-picture.tsx';
-import { EventDetails } from './event-details.tsx';
-import { JoinMeeting } from './join-meeting.tsx';
+import { JoinMeeting } from '../join-meeting/join-meeting.tsx';
 
 interface EventDetailsDialogProps {
   event: Event;

@@ -92,5 +92,3 @@ export const Counter: Story = {
     await expect(dialog.getByRole('radio', { name: '45 minutes' })).toBeChecked();
   },
 };
-
-export const Failed: Story = { args: { failure: 'This session has changed. Check it and try again.' } };

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../primitives/button/button.tsx';
 import { useReturnFocus } from '../../primitives/dialog/use-return-focus.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
-import type { NavHrefs, NavItem, NavMember } from './nav-items.ts';
+import type { NavHrefs, NavItem, NavMember } from '../navbar/nav-items.ts';
 
 export interface NavSheetProps {
   items: readonly NavItem[];
