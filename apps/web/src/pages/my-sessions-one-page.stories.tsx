@@ -197,7 +197,8 @@ export const KeptNotes: Story = {
   },
   play: async () => {
     await waitFor(() => expect(community().sessions[0]?.notes?.text).toBe('From the train'), { timeout: 4000 });
-    await expect(localStorage.getItem(notesKey())).toBeNull();
+    // The draft is removed once the response is there.
+    await waitFor(() => expect(localStorage.getItem(notesKey())).toBeNull());
   },
 };
 
