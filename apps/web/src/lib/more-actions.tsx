@@ -1,5 +1,5 @@
 import type { ActionMenuProps } from '@skill-exchange/ui/components/action-menu';
-import { MoreButton } from '@skill-exchange/ui/components/session-more-button';
+import { MoreButton } from '@skill-exchange/ui/components/more-button';
 import { useState } from 'react';
 import { lazyWithPreload, loadOrNotify } from './lazy-with-preload.ts';
 

@@ -1,5 +1,5 @@
 import type { MatchMenuProps } from '@skill-exchange/ui/components/match-menu';
-import { MoreButton } from '@skill-exchange/ui/components/session-more-button';
+import { MoreButton } from '@skill-exchange/ui/components/more-button';
 import { useState } from 'react';
 import { lazyWithPreload, loadOrNotify } from '../../lib/lazy-with-preload.ts';
 

@@ -5,7 +5,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from '../../primitives/dropdown-menu/dropdown-menu.tsx';
-import { MoreButton } from '../session-more-button/session-more-button.tsx';
+import { MoreButton } from '../more-button/more-button.tsx';
 
 export interface MenuAction {
   label: string;

@@ -11,7 +11,7 @@ import {
   DropdownMenuTrigger,
 } from '../../primitives/dropdown-menu/dropdown-menu.tsx';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
-import { MoreButton } from '../session-more-button/session-more-button.tsx';
+import { MoreButton } from '../more-button/more-button.tsx';
 
 export interface MatchMenuProps {
   match: Match;

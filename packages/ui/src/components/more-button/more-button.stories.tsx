@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { MoreButton } from './session-more-button.tsx';
+import { MoreButton } from './more-button.tsx';
 
 const meta = {
   title: 'Components/Sessions/MoreButton',
