@@ -1,5 +1,5 @@
-import type { SessionMenuProps } from '@skill-exchange/ui/components/session-menu';
 import { MoreButton } from '@skill-exchange/ui/components/more-button';
+import type { SessionMenuProps } from '@skill-exchange/ui/components/session-menu';
 import { useState } from 'react';
 import { lazyWithPreload, loadOrNotify, usePreload } from '../../lib/lazy-with-preload.ts';
 
