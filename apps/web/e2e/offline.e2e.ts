@@ -21,12 +21,16 @@ test('visited pages can be read without a network, with a notice', async ({ brow
   await page.goto('/');
   await hydrated(page);
   await page.goto('/events');
+  // Before that, the link below opens a new document, which does not have the list of events.
+  await hydrated(page);
   const title = await page.getByRole('article').first().getByRole('heading').innerText();
   await page.getByRole('link', { name: 'Users', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users');
   const name = await page.getByRole('article').first().getByRole('heading').innerText();
   await keepTheApp(page);
   await page.goto('/login');
+  for (const seen of [title, name])
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('last-seen'))).toContain(seen);
 
   await context.setOffline(true);
   await page.goto('/users');
