@@ -5,14 +5,11 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
-/** The signed-in member hosts the first event, and takes part in the second. */
-const [hosted, joined] = ['/userDashboard/events/event-3', '/events/event-1'];
-
 const meta = {
   ...pageStory,
   title: 'Pages/Event/Attendance',
   component: StoryApp,
-  args: { path: hosted, as: 'member' },
+  args: { path: '/userDashboard/events/event-3', as: 'member' },
 } satisfies Meta<typeof StoryApp>;
 
 export default meta;
@@ -53,16 +50,6 @@ function withGuests(minutesAgo: number, code?: string) {
 
 const running = given(() => withGuests(30, 'K7QX4M'));
 const closed = given(() => withGuests(30));
-
-function takePart(came: boolean | null) {
-  const event = begin('event-1', 30);
-  const { me } = community();
-  event.participants = [{ _id: me._id }];
-  event.requests = [];
-  markCame('event-1', me._id, came);
-}
-
-const iTakePart = given(() => takePart(null));
 
 const section = async () => within(await screen.findByRole('region', { name: 'Who came?' }));
 const marksOf = async (name: string) => within((await section()).getByRole('group', { name }));
@@ -233,79 +220,3 @@ const closingFails = (state: 'error' | 'offline'): Story => ({
 });
 export const ClosingFails: Story = { ...closingFails('error'), tags: ['interaction'] };
 export const ClosingOffline: Story = { ...closingFails('offline'), tags: ['interaction'] };
-
-export const Guest: Story = {
-  ...iTakePart,
-  args: { path: joined },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('textbox', { name: 'Code from the host' })).toBeVisible();
-  },
-};
-
-export const GuestInDashboard: Story = { ...Guest, args: { path: '/userDashboard/events/event-1' } };
-
-export const GuestMissed: Story = {
-  ...given(() => takePart(false)),
-  args: { path: joined },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/has marked you as missed\./)).toBeVisible();
-  },
-};
-
-const enter =
-  (code: string): NonNullable<Story['play']> =>
-  async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Code from the host' }), code);
-    await userEvent.click(canvas.getByRole('button', { name: 'Check in' }));
-  };
-
-export const ChecksIn: Story = {
-  ...Guest,
-  tags: ['interaction'],
-  parameters: shows({ checkIn: 'success' }),
-  play: async (context) => {
-    await enter('k7q x4m')(context);
-    await expect(await context.canvas.findByText('You are checked in.')).toBeVisible();
-    await expect(context.canvas.queryByRole('textbox', { name: 'Code from the host' })).toBeNull();
-  },
-};
-
-export const WrongCode: Story = {
-  ...Guest,
-  tags: ['interaction'],
-  play: async (context) => {
-    await enter('CCCCCC')(context);
-    const { canvas } = context;
-    await expect(await canvas.findByText('This code is wrong. Ask the host for the current one.')).toBeVisible();
-    await expect(canvas.getByRole('textbox', { name: 'Code from the host' })).toHaveValue('CCCCCC');
-  },
-};
-
-export const CheckingIn: Story = {
-  ...Guest,
-  tags: ['interaction'],
-  parameters: network({ checkIn: 'loading' }),
-  play: async (context) => {
-    await enter('K7QX4M')(context);
-    const button = await context.canvas.findByRole('button', { name: 'Checking in...' });
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-const checkInFails = (state: 'error' | 'offline', words: RegExp): Story => ({
-  ...Guest,
-  parameters: network({ checkIn: state }),
-  play: async (context) => {
-    await enter('K7QX4M')(context);
-    const { canvas } = context;
-    const field = canvas.getByRole('textbox', { name: 'Code from the host' });
-    await waitFor(() => expect(field).toBeInvalid());
-    await expect(field).toHaveAccessibleDescription(words);
-    await expect(field).toHaveValue('K7QX4M');
-  },
-});
-export const CheckInFails: Story = { ...checkInFails('error', /./), tags: ['interaction'] };
-export const CheckInOffline: Story = {
-  ...checkInFails('offline', /We couldn’t check you in\. Try again\.$/),
-  tags: ['interaction'],
-};

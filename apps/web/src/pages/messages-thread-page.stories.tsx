@@ -13,7 +13,6 @@ import { StoryApp } from '../test/story-app.tsx';
 const ines = makeUser({}, 1);
 const stranger = makeUser({}, 9);
 const lastWords = 'See you Thursday, then. Até quinta!';
-const lastOwn = 'Ha. That sounds like a date format. We will find it.';
 
 const meta = {
   ...pageStory,
@@ -31,14 +30,6 @@ async function openThread() {
   const pane = within(await screen.findByRole('region', { name: 'Conversation' }));
   await pane.findByText(lastWords);
   return pane;
-}
-
-type Pane = Awaited<ReturnType<typeof openThread>>;
-
-async function openMenu(pane: Pane, text: string): Promise<void> {
-  const message = pane.getByText(text).closest<HTMLElement>('[data-slot=chat-message]');
-  if (message === null) throw new Error('There is no such message.');
-  await userEvent.click(within(message).getByRole('button', { name: 'More actions' }));
 }
 
 export const Success: Story = {
@@ -238,142 +229,3 @@ export const Unread: Story = { ...withUnread('success'), tags: ['interaction'] }
 export const UnreadMarking: Story = { ...withUnread('loading'), tags: ['interaction'] };
 export const UnreadMarkFailing: Story = { ...withUnread('error'), tags: ['interaction'] };
 export const UnreadOffline: Story = { ...withUnread('offline'), tags: ['interaction'] };
-
-/** The second-last message is one's own, and was just written. */
-function withOwnMessage(): void {
-  const id = conversationId();
-  const own = community().messages.find((message) => message.conversationId === id && message.text === lastOwn);
-  if (own) Object.assign(own, { senderId: { _id: community().me._id }, createdAt: today });
-}
-
-const edits = (state: StateOf<'editMessage'>): Story => ({
-  parameters: network({ editMessage: state }),
-  beforeEach: withOwnMessage,
-  play: async () => {
-    const pane = await openThread();
-    await openMenu(pane, lastOwn);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
-    const box = pane.getByRole('textbox', { name: 'Message' });
-    await waitFor(() => expect(box).toHaveValue(lastOwn));
-    await userEvent.clear(box);
-    await userEvent.type(box, 'We have found it.{Enter}');
-    if (state === 'success') await expect(await pane.findByText('We have found it.')).toBeVisible();
-    else if (state !== 'loading')
-      await expect(await screen.findByText(/^We couldn’t change your message\./)).toBeVisible();
-    if (state !== 'success') await expect(box).toHaveValue('We have found it.');
-  },
-});
-
-export const Edits: Story = { ...edits('success'), tags: ['interaction'] };
-export const Editing: Story = { ...edits('loading'), tags: ['interaction'] };
-export const EditFailing: Story = { ...edits('error'), tags: ['interaction'] };
-export const EditsOffline: Story = { ...edits('offline'), tags: ['interaction'] };
-
-const deletes = (state: StateOf<'deleteMessage'>): Story => ({
-  parameters: network({ deleteMessage: state }),
-  beforeEach: withOwnMessage,
-  play: async () => {
-    const pane = await openThread();
-    await openMenu(pane, lastOwn);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-    if (state === 'success') await expect(await pane.findByText('You deleted this message')).toBeVisible();
-    else if (state === 'loading') await expect(await question.findByText('Deleting...')).toBeVisible();
-    else await expect(await screen.findByText(/^We couldn’t delete your message\./)).toBeVisible();
-  },
-});
-
-export const Deletes: Story = { ...deletes('success'), tags: ['interaction'] };
-export const Deleting: Story = { ...deletes('loading'), tags: ['interaction'] };
-export const DeleteFailing: Story = { ...deletes('error'), tags: ['interaction'] };
-export const DeletesOffline: Story = { ...deletes('offline'), tags: ['interaction'] };
-
-const accepts = (state: StateOf<'answerMessageRequest'>): Story => ({
-  parameters: network({ answerMessageRequest: state }),
-  beforeEach: () => void Object.assign(ownSide(conversationId()), { request: 'incoming' }),
-  play: async () => {
-    const pane = await openThread();
-    await userEvent.click(await pane.findByRole('button', { name: 'Accept' }));
-    if (state === 'success')
-      await waitFor(() => expect(pane.queryByRole('region', { name: 'Message request' })).toBeNull());
-    else if (state === 'loading') await expect(await pane.findByText('Accepting...')).toBeVisible();
-    else await expect(await screen.findByText(/^Your answer couldn’t be saved\./)).toBeVisible();
-  },
-});
-
-export const AcceptsARequest: Story = { ...accepts('success'), tags: ['interaction'] };
-export const Accepting: Story = { ...accepts('loading'), tags: ['interaction'] };
-export const AcceptFailing: Story = { ...accepts('error'), tags: ['interaction'] };
-export const AcceptsOffline: Story = { ...accepts('offline'), tags: ['interaction'] };
-
-const pdf = new File(['%PDF-1.7'], 'notes.pdf', { type: 'application/pdf' });
-
-async function attach(...files: File[]): Promise<Pane> {
-  const pane = await openThread();
-  await expect(await pane.findByRole('button', { name: 'Attach a file' })).toBeEnabled();
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (input === null) throw new Error('There is no input for files.');
-  await userEvent.upload(input, files, { applyAccept: false });
-  return pane;
-}
-
-const attaches = (state: StateOf<'addAttachment'>, text: string | RegExp): Story => ({
-  parameters: network({ addAttachment: state }),
-  play: async () => {
-    const pane = await attach(pdf);
-    await expect(await pane.findByText(text)).toBeVisible();
-    await expect(pane.getByText('notes.pdf')).toBeVisible();
-  },
-});
-
-export const Attaches: Story = { ...attaches('success', '1 kB'), tags: ['interaction'] };
-
-/** A message can be of files alone. */
-export const SendsAFile: Story = {
-  tags: ['interaction'],
-  play: async () => {
-    const pane = await attach(pdf);
-    await waitFor(() => expect(pane.getByRole('button', { name: 'Send' })).toBeEnabled());
-    await userEvent.click(pane.getByRole('button', { name: 'Send' }));
-    await expect(await pane.findByRole('link', { name: /notes\.pdf.*PDF, 1 kB/ })).toBeVisible();
-    await expect(pane.queryByRole('list', { name: 'Files to send' })).toBeNull();
-  },
-};
-
-/** What the browser knows is said before the upload; the text and the other files stay. */
-export const RejectsFiles: Story = {
-  tags: ['interaction'],
-  play: async () => {
-    const large = new File([new Uint8Array(11 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' });
-    const pane = await attach(pdf, new File(['x'], 'song.mp3', { type: 'audio/mpeg' }), large);
-    await expect(await pane.findByText('Too large: a file can have 10 MB at most.')).toBeVisible();
-    await expect(pane.getByText(/^This type can't be sent\./)).toBeVisible();
-    await waitFor(() => expect(pane.getByRole('button', { name: 'Send' })).toBeEnabled());
-  },
-};
-
-export const Attaching: Story = { ...attaches('loading', 'Uploading...'), tags: ['interaction'] };
-export const AttachFailing: Story = {
-  ...attaches('error', /^Something went wrong on our side/),
-  tags: ['interaction'],
-};
-export const AttachesOffline: Story = { ...attaches('offline', /^The upload failed\./), tags: ['interaction'] };
-export const FileTooLarge: Story = { ...attaches('tooLarge', 'Max file size is 10MB.'), tags: ['interaction'] };
-
-const mutes = (state: StateOf<'changeConversation'>): Story => ({
-  parameters: network({ changeConversation: state }),
-  play: async () => {
-    const pane = await openThread();
-    await userEvent.click(pane.getByRole('button', { name: `More about ${ines.name}` }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mute for 8 hours' }));
-    if (state === 'success') await expectToast('Muted for 8 hours.');
-    else if (state !== 'loading')
-      await expect(await screen.findByText(/^Your change couldn’t be saved\./)).toBeVisible();
-  },
-});
-
-export const Mutes: Story = { ...mutes('success'), tags: ['interaction'] };
-export const Muting: Story = { ...mutes('loading'), tags: ['interaction'] };
-export const MuteFailing: Story = { ...mutes('error'), tags: ['interaction'] };
-export const MutesOffline: Story = { ...mutes('offline'), tags: ['interaction'] };

@@ -122,63 +122,6 @@ export const Proposes: Story = {
   },
 };
 
-async function sendWithRoom() {
-  const form = await openForm();
-  await expect(await form.findByRole('radio', { name: 'Make a room for us' })).toBeChecked();
-  await userEvent.click((await form.findAllByRole('button', { name: /^7:00 PM/ }))[0] ?? document.body);
-  await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
-  return form;
-}
-
-export const MakesARoom: Story = {
-  tags: ['interaction'],
-  parameters: shows({ createRoom: 'success', getRooms: 'success' }),
-  play: async () => {
-    await sendWithRoom();
-    await expectToast('Session created successfully');
-    await expect(community().sessions[0]?.link).toMatch(/^https:\/\/meet\.example\.org\/k7mqx-/);
-  },
-};
-
-/** The toast says what failed, the form why; a link can be pasted instead of the room. */
-export const RoomFailing: Story = {
-  tags: ['interaction'],
-  parameters: network({ createRoom: 'notFound' }),
-  play: async () => {
-    const form = await sendWithRoom();
-    await expectToast('Unable to create session');
-    await expect(await form.findByText(/has no meeting rooms/)).toBeInTheDocument();
-  },
-};
-
-export const RoomOffline: Story = {
-  tags: ['interaction'],
-  parameters: network({ createRoom: 'offline' }),
-  play: async () => {
-    const form = await sendWithRoom();
-    await expect(await form.findByText(/We can't reach Skill Exchange/)).toBeInTheDocument();
-  },
-};
-
-export const MakingARoom: Story = {
-  tags: ['interaction'],
-  parameters: network({ createRoom: 'loading' }),
-  play: async () => {
-    const form = await sendWithRoom();
-    await expect(await form.findByRole('button', { name: 'Creating...' })).toHaveAttribute('aria-busy', 'true');
-  },
-};
-
-/** Until rooms are known to exist, a link can be typed. */
-const expectLinkField = async () => {
-  const form = await openForm();
-  await expect(form.getByLabelText('Session link')).toBeInTheDocument();
-  await expect(form.queryByRole('radio', { name: 'Make a room for us' })).toBeNull();
-};
-
-export const RoomsLoading: Story = { parameters: network({ getRooms: 'loading' }), play: expectLinkField };
-export const RoomsFailing: Story = { parameters: network({ getRooms: 'error' }), play: expectLinkField };
-
 /** Sets a state of the operation of a backend without proposals. */
 const withoutProposals = (state: StateOf<'createSession'>, shown: string | RegExp): Story => ({
   beforeEach: () => void Object.assign(proposals(), { isKnown: false }),

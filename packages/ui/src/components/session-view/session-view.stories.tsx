@@ -1,4 +1,4 @@
-import type { Session, SessionOffer } from '@skill-exchange/api-client/types';
+import type { Session } from '@skill-exchange/api-client/types';
 import { instant, makeSession, makeUser, today } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -7,7 +7,6 @@ import { AlertDialog } from '../../primitives/alert-dialog/alert-dialog.tsx';
 import { Button } from '../../primitives/button/button.tsx';
 import { AddToCalendar } from '../add-to-calendar/add-to-calendar.tsx';
 import { AnswerActions } from '../answer-actions/answer-actions.tsx';
-import { AttendanceQuestion } from '../attendance-question/attendance-question.tsx';
 import { DeclineDialog } from '../decline-dialog/decline-dialog.tsx';
 import { QuickReview } from '../quick-review/quick-review.tsx';
 import { SessionMenu } from '../session-menu/session-menu.tsx';
@@ -17,18 +16,16 @@ import { SessionView } from './session-view.tsx';
 
 const [me, other] = [makeUser(), makeUser({}, 1)];
 const base = makeSession({ status: 'Scheduled', date: instant(3, 18), version: 2 });
-const handlers = { onAccept: fn(), onDecline: fn(), onWithdraw: fn(), DeclineDialog };
 
-const Actions = (props: AnswerProps) => <AnswerActions {...props} {...handlers} />;
+const Actions = (props: AnswerProps) => (
+  <AnswerActions {...props} onAccept={fn()} onDecline={fn()} onWithdraw={fn()} DeclineDialog={DeclineDialog} />
+);
 
 const meta = {
   title: 'Components/Sessions/SessionView',
   tags: ['!stable', 'new', 'specified'],
   parameters: { guide: sessionViewGuide },
   component: SessionView,
-  beforeEach: () => {
-    for (const handler of [handlers.onAccept, handlers.onDecline, handlers.onWithdraw]) handler.mockClear();
-  },
   argTypes: { session: { table: { disable: true } } },
   args: {
     session: base,
@@ -64,94 +61,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const three = [instant(3, 18), instant(4, 9, 30), instant(6, 22)];
-
-function offered(kind: SessionOffer['kind'], by: string, times: string[] = three, note = ''): Partial<Session> {
-  return {
-    consent: kind === 'move' ? 'agreed' : 'pending',
-    isProposal: kind !== 'move',
-    waitingFor: by === me._id ? other._id : me._id,
-    offer: { by, kind, times, durationMinutes: 60, note, expiresAt: instant(2) },
-  };
-}
-
 const session = (parts: Partial<Session>) => ({ ...base, ...parts });
 const startingIn = (minutes: number) => new Date(Date.parse(today) + minutes * 60_000).toISOString();
-
-/** Three times to pick from; nothing is confirmed before one is accepted, so there is no Join Session. */
-export const ProposedToMe: Story = {
-  args: { session: session(offered('proposal', other._id, three, 'Evenings are best for me.')) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(`${other.name.split(' ')[0]} is waiting for your answer`)).toBeVisible();
-    await expect(
-      canvas.getByRole('radio', { name: /^Friday, December 4, 2026 7:00 – 8:00 PM your time/ }),
-    ).toBeChecked();
-    await expect(canvas.getByRole('button', { name: 'Accept Fri, Dec 4, 7:00 PM' })).toBeVisible();
-    await expect(canvas.getByText('Evenings are best for me.')).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Join Session' })).toBeNull();
-    await expect(canvas.queryByRole('button', { name: 'Cancel' })).toBeNull();
-  },
-};
-
-export const AcceptsOneOfThree: Story = {
-  ...ProposedToMe,
-  tags: ['interaction'],
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('radio', { name: /^Saturday, December 5, 2026/ }));
-    await userEvent.click(canvas.getByRole('button', { name: /^Accept Sat, Dec 5/ }));
-    await expect(handlers.onAccept).toHaveBeenCalledWith(three[1]);
-  },
-};
-
-export const ProposedOneTime: Story = {
-  args: { session: session(offered('proposal', other._id, [base.date])) },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('radio')).toBeNull();
-    await expect(canvas.getByText('Your time (Berlin)')).toBeVisible();
-  },
-};
-
-/** The reason is optional, and is kept when the dialog closes. */
-export const Declines: Story = {
-  ...ProposedToMe,
-  tags: ['interaction'],
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline this session?' }));
-    await userEvent.type(dialog.getByLabelText('Reason'), 'I am traveling.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep session' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Decline' }));
-    await expect(await screen.findByLabelText('Reason')).toHaveValue('I am traveling.');
-    await userEvent.click(screen.getByRole('button', { name: 'Decline session' }));
-    await expect(handlers.onDecline).toHaveBeenCalledWith('I am traveling.');
-  },
-};
-
-export const CounteredToMe: Story = {
-  args: { session: session(offered('counter', other._id, [three[1] ?? ''], 'Saturday would be easier.')) },
-  play: ({ canvas }) => expect(canvas.getByRole('heading', { name: 'New time' })).toBeVisible(),
-};
-
-/** The member can only wait, or withdraw. */
-export const WaitingForThem: Story = {
-  args: { session: session(offered('proposal', me._id, three.slice(0, 2))) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(`Waiting for ${other.name}`)).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'You offered two times' })).toBeVisible();
-    await expect(canvas.queryByRole('link', { name: 'Join Session' })).toBeNull();
-  },
-};
-
-export const TakesBack: Story = {
-  ...WaitingForThem,
-  tags: ['interaction'],
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Change times' }));
-    await expect(args.answers?.onSuggest).toHaveBeenCalledWith(args.session);
-    await userEvent.click(canvas.getByRole('button', { name: 'Take back' }));
-    await expect(handlers.onWithdraw).toHaveBeenCalledOnce();
-  },
-};
 
 /** The specified form: the session is confirmed, and the other member may still decline it. */
 export const PlannedByMe: Story = {
@@ -297,111 +208,6 @@ export const NoLinkYet: Story = {
 
 export const MakingARoom: Story = { args: { ...NoLinkYet.args, room: { pending: true, onMake: fn() } } };
 
-/** The old time stands until both agree to another one. */
-export const AskedToMove: Story = {
-  tags: ['interaction'],
-  args: { session: session(offered('move', other._id, three.slice(1), 'My train got canceled.')) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Inês asks to move it')).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'Stands until you both agree' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Join Session' })).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Decline' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Keep the time' }));
-    await expect(handlers.onDecline).toHaveBeenCalledWith('');
-  },
-};
-
-export const IAskedToMove: Story = {
-  args: { session: session(offered('move', me._id, three.slice(1))) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(`Waiting for ${other.name}`)).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Take back' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Join Session' })).toBeVisible();
-  },
-};
-
-const over = (parts: Partial<Session> = {}) => session({ status: 'Completed', date: instant(-2, 18), ...parts });
-
-export const Over: Story = {
-  args: { session: over() },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Session Completed')).toBeVisible();
-    await expect(canvas.getByRole('heading', { name: 'How was it with Inês?' })).toBeVisible();
-    await expect(canvas.getByText('You taught')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Review Session' })).toBeVisible();
-  },
-};
-
-export const OverWithQuestion: Story = {
-  args: {
-    session: over({ consent: 'agreed' }),
-    attendance: (
-      <AttendanceQuestion attendance={{ canAnswer: true, isDisputed: false }} otherName={other.name} onAnswer={fn()} />
-    ),
-  },
-};
-
-export const Reviewed: Story = {
-  tags: ['interaction'],
-  args: { session: over({ isReviewProvidedByUserOne: true }) },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Review Submitted')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Review Session' })).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Propose again' }));
-    await expect(args.answers?.onProposeAgain).toHaveBeenCalledWith(args.session);
-  },
-};
-
-/** For a week, the member who did not plan the session can decline it. */
-export const DidNotHappen: Story = {
-  tags: ['interaction'],
-  args: { session: over({ canDecline: true }) },
-  play: async ({ canvas, args }) => {
-    await userEvent.click(canvas.getByRole('button', { name: "This didn't happen" }));
-    await screen.findByRole('alertdialog', { name: "Are you sure this session didn't happen?" });
-    await userEvent.click(screen.getByRole('button', { name: "It didn't happen" }));
-    await expect(args.onDecline).toHaveBeenCalledWith(args.session);
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  },
-};
-
-export const Declining: Story = { args: { session: over({ canDecline: true }), declining: true } };
-
-const ended = (parts: Partial<Session>) => session({ status: 'Cancelled', ...parts });
-
-export const Canceled: Story = {
-  tags: ['interaction'],
-  args: { session: ended({ ending: 'canceled', endedBy: other._id, consent: 'agreed' }) },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('Session Canceled')).toBeVisible();
-    await expect(canvas.getByText(`${other.name} canceled it.`)).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Write to Inês' }));
-    await expect(args.onWrite).toHaveBeenCalledOnce();
-  },
-};
-
-/** A member who declined is not asked again. */
-export const Declined: Story = {
-  args: { session: ended({ ending: 'declined', endedBy: other._id, endReason: 'I am traveling that week.' }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(`${other.name} declined.`)).toBeVisible();
-    await expect(canvas.getByText('I am traveling that week.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Propose again' })).toBeNull();
-  },
-};
-
-export const Withdrawn: Story = { args: { session: ended({ ending: 'withdrawn', endedBy: me._id }) } };
-
-export const Expired: Story = {
-  tags: ['interaction'],
-  args: { session: ended({ ending: 'expired', consent: 'pending' }) },
-  play: async ({ canvas, args }) => {
-    await expect(canvas.getByText('No answer in time')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Propose again' }));
-    await expect(args.answers?.onProposeAgain).toHaveBeenCalledWith(args.session);
-  },
-};
-
 /** A server without proposals, and a member whose zone and rating are unknown. */
 export const OtherBackend: Story = {
   args: { session: base, otherZone: undefined, rating: undefined, notes: undefined, answers: undefined },
@@ -427,23 +233,9 @@ export const FormerMember: Story = {
   play: ({ canvas }) => expect(canvas.getByRole('heading', { name: 'Unknown User' })).toBeVisible(),
 };
 
-export const RightToLeft: Story = { ...ProposedToMe, globals: { direction: 'rtl' } };
-
 export const UtcIsAnotherDay: Story = {
   args: { session: session({ consent: 'agreed', date: instant(3, 3) }), timeZone: 'America/New_York' },
   play: ({ canvas }) => expect(canvas.getByText('Fri, Dec 4')).toBeVisible(),
-};
-
-export const LongText: Story = {
-  args: {
-    session: session({
-      ...offered('proposal', 'long', three, 'averyveryveryverylongwordthatneverends '.repeat(5)),
-      waitingFor: me._id,
-      link: `https://meet.example.org/${'averyverylongroom'.repeat(6)}`,
-      userTwo: { _id: 'long', name: 'Maria Magdalena Wilhelmina van den Oudenhoven-Steenbergen' },
-      skillTaughtByUserTwo: { _id: 'skill-long', name: 'Repairing mechanical cameras from the fifties' },
-    }),
-  },
 };
 
 export const ExampleMoreActions: Story = {

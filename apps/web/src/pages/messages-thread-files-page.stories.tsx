@@ -1,0 +1,81 @@
+import { makeUser } from '@skill-exchange/api-mocks/factories';
+import type { StateOf } from '@skill-exchange/api-mocks/network';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { network, pageStory } from '../test/page-story.ts';
+import { StoryApp } from '../test/story-app.tsx';
+
+const ines = makeUser({}, 1);
+const lastWords = 'See you Thursday, then. Até quinta!';
+
+const meta = {
+  ...pageStory,
+  title: 'Pages/Messages/Files',
+  component: StoryApp,
+  args: { path: `/messages/${ines._id}`, as: 'member' },
+} satisfies Meta<typeof StoryApp>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function openThread() {
+  const pane = within(await screen.findByRole('region', { name: 'Conversation' }));
+  await pane.findByText(lastWords);
+  return pane;
+}
+
+type Pane = Awaited<ReturnType<typeof openThread>>;
+
+const pdf = new File(['%PDF-1.7'], 'notes.pdf', { type: 'application/pdf' });
+
+async function attach(...files: File[]): Promise<Pane> {
+  const pane = await openThread();
+  await expect(await pane.findByRole('button', { name: 'Attach a file' })).toBeEnabled();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('There is no input for files.');
+  await userEvent.upload(input, files, { applyAccept: false });
+  return pane;
+}
+
+const attaches = (state: StateOf<'addAttachment'>, text: string | RegExp): Story => ({
+  parameters: network({ addAttachment: state }),
+  play: async () => {
+    const pane = await attach(pdf);
+    await expect(await pane.findByText(text)).toBeVisible();
+    await expect(pane.getByText('notes.pdf')).toBeVisible();
+  },
+});
+
+export const Attaches: Story = { ...attaches('success', '1 kB'), tags: ['interaction'] };
+
+/** A message can be of files alone. */
+export const SendsAFile: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const pane = await attach(pdf);
+    await waitFor(() => expect(pane.getByRole('button', { name: 'Send' })).toBeEnabled());
+    await userEvent.click(pane.getByRole('button', { name: 'Send' }));
+    await expect(await pane.findByRole('link', { name: /notes\.pdf.*PDF, 1 kB/ })).toBeVisible();
+    await expect(pane.queryByRole('list', { name: 'Files to send' })).toBeNull();
+  },
+};
+
+/** What the browser knows is said before the upload; the text and the other files stay. */
+export const RejectsFiles: Story = {
+  tags: ['interaction'],
+  play: async () => {
+    const large = new File([new Uint8Array(11 * 1024 * 1024)], 'large.pdf', { type: 'application/pdf' });
+    const pane = await attach(pdf, new File(['x'], 'song.mp3', { type: 'audio/mpeg' }), large);
+    await expect(await pane.findByText('Too large: a file can have 10 MB at most.')).toBeVisible();
+    await expect(pane.getByText(/^This type can't be sent\./)).toBeVisible();
+    await waitFor(() => expect(pane.getByRole('button', { name: 'Send' })).toBeEnabled());
+  },
+};
+
+export const Attaching: Story = { ...attaches('loading', 'Uploading...'), tags: ['interaction'] };
+export const AttachFailing: Story = {
+  ...attaches('error', /^Something went wrong on our side/),
+  tags: ['interaction'],
+};
+export const AttachesOffline: Story = { ...attaches('offline', /^The upload failed\./), tags: ['interaction'] };
+export const FileTooLarge: Story = { ...attaches('tooLarge', 'Max file size is 10MB.'), tags: ['interaction'] };
