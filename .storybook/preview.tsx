@@ -18,8 +18,12 @@ import { localeChoices, setStoryLocale } from './story-locale.ts';
 import { overrideTimeZone, placeChoices, storyPlace } from './story-time-zone.ts';
 import { assertQuietConsole, watchConsole } from './strict-console.ts';
 
-// Timeout of `findBy` and `waitFor` in ms, long enough for a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({
+  // Timeout of `findBy` and `waitFor` in ms, long enough for a busy machine.
+  asyncUtilTimeout: 10_000,
+  // By default each failed attempt of `findBy` and `waitFor` prints the whole page into an error that nobody reads.
+  getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+});
 
 overrideTimeZone();
 
