@@ -2,10 +2,14 @@ import { resetCommunity } from '@skill-exchange/api-mocks/community';
 import { liveChat } from '@skill-exchange/api-mocks/live';
 import { type NetworkStates, networkHandlers } from '@skill-exchange/api-mocks/network';
 import { toast } from '@skill-exchange/ui/primitives/toast';
+import { http, passthrough } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
 
+/** Storybook's own files, which are hundreds: first, so that MSW does not try every handler for each. */
+const ownFiles = http.get(/\.(?:tsx?|m?js|css)(?:\?|$)/, () => passthrough());
+
 /** The backend with its socket, which is never overridden. */
-const handlers = (states?: NetworkStates) => [...networkHandlers(states), liveChat()];
+const handlers = (states?: NetworkStates) => [ownFiles, ...networkHandlers(states), liveChat()];
 
 /** Chromatic's modes for pages, in addition to those of every story (.storybook/modes.ts). */
 const pageModes = {
