@@ -94,15 +94,13 @@ export const Loading: Story = {
   },
 };
 
-const loadingFails = (state: 'error' | 'offline'): Story => ({
+export const LoadingFails: Story = {
   ...running,
-  parameters: network({ listEventParticipants: state }),
+  parameters: network({ listEventParticipants: 'error' }),
   play: async () => {
     await expect(await (await section()).findByText('We couldn’t load your guests.')).toBeVisible();
   },
-});
-export const LoadingFails: Story = loadingFails('error');
-export const LoadingOffline: Story = loadingFails('offline');
+};
 
 const press: NonNullable<Story['play']> = async ({ userEvent }) => {
   await (await section()).findByText('1 of 3 came');

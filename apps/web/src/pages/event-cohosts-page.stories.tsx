@@ -95,7 +95,7 @@ export const CreatedEvents: Story = {
   },
 };
 
-const searching = (state: 'loading' | 'error' | 'offline' | 'empty', text: string): Story => ({
+const searching = (state: 'loading' | 'error' | 'empty', text: string): Story => ({
   parameters: network({ listUsers: state }),
   play: async ({ userEvent }) => {
     const section = await cohosts();
@@ -108,10 +108,6 @@ export const Searching: Story = { ...searching('loading', 'Searching...'), tags:
 export const NobodyFound: Story = { ...searching('empty', 'No members found.'), tags: ['interaction'] };
 export const SearchFails: Story = {
   ...searching('error', "We couldn't search members just now."),
-  tags: ['interaction'],
-};
-export const SearchOffline: Story = {
-  ...searching('offline', "We couldn't search members just now."),
   tags: ['interaction'],
 };
 

@@ -121,7 +121,7 @@ export const Visitor: Story = {
   },
 };
 
-const datesAre = (state: 'loading' | 'error' | 'offline' | 'empty', said: string): Story => ({
+const datesAre = (state: 'loading' | 'error' | 'empty', said: string): Story => ({
   ...repeats(open),
   args: { path: pathOf(open) },
   parameters: network({ listEvents: state }),
@@ -132,5 +132,4 @@ const datesAre = (state: 'loading' | 'error' | 'offline' | 'empty', said: string
 });
 export const DatesLoading: Story = { ...datesAre('loading', 'Loading dates...'), tags: ['interaction'] };
 export const DatesFailing: Story = { ...datesAre('error', 'Failed to load the dates.'), tags: ['interaction'] };
-export const DatesOffline: Story = { ...datesAre('offline', 'Failed to load the dates.'), tags: ['interaction'] };
 export const NoDates: Story = { ...datesAre('empty', 'There are no more dates.'), tags: ['interaction'] };

@@ -91,7 +91,6 @@ export const Sessions: Story = bySessions('success');
 export const SessionsLoading: Story = bySessions('loading');
 export const SessionsEmpty: Story = bySessions('empty');
 export const SessionsFailing: Story = bySessions('error');
-export const SessionsOffline: Story = bySessions('offline');
 
 const byEvents = (state: StateOf<'listCreatedEvents'>): Story => ({
   parameters: network({ listParticipatingEvents: state, listCreatedEvents: state }),
@@ -121,7 +120,6 @@ export const BothGoing: Story = byEvents('success');
 export const BothGoingLoading: Story = byEvents('loading');
 export const BothGoingEmpty: Story = byEvents('empty');
 export const BothGoingFailing: Story = byEvents('error');
-export const BothGoingOffline: Story = byEvents('offline');
 
 export const Loading: Story = inState({ getThread: 'loading' }, 'Loading...');
 export const Failing: Story = { name: 'Error', ...inState({ getThread: 'error' }, "We couldn't load the chat.") };
@@ -156,10 +154,6 @@ export const BlocksLoading: Story = whileBlocked('loading');
 /** Their conversation is not found either way. */
 export const BlocksFailing: Story = {
   ...whileBlocked('error'),
-  play: async ({ canvas }) => void (await canvas.findByText('User not found.')),
-};
-export const BlocksOffline: Story = {
-  ...whileBlocked('offline'),
   play: async ({ canvas }) => void (await canvas.findByText('User not found.')),
 };
 export const BlockedByThem: Story = {

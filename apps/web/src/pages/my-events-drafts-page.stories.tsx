@@ -157,13 +157,11 @@ export const Loading: Story = {
   },
 };
 
-const fails = (state: 'error' | 'offline'): Story => ({
-  parameters: network({ listEventDrafts: state }),
+export const Failing: Story = {
+  name: 'Error',
+  parameters: network({ listEventDrafts: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Failed to fetch your drafts.')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Created Events' })).toBeVisible();
   },
-});
-
-export const Failing: Story = { name: 'Error', ...fails('error') };
-export const Offline: Story = fails('offline');
+};

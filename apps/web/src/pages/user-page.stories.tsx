@@ -159,7 +159,7 @@ export const AsAHostPressed: Story = {
 };
 
 /** Optional: without a response the profile is as before. */
-const withoutHostReviews = (state: 'loading' | 'error' | 'empty' | 'offline' | 'notFound'): Story => ({
+const withoutHostReviews = (state: 'loading' | 'error' | 'empty'): Story => ({
   args: host,
   parameters: network({ listHostReviews: state }),
   play: async ({ canvas }) => {
@@ -169,6 +169,4 @@ const withoutHostReviews = (state: 'loading' | 'error' | 'empty' | 'offline' | '
 });
 export const HostReviewsLoading: Story = withoutHostReviews('loading');
 export const HostReviewsFailing: Story = withoutHostReviews('error');
-export const HostReviewsOffline: Story = withoutHostReviews('offline');
-export const HostReviewsNotFound: Story = withoutHostReviews('notFound');
 export const HostReviewsEmpty: Story = withoutHostReviews('empty');
