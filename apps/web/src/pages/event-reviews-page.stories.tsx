@@ -98,16 +98,14 @@ export const Loading: Story = {
   },
 };
 
-const readingFails = (state: 'error' | 'offline' | 'notFound'): Story => ({
-  parameters: network({ listEventReviews: state }),
+export const Failing: Story = {
+  name: 'Error',
+  parameters: network({ listEventReviews: 'error' }),
   play: async () => {
     const reviews = await section();
     await expect(await reviews.findByText('We couldn’t load the reviews.')).toBeVisible();
   },
-});
-export const Failing: Story = { ...readingFails('error'), name: 'Error' };
-export const Offline: Story = readingFails('offline');
-export const NotFound: Story = readingFails('notFound');
+};
 
 const write: Story['play'] = async ({ userEvent }) => {
   const reviews = await section();
@@ -140,7 +138,7 @@ export const Reviewing: Story = {
   },
 };
 
-const reviewingFails = (state: 'error' | 'offline' | 'conflict' | 'forbidden' | 'notFound'): Story => ({
+const reviewingFails = (state: 'error' | 'offline'): Story => ({
   parameters: network({ reviewEvent: state }),
   play: async (context) => {
     await write(context);
@@ -150,9 +148,6 @@ const reviewingFails = (state: 'error' | 'offline' | 'conflict' | 'forbidden' | 
 });
 export const ReviewFailing: Story = { ...reviewingFails('error'), tags: ['interaction'] };
 export const ReviewOffline: Story = { ...reviewingFails('offline'), tags: ['interaction'] };
-export const ReviewConflict: Story = { ...reviewingFails('conflict'), tags: ['interaction'] };
-export const ReviewForbidden: Story = { ...reviewingFails('forbidden'), tags: ['interaction'] };
-export const ReviewNotFound: Story = { ...reviewingFails('notFound'), tags: ['interaction'] };
 
 /** The signed-in member has reviewed the event. */
 const reviewed = given(() => {
@@ -210,7 +205,7 @@ export const Editing: Story = {
   },
 };
 
-const editingFails = (state: 'error' | 'offline' | 'notFound'): Story => ({
+const editingFails = (state: 'error' | 'offline'): Story => ({
   ...reviewed,
   parameters: network({ editEventReview: state }),
   play: async (context) => {
@@ -220,7 +215,6 @@ const editingFails = (state: 'error' | 'offline' | 'notFound'): Story => ({
 });
 export const EditFailing: Story = { ...editingFails('error'), tags: ['interaction'] };
 export const EditOffline: Story = { ...editingFails('offline'), tags: ['interaction'] };
-export const EditNotFound: Story = { ...editingFails('notFound'), tags: ['interaction'] };
 
 const remove: NonNullable<Story['play']> = async (context) => {
   await choose('Delete')(context);
@@ -252,7 +246,7 @@ export const Deleting: Story = {
   },
 };
 
-const deletingFails = (state: 'error' | 'offline' | 'notFound'): Story => ({
+const deletingFails = (state: 'error' | 'offline'): Story => ({
   ...reviewed,
   parameters: network({ removeEventReview: state }),
   play: async (context) => {
@@ -262,4 +256,3 @@ const deletingFails = (state: 'error' | 'offline' | 'notFound'): Story => ({
 });
 export const DeleteFailing: Story = { ...deletingFails('error'), tags: ['interaction'] };
 export const DeleteOffline: Story = { ...deletingFails('offline'), tags: ['interaction'] };
-export const DeleteNotFound: Story = { ...deletingFails('notFound'), tags: ['interaction'] };

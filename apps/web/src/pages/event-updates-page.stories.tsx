@@ -43,14 +43,13 @@ export const Loading: Story = {
   },
 };
 
-const readingFails = (state: 'error' | 'offline'): Story => ({
-  parameters: network({ listEventUpdates: state }),
+export const Failing: Story = {
+  name: 'Error',
+  parameters: network({ listEventUpdates: 'error' }),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('We couldn’t load the updates.')).toBeVisible();
   },
-});
-export const Failing: Story = { ...readingFails('error'), name: 'Error' };
-export const Offline: Story = readingFails('offline');
+};
 
 const write: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Write to all guests' }));

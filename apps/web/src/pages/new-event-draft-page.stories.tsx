@@ -162,10 +162,6 @@ export const ContinuedFailing: Story = {
   ...continued,
   ...inState({ listEventDrafts: 'error' }, 'Failed to load the draft.'),
 };
-export const ContinuedOffline: Story = {
-  ...continued,
-  ...inState({ listEventDrafts: 'offline' }, 'Failed to load the draft.'),
-};
 
 export const Gone: Story = {
   args: continued.args,
