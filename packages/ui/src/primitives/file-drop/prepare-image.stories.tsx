@@ -102,7 +102,7 @@ export const TooManyBytes: Story = {
 
 export const TooManyPixels: Story = {
   play: async (context) => {
-    const photo = await drawn('image/jpeg', 6000, 4000, orange);
+    const photo = await drawn('image/jpeg', 3900, 2600, orange);
     const file = new File([photo], 'IMG_1.jpeg', { type: 'image/jpeg' });
     const sent = await upload(context, file, 'IMG_1.jpg');
     await expect(await pixelAt(sent, 0.5, 0.5)).toMatchObject({ width: 2048, height: 1365 });
@@ -111,7 +111,7 @@ export const TooManyPixels: Story = {
 
 export const KeepsTransparency: Story = {
   play: async (context) => {
-    const logo = await drawn('image/png', 4000, 3000, halfOrange);
+    const logo = await drawn('image/png', 3600, 2600, halfOrange);
     const sent = await upload(context, new File([logo], 'logo.png', { type: 'image/png' }), 'logo.webp');
     await expect((await pixelAt(sent, 0.5, 0.75)).color[3]).toBe(0);
     await expect((await pixelAt(sent, 0.5, 0.25)).color[3]).toBe(255);
