@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -47,7 +48,7 @@ export const Failing: Story = {
 
 async function appeal() {
   const form = within(await screen.findByRole('form', { name: 'Appeal' }));
-  await userEvent.type(form.getByLabelText('Why is the decision wrong?'), 'It was a joke.');
+  await pasteInto(userEvent, form.getByLabelText('Why is the decision wrong?'), 'It was a joke.');
   await userEvent.click(form.getByRole('button', { name: 'Send appeal' }));
   return form;
 }

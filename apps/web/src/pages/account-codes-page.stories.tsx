@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -69,7 +70,7 @@ export const Failed: Story = {
 async function confirm(button: string, action: string, password = ownPassword) {
   await userEvent.click(await (await section()).findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
-  await userEvent.type(dialog.getByLabelText('Your password'), password);
+  await pasteInto(userEvent, dialog.getByLabelText('Your password'), password);
   await userEvent.click(dialog.getByRole('button', { name: action }));
   return dialog;
 }

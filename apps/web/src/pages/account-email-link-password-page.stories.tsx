@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -18,7 +19,7 @@ export const Blank: Story = {
 };
 
 async function set(password = 'three unrelated words') {
-  await userEvent.type(await screen.findByLabelText('New password'), password);
+  await pasteInto(userEvent, await screen.findByLabelText('New password'), password);
   await userEvent.type(screen.getByLabelText('Confirm new password'), `${password}{Enter}`);
 }
 

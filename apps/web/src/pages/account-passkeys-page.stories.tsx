@@ -4,6 +4,7 @@ import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/tes
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
 import { passkeyBrowser } from '../test/passkey-browser.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -64,7 +65,7 @@ async function confirm(button: string, action: string, typed: { name?: string; p
     await userEvent.clear(dialog.getByLabelText('Name'));
     await userEvent.type(dialog.getByLabelText('Name'), typed.name);
   }
-  if (typed.password !== undefined) await userEvent.type(dialog.getByLabelText('Your password'), typed.password);
+  if (typed.password !== undefined) await pasteInto(userEvent, dialog.getByLabelText('Your password'), typed.password);
   await userEvent.click(dialog.getByRole('button', { name: action }));
   return dialog;
 }

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -49,8 +50,8 @@ export const AddressFailed = withoutAddress('error');
 
 async function changePassword(current = ownPassword, next = 'three unrelated words') {
   const form = within(await screen.findByRole('form', { name: 'Change your password' }));
-  await userEvent.type(form.getByLabelText('Current password'), current);
-  await userEvent.type(form.getByLabelText('New password'), next);
+  await pasteInto(userEvent, form.getByLabelText('Current password'), current);
+  await pasteInto(userEvent, form.getByLabelText('New password'), next);
   await userEvent.type(form.getByLabelText('Confirm new password'), `${next}{Enter}`);
   return form;
 }

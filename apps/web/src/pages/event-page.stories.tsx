@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, mocked, screen, spyOn, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const pathOf = (eventId: string) => `/userDashboard/events/${eventId}`;
@@ -42,7 +43,7 @@ const removeFirstGuest: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(more as HTMLElement);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the event' }));
   const question = within(await screen.findByRole('alertdialog', { name: /^Remove .+\?$/ }));
-  await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'The room is small.');
+  await pasteInto(userEvent, question.getByRole('textbox', { name: 'Reason' }), 'The room is small.');
   await userEvent.click(question.getByRole('button', { name: 'Remove guest' }));
 };
 
@@ -91,7 +92,7 @@ export const Edits: Story = {
     await userEvent.type(canvas.getByLabelText('Title'), ' and more');
     const link = await canvas.findByLabelText('Link');
     await userEvent.clear(link);
-    await userEvent.type(link, 'https://meet.example.org/new-room');
+    await pasteInto(userEvent, link, 'https://meet.example.org/new-room');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expectToast('Event updated successfully!');
     await expect(await canvas.findByText('https://meet.example.org/new-room')).toBeVisible();
@@ -119,7 +120,7 @@ const updateFails = (state: 'error' | 'offline'): Story => ({
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     const link = await canvas.findByLabelText('Link');
     await userEvent.clear(link);
-    await userEvent.type(link, 'https://meet.example.org/new-room');
+    await pasteInto(userEvent, link, 'https://meet.example.org/new-room');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await expectToast('Failed to update event details. Please try again.');
     await expect(canvas.getByLabelText('Link')).toHaveValue('https://meet.example.org/new-room');
@@ -136,7 +137,7 @@ export const Updating: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Edit' }));
     const link = await canvas.findByLabelText('Link');
     await userEvent.clear(link);
-    await userEvent.type(link, 'https://meet.example.org/new-room');
+    await pasteInto(userEvent, link, 'https://meet.example.org/new-room');
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: /\.\.\.$/ })).toHaveAttribute('aria-busy', 'true'));
   },

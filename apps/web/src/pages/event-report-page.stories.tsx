@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 /** Reports of content by others. */
@@ -24,7 +25,7 @@ async function report(button: string) {
 
 async function submitReport() {
   const dialog = within(await screen.findByRole('dialog', { name: /^Report/ }));
-  await userEvent.type(dialog.getByLabelText('Reason'), 'It sells something.');
+  await pasteInto(userEvent, dialog.getByLabelText('Reason'), 'It sells something.');
   await userEvent.click(dialog.getByRole('button', { name: 'Submit Report' }));
   return dialog;
 }

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 /** The signed-in member hosts it, and two members have requested to join. */
@@ -60,7 +61,7 @@ export const DeclinesWithReason: Story = {
     await userEvent.click(row.getByRole('button', { name: /^More about the request of/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Decline with a reason' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Decline this request?' }));
-    await userEvent.type(question.getByRole('textbox', { name: 'Reason' }), 'This time it is for beginners.');
+    await pasteInto(userEvent, question.getByRole('textbox', { name: 'Reason' }), 'This time it is for beginners.');
     await userEvent.click(question.getByRole('button', { name: 'Decline request' }));
     await expectToast('Participant declined successfully!');
     await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Decline' })).toHaveLength(1));
@@ -121,7 +122,7 @@ export const ApprovesWithNote: Story = {
     await userEvent.click(row.getByRole('button', { name: /^More about the request of/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Approve with a note' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Approve this request?' }));
-    await userEvent.type(question.getByRole('textbox', { name: 'Note' }), 'Bring a board.');
+    await pasteInto(userEvent, question.getByRole('textbox', { name: 'Note' }), 'Bring a board.');
     await userEvent.click(question.getByRole('button', { name: 'Approve request' }));
     await expectToast('Participant approved successfully!');
   },

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 /** Past events: the signed-in member hosted the first and took part in the second. */
@@ -112,7 +113,7 @@ const write: Story['play'] = async ({ userEvent }) => {
   await userEvent.click(await reviews.findByRole('button', { name: 'Review this event' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Review Event' }));
   await userEvent.click(dialog.getByRole('radio', { name: '4 Stars' }));
-  await userEvent.type(dialog.getByRole('textbox', { name: 'Comment' }), 'My knife cuts again');
+  await pasteInto(userEvent, dialog.getByRole('textbox', { name: 'Comment' }), 'My knife cuts again');
   await userEvent.click(dialog.getByRole('button', { name: 'Submit Review' }));
 };
 

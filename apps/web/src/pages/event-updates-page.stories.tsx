@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 /** The signed-in member hosts the first and takes part in the second. */
@@ -53,7 +54,7 @@ export const Failing: Story = {
 
 const write: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Write to all guests' }));
-  await userEvent.type(await canvas.findByRole('textbox', { name: 'Message to all guests' }), 'We start on time');
+  await pasteInto(userEvent, await canvas.findByRole('textbox', { name: 'Message to all guests' }), 'We start on time');
   await userEvent.click(canvas.getByRole('button', { name: 'Send message' }));
 };
 

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const ines = makeUser({}, 1);
@@ -55,7 +56,8 @@ const edits = (state: StateOf<'editMessage'>): Story => ({
     const box = pane.getByRole('textbox', { name: 'Message' });
     await waitFor(() => expect(box).toHaveValue(lastOwn));
     await userEvent.clear(box);
-    await userEvent.type(box, 'We have found it.{Enter}');
+    await pasteInto(userEvent, box, 'We have found it.');
+    await userEvent.keyboard('{Enter}');
     if (state === 'success') await expect(await pane.findByText('We have found it.')).toBeVisible();
     else if (state !== 'loading')
       await expect(await screen.findByText(/^We couldn’t change your message\./)).toBeVisible();

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const meta = {
@@ -49,7 +50,7 @@ export const NotImpartial: Story = {
 async function decide() {
   const form = within(await screen.findByRole('form', { name: 'Decide this case' }));
   await userEvent.click(form.getByRole('radio', { name: 'Remove the message' }));
-  await userEvent.type(form.getByLabelText(/^What .* reads$/), 'Please stay friendly.');
+  await pasteInto(userEvent, form.getByLabelText(/^What .* reads$/), 'Please stay friendly.');
   await userEvent.click(form.getByRole('button', { name: 'Remove the message' }));
   return form;
 }
@@ -132,7 +133,7 @@ export const Appealed: Story = {
 async function decideAppeal() {
   const form = within(await screen.findByRole('form', { name: 'Decide the appeal' }));
   await userEvent.click(form.getByRole('radio', { name: 'Accept the appeal' }));
-  await userEvent.type(form.getByLabelText('What do you say to the member?'), 'You are right.');
+  await pasteInto(userEvent, form.getByLabelText('What do you say to the member?'), 'You are right.');
   await userEvent.click(form.getByRole('button', { name: 'Send the decision' }));
   return form;
 }

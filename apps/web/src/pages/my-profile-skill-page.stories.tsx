@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const failed = 'Failed to request new skill Kite building';
@@ -25,8 +26,8 @@ async function openForm() {
 
 async function request() {
   const form = await openForm();
-  await userEvent.type(form.getByLabelText('Name'), 'Kite building');
-  await userEvent.type(form.getByLabelText('Description'), 'Spars, sails and a line that holds.');
+  await pasteInto(userEvent, form.getByLabelText('Name'), 'Kite building');
+  await pasteInto(userEvent, form.getByLabelText('Description'), 'Spars, sails and a line that holds.');
   await userEvent.click(form.getByRole('button', { name: 'Request Skill' }));
   return form;
 }

@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const subject = makeUser({}, 2);
@@ -78,7 +79,7 @@ async function edit(): Promise<void> {
   const form = within(await screen.findByRole('dialog', { name: 'Edit Review' }));
   await userEvent.click(form.getByRole('radio', { name: '1 Star' }));
   await userEvent.clear(form.getByLabelText('Comment'));
-  await userEvent.type(form.getByLabelText('Comment'), 'On second thought.');
+  await pasteInto(userEvent, form.getByLabelText('Comment'), 'On second thought.');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
 }
 

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
@@ -152,7 +153,7 @@ async function reviewFirst() {
   window.scrollTo(0, 0);
   await expect(form.getByRole('button', { name: 'Submit Review' })).toBeDisabled();
   await userEvent.click(form.getByRole('radio', { name: '4 Stars' }));
-  await userEvent.type(form.getByLabelText('Comment'), 'Patient and prepared.');
+  await pasteInto(userEvent, form.getByLabelText('Comment'), 'Patient and prepared.');
   await userEvent.click(form.getByRole('button', { name: 'Submit Review' }));
   return form;
 }

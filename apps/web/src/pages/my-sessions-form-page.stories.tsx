@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
@@ -28,7 +29,7 @@ async function openEdit() {
 async function saveEdit() {
   const form = await openEdit();
   await userEvent.clear(form.getByLabelText('Session link'));
-  await userEvent.type(form.getByLabelText('Session link'), 'https://meet.example.org/new');
+  await pasteInto(userEvent, form.getByLabelText('Session link'), 'https://meet.example.org/new');
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   return form;
 }

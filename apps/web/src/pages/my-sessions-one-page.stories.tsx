@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const [first] = community().sessions;
@@ -121,7 +122,7 @@ async function writeNotes(text: string): Promise<HTMLElement> {
   const session = await shown();
   await userEvent.click(await session.findByRole('button', { name: 'Change notes' }));
   const box = session.getByRole('textbox', { name: 'Notes, you both see them' });
-  await userEvent.type(box, text);
+  await pasteInto(userEvent, box, text);
   return box;
 }
 
@@ -207,7 +208,7 @@ export const Writes: Story = {
   play: async () => {
     const log = within(await conversation());
     const session = await shown();
-    await userEvent.type(session.getByRole('textbox', { name: 'Message' }), 'See you then');
+    await pasteInto(userEvent, session.getByRole('textbox', { name: 'Message' }), 'See you then');
     await userEvent.click(session.getByRole('button', { name: 'Send' }));
     // The stored message takes the place of the optimistic one.
     await waitFor(() => expect(log.getByText('See you then')).toBeVisible());
@@ -246,7 +247,7 @@ export const ReviewsInPlace: Story = {
   play: async ({ canvas }) => {
     const session = within(await canvas.findByRole('article', { name: over()?.userTwo.name ?? '' }));
     await userEvent.click(await session.findByRole('radio', { name: '4 Stars' }));
-    await userEvent.type(session.getByRole('textbox', { name: 'Your review' }), 'Patient and prepared.');
+    await pasteInto(userEvent, session.getByRole('textbox', { name: 'Your review' }), 'Patient and prepared.');
     await userEvent.click(session.getByRole('button', { name: 'Review Session' }));
     await expectToast('Review submitted successfully');
     await expect(await session.findByText('Review Submitted')).toBeVisible();

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const unreachable = "We can't reach Skill Exchange. Check your connection and try again.";
@@ -36,7 +37,7 @@ async function openMove() {
 async function askToMove() {
   const form = await openMove();
   await userEvent.click((await form.findAllByRole('button', { name: /^7:00 PM/ }))[0] ?? document.body);
-  await userEvent.type(form.getByLabelText('Note'), 'My train got canceled.');
+  await pasteInto(userEvent, form.getByLabelText('Note'), 'My train got canceled.');
   await userEvent.click(form.getByRole('button', { name: /^Ask / }));
   return form;
 }

@@ -41,7 +41,7 @@ export const Saved: Story = {
     await expectToast('Draft saved');
     const repeat = { every: 'week', dates: 8 };
     await waitFor(() => expect(eventDrafts()).toMatchObject([{ content: { title, start_time: '15:00', repeat } }]));
-    await userEvent.type(canvas.getByLabelText('Description'), 'Bring a pencil.');
+    await pasteInto(userEvent, canvas.getByLabelText('Description'), 'Bring a pencil.');
     await save(canvas, userEvent);
     await waitFor(() => expect(eventDrafts()).toMatchObject([{ content: { description: 'Bring a pencil.' } }]));
     await expect(inTab()).toContain('Bring a pencil.');

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const pathOf = (eventId: string) => `/events/${eventId}`;
@@ -77,7 +78,7 @@ export const WritesNote: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Add a note for the host' }));
     const note = await canvas.findByRole('textbox', { name: 'Note for the host' });
-    await userEvent.type(note, 'I have baked twice.');
+    await pasteInto(userEvent, note, 'I have baked twice.');
     await userEvent.click(canvas.getByRole('button', { name: 'Register for Event' }));
     await expectToast('Your request to join has been sent!');
     await waitFor(() => expect(note).not.toBeInTheDocument());

@@ -6,6 +6,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const ines = makeUser({}, 1);
@@ -22,7 +23,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 async function report(): Promise<void> {
-  await userEvent.type(await screen.findByLabelText('Reason'), reason);
+  await pasteInto(userEvent, await screen.findByLabelText('Reason'), reason);
   await userEvent.click(screen.getByRole('button', { name: 'Submit Report' }));
 }
 

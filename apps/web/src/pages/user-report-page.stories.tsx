@@ -5,6 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
 import { network, pageStory, shows } from '../test/page-story.ts';
+import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const ines = makeUser({}, 1);
@@ -24,7 +25,7 @@ async function report() {
   await userEvent.click(await screen.findByRole('button', { name: 'Report User' }));
   const form = within(await screen.findByRole('dialog', { name: 'Report User' }));
   await expect(form.getByRole('button', { name: 'Submit Report' })).toBeDisabled();
-  await userEvent.type(form.getByLabelText('Reason'), reason);
+  await pasteInto(userEvent, form.getByLabelText('Reason'), reason);
   await expect(form.getByText(`${reason.length} / 250 characters`)).toBeInTheDocument();
   await userEvent.click(form.getByRole('button', { name: 'Submit Report' }));
   return form;
