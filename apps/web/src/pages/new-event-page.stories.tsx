@@ -1,6 +1,6 @@
 import { community } from '@skill-exchange/api-mocks/community';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, type UserEventObject, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, type UserEventObject, waitFor, within } from 'storybook/test';
 import { aPicture } from '../test/a-picture.ts';
 import { expectToast } from '../test/expect-toast.ts';
 import { inState, network, pageStory, shows } from '../test/page-story.ts';
@@ -23,10 +23,14 @@ const title = 'Sketchbook hour: bare trees';
 async function fill(canvas: Canvas, userEvent: UserEventObject) {
   await pasteInto(userEvent, await canvas.findByLabelText('Title'), title);
   await pasteInto(userEvent, canvas.getByLabelText('Description'), 'Bring a pencil and a view of a tree.');
-  await userEvent.type(canvas.getByRole('combobox', { name: 'Skills' }), 'Charcoal{Enter}');
-  await userEvent.type(canvas.getByLabelText('Date'), '2027-01-29');
-  await userEvent.type(canvas.getByLabelText('Start time'), '15:00');
-  await userEvent.type(canvas.getByLabelText('End time'), '16:30');
+  await pasteInto(userEvent, canvas.getByRole('combobox', { name: 'Skills' }), 'Charcoal');
+  await userEvent.keyboard('{Enter}');
+  for (const [label, value] of [
+    ['Date', '2027-01-29'],
+    ['Start time', '15:00'],
+    ['End time', '16:30'],
+  ] as const)
+    await fireEvent.change(canvas.getByLabelText(label), { target: { value } });
   await pasteInto(userEvent, canvas.getByLabelText('Link'), 'https://meet.example.org/trees');
   await userEvent.type(canvas.getByLabelText('Max participants'), '12');
 }
@@ -197,7 +201,7 @@ export const SessionEnded: Story = {
 export const AsksBeforeItIsLeft: Story = {
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByLabelText('Title'), title);
+    await pasteInto(userEvent, await canvas.findByLabelText('Title'), title);
     await userEvent.click(canvas.getByRole('link', { name: 'Cancel' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
