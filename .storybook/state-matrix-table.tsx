@@ -9,7 +9,6 @@ const columns = {
   empty: 'Empty',
   loading: 'Loading',
   failed: 'Failed',
-  offline: 'Offline',
   badRequest: 'BadRequest',
   unauthorized: 'Unauthorized',
   forbidden: 'Forbidden',

@@ -29,7 +29,7 @@ export function buildMatrix(root: string): Row[] {
     const visible = stories.filter((story) => shows(story, caller));
     return caller.operations.map((operation) => {
       const required = requiredStates(operation, caller.handled);
-      const cells = required.map((state) => cell(state, operation, required, visible));
+      const cells = required.map((state) => cell(state, operation, visible));
       return { module: caller.module, operation, cells };
     });
   });
@@ -46,20 +46,17 @@ function shows({ file }: StoryStates, { module, screens }: Caller): boolean {
   });
 }
 
-function cell(
-  state: State,
-  operation: OperationName,
-  required: readonly State[],
-  visible: readonly StoryStates[],
-): Cell {
-  const named = visible.filter(({ network }) => {
-    const shown = network.get(operation);
-    return shown !== undefined && (required.find((kind) => kind === shown) ?? 'failed') === state;
-  });
+function cell(state: State, operation: OperationName, visible: readonly StoryStates[]): Cell {
+  const named = visible.filter(({ network }) => shownStates(state).includes(network.get(operation) ?? ''));
   // Successful reads happen on every visit and need no story that names them. Writes do.
   const isImplied = state === 'success' && named.length === 0 && reads(operation);
   const showing = isImplied ? visible.filter(({ network }) => !network.has(operation)).slice(0, 1) : named;
   return { state, stories: showing.map(({ file: _file, network: _network, ...story }) => story) };
+}
+
+/** Returns the mocked states that show a state. Statuses that are not handled separately show the server's words. */
+function shownStates(state: State): string[] {
+  return state === 'failed' ? ['error', 'offline'] : [state];
 }
 
 const keyOf = ({ module, operation }: Row) => `${module} ${operation}`;

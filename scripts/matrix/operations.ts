@@ -6,7 +6,7 @@ import {
   operations,
 } from '../../packages/api-mocks/src/operations.ts';
 
-/** A state that a user can see. `failed` is any failure that is not handled separately. */
+/** A state that a user can see. `failed` is an error of the server or a lost connection, in the app's own words. */
 export type State = (typeof states)[number];
 
 /** The columns of the matrix. */
@@ -15,7 +15,6 @@ export const states = [
   'empty',
   'loading',
   'failed',
-  'offline',
   'badRequest',
   'unauthorized',
   'forbidden',
@@ -47,8 +46,6 @@ export function requiredStates(name: OperationName, handled: ReadonlySet<number>
   const declared = contract.get(name)?.responses ?? {};
   return states.filter((state) => {
     if (state === 'empty') return name in emptyAnswers;
-    // An unreachable server shows like any other failure of `QueryView`.
-    if (state === 'offline') return !reads(name);
     const status = statusOf[state];
     return status === undefined || (handled.has(status) && status in declared);
   });

@@ -22,6 +22,7 @@ const files = {
     export const Failing = { name: 'Error', parameters: network({ listUsers: 'error' }) };
     const rejected = (state, label): Story => ({ parameters: network({ editUser: state }) });
     export const Forbidden = rejected('forbidden', 'Save');
+    export const Offline = rejected('offline', 'Save');
     export const Saves = { parameters: network({ editUser: 'success' }) };`,
   'apps/web/src/pages/other-page.stories.tsx': `
     export const Loading = { parameters: network({ listUsers: 'loading' }) };`,
@@ -60,12 +61,11 @@ test('requires success, empty, loading and one failure for a list, in stories of
   expect(states('listUsers')).toEqual({ success: ['Success'], empty: [], loading: [], failed: ['Error'] });
 });
 
-test('requires a named success, one failure, offline and each handled status for a write', () => {
+test('requires a named success, one failure and each handled status for a write', () => {
   expect(states('editUser')).toEqual({
     success: ['Saves'],
     loading: [],
-    failed: ['Forbidden'],
-    offline: [],
+    failed: ['Offline'],
     notFound: [],
   });
 });
@@ -73,7 +73,6 @@ test('requires a named success, one failure, offline and each handled status for
 test('names each state without a story', () => {
   expect(holesOf(rows)).toEqual([
     'features/users/list editUser loading',
-    'features/users/list editUser offline',
     'features/users/list editUser notFound',
     'features/users/list listUsers empty',
     'features/users/list listUsers loading',

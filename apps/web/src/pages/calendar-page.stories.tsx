@@ -159,8 +159,6 @@ const makeFails = (state: StateOf<'createCalendarFeed'>, words: string): Story =
     await expectToast(words);
   },
 });
-
-export const MakeOffline: Story = { ...makeFails('offline', 'We couldn’t make an address.'), tags: ['interaction'] };
 export const MakeFails: Story = {
   ...makeFails('error', 'We couldn’t make an address. Something went wrong on our side (req-1).'),
   tags: ['interaction'],
@@ -200,11 +198,6 @@ const turnOffFails = (state: StateOf<'deleteCalendarFeed'>, words: string): Stor
     await expectToast(words);
   },
 });
-
-export const TurnOffOffline: Story = {
-  ...turnOffFails('offline', 'We couldn’t turn the address off.'),
-  tags: ['interaction'],
-};
 export const TurnOffFails: Story = {
   ...turnOffFails('error', 'We couldn’t turn the address off. Something went wrong on our side (req-1).'),
   tags: ['interaction'],

@@ -52,5 +52,4 @@ const notSaved = (state: StateOf<'changeChatSettings'>): Story => ({
 });
 
 export const NotSaved: Story = { ...notSaved('error'), tags: ['interaction'] };
-export const ChangedOffline: Story = { ...notSaved('offline'), tags: ['interaction'] };
 export const Saving: Story = { ...notSaved('loading'), tags: ['interaction'] };

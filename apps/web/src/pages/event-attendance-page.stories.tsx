@@ -143,7 +143,6 @@ const markingFails = (state: 'error' | 'offline'): Story => ({
   },
 });
 export const MarkingFails: Story = { ...markingFails('error'), tags: ['interaction'] };
-export const MarkingOffline: Story = { ...markingFails('offline'), tags: ['interaction'] };
 
 const create: NonNullable<Story['play']> = async ({ userEvent }) => {
   await userEvent.click(await (await section()).findByRole('button', { name: 'Create a code' }));
@@ -179,7 +178,6 @@ const openingFails = (state: 'error' | 'offline'): Story => ({
   },
 });
 export const OpeningFails: Story = { ...openingFails('error'), tags: ['interaction'] };
-export const OpeningOffline: Story = { ...openingFails('offline'), tags: ['interaction'] };
 
 const close: NonNullable<Story['play']> = async ({ userEvent }) => {
   await userEvent.click(await (await section()).findByRole('button', { name: 'Close check-in' }));
@@ -217,4 +215,3 @@ const closingFails = (state: 'error' | 'offline'): Story => ({
   },
 });
 export const ClosingFails: Story = { ...closingFails('error'), tags: ['interaction'] };
-export const ClosingOffline: Story = { ...closingFails('offline'), tags: ['interaction'] };

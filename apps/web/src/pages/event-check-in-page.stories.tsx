@@ -100,7 +100,3 @@ const checkInFails = (state: 'error' | 'offline', words: RegExp): Story => ({
   },
 });
 export const CheckInFails: Story = { ...checkInFails('error', /./), tags: ['interaction'] };
-export const CheckInOffline: Story = {
-  ...checkInFails('offline', /We couldn’t check you in\. Try again\.$/),
-  tags: ['interaction'],
-};

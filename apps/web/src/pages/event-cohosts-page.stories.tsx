@@ -150,7 +150,6 @@ const invitingFails = (state: 'error' | 'offline'): Story => ({
   },
 });
 export const InvitingFails: Story = { ...invitingFails('error'), tags: ['interaction'] };
-export const InvitingOffline: Story = { ...invitingFails('offline'), tags: ['interaction'] };
 
 const remove: Story['play'] = async ({ userEvent }) => {
   await userEvent.click((await cohosts()).getByRole('button', { name: 'Remove Inês Carvalho' }));
@@ -201,7 +200,6 @@ const removingFails = (state: 'error' | 'offline'): Story => ({
   },
 });
 export const RemovingFails: Story = { ...removingFails('error'), tags: ['interaction'] };
-export const RemovingOffline: Story = { ...removingFails('offline'), tags: ['interaction'] };
 
 export const Invited: Story = {
   ...invited,
@@ -267,4 +265,3 @@ const answeringFails = (state: 'error' | 'offline'): Story => ({
   },
 });
 export const AnsweringFails: Story = { ...answeringFails('error'), tags: ['interaction'] };
-export const AnsweringOffline: Story = { ...answeringFails('offline'), tags: ['interaction'] };

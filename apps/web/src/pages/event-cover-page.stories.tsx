@@ -99,6 +99,4 @@ function removalFails(state: StateOf<'removeEventCover'>): Story {
 }
 
 export const AddFails: Story = { ...addFails('error'), tags: ['interaction'] };
-export const AddOffline: Story = { ...addFails('offline'), tags: ['interaction'] };
 export const RemovalFails: Story = { ...removalFails('error'), tags: ['interaction'] };
-export const RemovalOffline: Story = { ...removalFails('offline'), tags: ['interaction'] };

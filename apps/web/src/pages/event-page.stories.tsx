@@ -81,7 +81,6 @@ const removalFails = (state: 'error' | 'offline'): Story => ({
   },
 });
 export const RemovalFailing: Story = { ...removalFails('error'), tags: ['interaction'] };
-export const RemovalOffline: Story = { ...removalFails('offline'), tags: ['interaction'] };
 
 export const Edits: Story = {
   tags: ['interaction'],
@@ -128,7 +127,6 @@ const updateFails = (state: 'error' | 'offline'): Story => ({
 });
 
 export const UpdateFails: Story = { ...updateFails('error'), tags: ['interaction'] };
-export const UpdateOffline: Story = { ...updateFails('offline'), tags: ['interaction'] };
 
 export const Updating: Story = {
   tags: ['interaction'],

@@ -106,7 +106,6 @@ const undoFails = (state: 'loading' | 'error' | 'offline'): Story => ({
 
 export const Undoing: Story = { ...undoFails('loading'), tags: ['interaction'] };
 export const UndoFailing: Story = { ...undoFails('error'), tags: ['interaction'] };
-export const UndoOffline: Story = { ...undoFails('offline'), tags: ['interaction'] };
 
 export const HasNote: Story = {
   play: async ({ canvas }) => {
@@ -172,7 +171,6 @@ const approveAllFails = (state: 'error' | 'offline'): Story => ({
   },
 });
 export const ApproveAllFailing: Story = { ...approveAllFails('error'), tags: ['interaction'] };
-export const ApproveAllOffline: Story = { ...approveAllFails('offline'), tags: ['interaction'] };
 
 const decisionFails = (state: 'error' | 'offline', label: 'Approve' | 'Decline', said: string): Story => ({
   parameters: network({ handleEventRequest: state }),

@@ -148,7 +148,6 @@ const reviewingFails = (state: 'error' | 'offline'): Story => ({
   },
 });
 export const ReviewFailing: Story = { ...reviewingFails('error'), tags: ['interaction'] };
-export const ReviewOffline: Story = { ...reviewingFails('offline'), tags: ['interaction'] };
 
 /** The signed-in member has reviewed the event. */
 const reviewed = given(() => {
@@ -215,7 +214,6 @@ const editingFails = (state: 'error' | 'offline'): Story => ({
   },
 });
 export const EditFailing: Story = { ...editingFails('error'), tags: ['interaction'] };
-export const EditOffline: Story = { ...editingFails('offline'), tags: ['interaction'] };
 
 const remove: NonNullable<Story['play']> = async (context) => {
   await choose('Delete')(context);
@@ -256,4 +254,3 @@ const deletingFails = (state: 'error' | 'offline'): Story => ({
   },
 });
 export const DeleteFailing: Story = { ...deletingFails('error'), tags: ['interaction'] };
-export const DeleteOffline: Story = { ...deletingFails('offline'), tags: ['interaction'] };

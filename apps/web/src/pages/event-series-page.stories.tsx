@@ -91,7 +91,6 @@ const joinFails = (state: 'error' | 'offline'): Story => ({
   },
 });
 export const JoinFailing: Story = { ...joinFails('error'), tags: ['interaction'] };
-export const JoinOffline: Story = { ...joinFails('offline'), tags: ['interaction'] };
 
 export const LeavesAllDates: Story = {
   ...repeats(joined),

@@ -93,4 +93,3 @@ const sendingFails = (state: 'error' | 'offline'): Story => ({
   },
 });
 export const SendFailing: Story = { ...sendingFails('error'), tags: ['interaction'] };
-export const SendOffline: Story = { ...sendingFails('offline'), tags: ['interaction'] };

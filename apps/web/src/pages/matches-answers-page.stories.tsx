@@ -57,9 +57,6 @@ export const Accepting = after(accept, network({ answerRing: 'loading' }), () =>
 export const AcceptFailing = after(accept, network({ answerRing: 'error' }), () =>
   expectToast('Something went wrong on our side (req-1).'),
 );
-export const AcceptOffline = after(accept, network({ answerRing: 'offline' }), () =>
-  expectToast('Failed to answer the ring. Please try again later.'),
-);
 
 export const Replaced = after(
   askSomebodyElse,
@@ -72,12 +69,6 @@ export const ReplaceFailing = after(
   askSomebodyElse,
   network({ replaceInRing: 'error' }),
   () => expectToast('Something went wrong on our side (req-1).'),
-  broken,
-);
-export const ReplaceOffline = after(
-  askSomebodyElse,
-  network({ replaceInRing: 'offline' }),
-  () => expectToast('Failed to ask this member. Please try again later.'),
   broken,
 );
 
@@ -98,9 +89,6 @@ export const Asking = after(askBoth, network({ proposeRing: 'loading' }), () => 
 export const AskFailing = after(askBoth, network({ proposeRing: 'error' }), () =>
   expectToast('Something went wrong on our side (req-1).'),
 );
-export const AskOffline = after(askBoth, network({ proposeRing: 'offline' }), () =>
-  expectToast('Failed to propose the ring. Please try again later.'),
-);
 
 export const Saved = after(save, network({ setMatchState: 'success' }), () => expectToast('Saved'));
 export const Saving = after(save, network({ setMatchState: 'loading' }), () =>
@@ -108,9 +96,6 @@ export const Saving = after(save, network({ setMatchState: 'loading' }), () =>
 );
 export const SaveFailing = after(save, network({ setMatchState: 'error' }), () =>
   expectToast('Something went wrong on our side (req-1).'),
-);
-export const SaveOffline = after(save, network({ setMatchState: 'offline' }), () =>
-  expectToast('Failed to save this match. Please try again later.'),
 );
 
 const swaps = () => screen.findByRole('button', { name: 'All' });

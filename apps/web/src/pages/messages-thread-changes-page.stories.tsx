@@ -68,7 +68,6 @@ const edits = (state: StateOf<'editMessage'>): Story => ({
 export const Edits: Story = { ...edits('success'), tags: ['interaction'] };
 export const Editing: Story = { ...edits('loading'), tags: ['interaction'] };
 export const EditFailing: Story = { ...edits('error'), tags: ['interaction'] };
-export const EditsOffline: Story = { ...edits('offline'), tags: ['interaction'] };
 
 const deletes = (state: StateOf<'deleteMessage'>): Story => ({
   parameters: network({ deleteMessage: state }),
@@ -88,7 +87,6 @@ const deletes = (state: StateOf<'deleteMessage'>): Story => ({
 export const Deletes: Story = { ...deletes('success'), tags: ['interaction'] };
 export const Deleting: Story = { ...deletes('loading'), tags: ['interaction'] };
 export const DeleteFailing: Story = { ...deletes('error'), tags: ['interaction'] };
-export const DeletesOffline: Story = { ...deletes('offline'), tags: ['interaction'] };
 
 const accepts = (state: StateOf<'answerMessageRequest'>): Story => ({
   parameters: network({ answerMessageRequest: state }),
@@ -106,7 +104,6 @@ const accepts = (state: StateOf<'answerMessageRequest'>): Story => ({
 export const AcceptsARequest: Story = { ...accepts('success'), tags: ['interaction'] };
 export const Accepting: Story = { ...accepts('loading'), tags: ['interaction'] };
 export const AcceptFailing: Story = { ...accepts('error'), tags: ['interaction'] };
-export const AcceptsOffline: Story = { ...accepts('offline'), tags: ['interaction'] };
 
 const mutes = (state: StateOf<'changeConversation'>): Story => ({
   parameters: network({ changeConversation: state }),
@@ -123,4 +120,3 @@ const mutes = (state: StateOf<'changeConversation'>): Story => ({
 export const Mutes: Story = { ...mutes('success'), tags: ['interaction'] };
 export const Muting: Story = { ...mutes('loading'), tags: ['interaction'] };
 export const MuteFailing: Story = { ...mutes('error'), tags: ['interaction'] };
-export const MutesOffline: Story = { ...mutes('offline'), tags: ['interaction'] };

@@ -222,4 +222,3 @@ const withUnread = (state: StateOf<'markConversation'>): Story => ({
 export const Unread: Story = { ...withUnread('success'), tags: ['interaction'] };
 export const UnreadMarking: Story = { ...withUnread('loading'), tags: ['interaction'] };
 export const UnreadMarkFailing: Story = { ...withUnread('error'), tags: ['interaction'] };
-export const UnreadOffline: Story = { ...withUnread('offline'), tags: ['interaction'] };

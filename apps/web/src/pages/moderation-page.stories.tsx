@@ -140,11 +140,8 @@ const fails = (parameters: NonNullable<Story['parameters']>, act: () => Promise<
 const merge = () => decidePair('Merge');
 const keep = () => decidePair('Keep both');
 export const MergeFailing = fails(network({ mergeSkills: 'error' }), merge, /^We couldn’t merge these skills\./);
-export const MergeOffline = fails(network({ mergeSkills: 'offline' }), merge, /^We couldn’t merge these skills\./);
 export const KeepFailing = fails(network({ keepSkillPair: 'error' }), keep, /^We couldn’t keep these skills\./);
-export const KeepOffline = fails(network({ keepSkillPair: 'offline' }), keep, /^We couldn’t keep these skills\./);
 export const UndoFailing = fails(network({ undoSkillMerge: 'error' }), undoMerge, /^We couldn’t undo this merge\./);
-export const UndoOffline = fails(network({ undoSkillMerge: 'offline' }), undoMerge, /^We couldn’t undo this merge\./);
 
 export const SkillsEmpty: Story = {
   ...skills,

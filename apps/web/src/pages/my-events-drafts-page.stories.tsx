@@ -66,7 +66,6 @@ export const UndoFails: Story = {
   ...undoes('error', 'We couldn’t undo this. Something went wrong on our side (req-1).'),
   tags: ['interaction'],
 };
-export const UndoOffline: Story = { ...undoes('offline', 'We couldn’t undo this.'), tags: ['interaction'] };
 export const UndoRejected: Story = {
   ...undoes('notFound', 'We couldn’t undo this. Draft not found.'),
   tags: ['interaction'],
@@ -121,10 +120,6 @@ const deletionFails = (state: 'error' | 'offline', said: string): Story => ({
 
 export const DeletionFails: Story = {
   ...deletionFails('error', 'The draft couldn’t be deleted. Something went wrong on our side (req-1).'),
-  tags: ['interaction'],
-};
-export const DeletionOffline: Story = {
-  ...deletionFails('offline', 'The draft couldn’t be deleted.'),
   tags: ['interaction'],
 };
 

@@ -184,10 +184,6 @@ export const DeletionFails: Story = {
   ...deletionFails('error', 'Failed to delete event. Please try again.'),
   tags: ['interaction'],
 };
-export const DeletionOffline: Story = {
-  ...deletionFails('offline', 'Failed to delete event. Please try again.'),
-  tags: ['interaction'],
-};
 
 /** While pending, the card says so, and cannot be clicked twice. */
 export const Deleting: Story = {

@@ -50,16 +50,6 @@ export const RunningLate: Story = {
   },
 };
 
-export const LateOffline: Story = {
-  tags: ['interaction'],
-  parameters: network({ sendMessage: 'offline' }),
-  play: async () => {
-    await sayLate();
-    await expectToast('Uanble to send message. Try again.');
-    await expect((await session()).getByRole('button', { name: 'I’m running late' })).toBeEnabled();
-  },
-};
-
 export const LateSending: Story = {
   tags: ['interaction'],
   parameters: network({ sendMessage: 'loading' }),

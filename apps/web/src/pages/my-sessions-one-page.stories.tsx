@@ -92,6 +92,7 @@ const withoutDetail = (state: StateOf<'getSession'>): Story => ({
 });
 
 export const DetailLoading = withoutDetail('loading');
+export const DetailFailing = withoutDetail('error');
 export const DetailNotFound = withoutDetail('notFound');
 
 /** On a phone the list leads to a session, and Back to the list. */

@@ -97,7 +97,6 @@ const fails = (state: 'error' | 'offline', words: string): Story => ({
 });
 
 export const SavingFails = fails('error', 'Your choice couldn’t be saved. Something went wrong on our side (req-1).');
-export const SavingOffline = fails('offline', 'Your choice couldn’t be saved.');
 
 const test = (state: 'success' | 'error' | 'offline', words: string): Story => ({
   tags: ['interaction'],
@@ -110,7 +109,6 @@ const test = (state: 'success' | 'error' | 'offline', words: string): Story => (
 
 export const TestSent = test('success', 'We sent a test to jonas@example.org.');
 export const TestFails = test('error', 'We couldn’t send a test. Something went wrong on our side (req-1).');
-export const TestOffline = test('offline', 'We couldn’t send a test.');
 
 export const TestUnderWay: Story = {
   tags: ['interaction'],

@@ -105,7 +105,6 @@ export const TurningOnFails = turningOn(
   'error',
   'Push notifications couldn’t be turned on. Something went wrong on our side (req-1).',
 );
-export const TurningOnOffline = turningOn('offline', 'Push notifications couldn’t be turned on.');
 
 const turningOff = (state: 'error' | 'offline', words: string): Story => ({
   tags: ['interaction'],
@@ -125,7 +124,6 @@ export const TurningOffFails = turningOff(
   'error',
   'Push notifications couldn’t be turned off. Something went wrong on our side (req-1).',
 );
-export const TurningOffOffline = turningOff('offline', 'Push notifications couldn’t be turned off.');
 
 /** The browser's prompt is open, or its push service is slow. */
 export const TurningOn: Story = {

@@ -101,7 +101,6 @@ export const MarkingFails = fails(
   'error',
   "They couldn't be marked as read. Something went wrong on our side (req-1).",
 );
-export const MarkingOffline = fails('offline', "They couldn't be marked as read.");
 
 /** They look read before the server has responded. */
 export const Marking: Story = {

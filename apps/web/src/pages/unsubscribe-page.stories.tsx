@@ -67,7 +67,6 @@ const stopping = (state: keyof typeof said): Story => ({
 });
 
 export const StoppingFails = stopping('error');
-export const StoppingOffline = stopping('offline');
 export const StoppingABrokenLink = stopping('notFound');
 
 const beginning = (state: keyof typeof said): Story => ({
@@ -81,7 +80,6 @@ const beginning = (state: keyof typeof said): Story => ({
 });
 
 export const BeginningFails = beginning('error');
-export const BeginningOffline = beginning('offline');
 export const BeginningWithABrokenLink = beginning('notFound');
 
 const pressed = (label: string): NonNullable<Story['play']> => {

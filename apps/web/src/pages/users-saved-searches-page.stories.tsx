@@ -51,9 +51,6 @@ export const Saving = after(save, network({ saveSearch: 'loading' }), () => isBu
 export const SaveFailing = after(save, network({ saveSearch: 'error' }), () =>
   expectToast('The search couldn’t be saved. Something went wrong on our side (req-1).'),
 );
-export const SaveOffline = after(save, network({ saveSearch: 'offline' }), () =>
-  expectToast('The search couldn’t be saved.'),
-);
 
 export const Full: Story = {
   beforeEach: () => {
@@ -77,12 +74,6 @@ export const DeleteFailing = after(
   remove,
   network({ deleteSearch: 'error' }),
   () => expectToast('The search couldn’t be deleted. Something went wrong on our side (req-1).'),
-  true,
-);
-export const DeleteOffline = after(
-  remove,
-  network({ deleteSearch: 'offline' }),
-  () => expectToast('The search couldn’t be deleted.'),
   true,
 );
 

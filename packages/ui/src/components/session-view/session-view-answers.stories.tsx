@@ -73,8 +73,6 @@ export const ProposedOneTime: Story = {
   },
 };
 
-const _busy = 'You host “Sourdough from a cold fridge” then.';
-
 /** The reason is optional, and is kept when the dialog closes. */
 export const Declines: Story = {
   ...ProposedToMe,
