@@ -12,7 +12,9 @@ async function openEvent(page: Page): Promise<void> {
   const found = await page.request.get(`/api/user/getAll?q=${encodeURIComponent(jonas.name)}`);
   const { users } = (await found.json()) as { users: { _id: string; name: string }[] };
   await page.goto(`/users/${users.find(({ name }) => name === jonas.name)?._id}`);
-  await page.getByRole('region', { name: 'As a host' }).getByRole('link', { name: title }).first().click();
+  const asHost = page.getByRole('region', { name: 'As a host' });
+  await asHost.getByRole('button', { name: 'Read reviews' }).click();
+  await asHost.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 

@@ -37,7 +37,7 @@ export const Success: Story = {
   parameters: shows({ listEventReviews: 'success' }),
   play: async () => {
     const reviews = await section();
-    await expect(await reviews.findByText('5 reviews')).toBeVisible();
+    await expect(await reviews.findByText('5 reviews by guests')).toBeVisible();
     await expect(reviews.getAllByRole('article')).toHaveLength(3);
     await expect(reviews.getByRole('button', { name: 'Review this event' })).toBeVisible();
   },
@@ -49,7 +49,7 @@ export const ForVisitors: Story = {
   args: { as: 'visitor' },
   play: async () => {
     const reviews = await section();
-    await expect(await reviews.findByText('5 reviews')).toBeVisible();
+    await expect(await reviews.findByText('5 reviews by guests')).toBeVisible();
     await expect(reviews.queryByRole('button', { name: 'Review this event' })).toBeNull();
     await expect(reviews.queryByRole('button', { name: 'Report review' })).toBeNull();
   },
@@ -59,7 +59,7 @@ export const ForItsHost: Story = {
   args: { path: hosted },
   play: async () => {
     const reviews = await section();
-    await expect(await reviews.findByText('4 reviews')).toBeVisible();
+    await expect(await reviews.findByText('4 reviews by guests')).toBeVisible();
     await expect(reviews.queryByRole('button', { name: 'Review this event' })).toBeNull();
   },
 };
@@ -125,7 +125,7 @@ export const Reviews: Story = {
     await expectToast('Review submitted successfully');
     const reviews = await section();
     await expect(await reviews.findByText('My knife cuts again')).toBeVisible();
-    await expect(await reviews.findByText('6 reviews')).toBeVisible();
+    await expect(await reviews.findByText('6 reviews by guests')).toBeVisible();
     await waitFor(() => expect(reviews.queryByRole('button', { name: 'Review this event' })).toBeNull());
   },
 };

@@ -139,12 +139,9 @@ export const AsAHost: Story = {
   parameters: shows({ listHostReviews: 'success' }),
   play: async ({ canvas }) => {
     const reviews = within(await canvas.findByRole('region', { name: 'As a host' }));
-    await expect(reviews.getByText('5 reviews')).toBeVisible();
-    await expect(reviews.getAllByRole('article')).toHaveLength(3);
-    await expect(reviews.getAllByRole('link', { name: 'Sharpen one good knife' })[0]).toHaveAttribute(
-      'href',
-      '/events/event-8',
-    );
+    await expect(reviews.getByText('5 reviews by guests')).toBeVisible();
+    // The list of reviews of sessions stays the only one until then.
+    await expect(reviews.queryByRole('article')).toBeNull();
   },
 };
 
@@ -153,8 +150,14 @@ export const AsAHostPressed: Story = {
   tags: ['interaction'],
   play: async ({ canvas, userEvent }) => {
     const reviews = within(await canvas.findByRole('region', { name: 'As a host' }));
+    await userEvent.click(reviews.getByRole('button', { name: 'Read reviews' }));
+    await expect(reviews.getAllByRole('article')).toHaveLength(3);
+    const [event] = reviews.getAllByRole('link', { name: 'Sharpen one good knife' });
+    await expect(event).toHaveAttribute('href', '/events/event-8');
     await userEvent.click(reviews.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(reviews.getAllByRole('article')).toHaveLength(5));
+    await userEvent.click(reviews.getByRole('button', { name: 'Hide reviews' }));
+    await expect(reviews.queryByRole('article')).toBeNull();
   },
 };
 

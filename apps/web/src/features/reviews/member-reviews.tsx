@@ -15,24 +15,26 @@ const HostReviews = lazyWithPreload(async () => {
   return (await import('./host-reviews.tsx')).HostReviews;
 });
 
-/** The reviews that a member received, on their profile. */
+/** The reviews that a member received, and those of their events, on their profile. */
 export function MemberReviews({ userId }: { userId: string }) {
   const headingId = useId();
   const query = useReceivedReviews(userId);
   const { data: user } = useUser(userId);
   const ratings = query.data?.map(({ rating }) => rating) ?? [];
   return (
-    <section aria-labelledby={headingId} className="mt-[clamp(48px,6vw,88px)]">
-      <SectionHeading title="Reviews" headingId={headingId} className="mb-5" />
-      {user && ratings.length > 0 ? (
-        <Suspense fallback={<div className="h-31" />}>
-          <ReviewSummary mean={user.rating} ratings={ratings} />
-        </Suspense>
-      ) : null}
-      <ReviewsOf query={query} emptyText="After a session together, you can say how it went here." />
+    <>
+      <section aria-labelledby={headingId} className="mt-[clamp(48px,6vw,88px)]">
+        <SectionHeading title="Reviews" headingId={headingId} className="mb-5" />
+        {user && ratings.length > 0 ? (
+          <Suspense fallback={<div className="h-31" />}>
+            <ReviewSummary mean={user.rating} ratings={ratings} />
+          </Suspense>
+        ) : null}
+        <ReviewsOf query={query} emptyText="After a session together, you can say how it went here." />
+      </section>
       <Suspense fallback={null}>
         <HostReviews userId={userId} />
       </Suspense>
-    </section>
+    </>
   );
 }

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 export const OfAnEvent: Story = {
   args: { action: <Button variant="secondary">Review this event</Button> },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('12 reviews')).toBeVisible();
+    await expect(canvas.getByText('12 reviews by guests')).toBeVisible();
     await expect(canvas.getByRole('img', { name: '4.5 out of 5 stars' })).toBeVisible();
     await expect(canvas.getAllByRole('button', { name: 'Report review' })).toHaveLength(2);
     await expect(canvas.getAllByRole('button', { name: 'Review options' })).toHaveLength(1);
@@ -56,12 +56,10 @@ export const Reported: Story = {
 export const OfAHost: Story = {
   args: {
     title: 'As a host',
-    headingLevel: 3,
     totals: { mean: 5, count: 1 },
     children: (
       <GuestReviewList
         label="As a host"
-        headingLevel={4}
         eventHref={(id) => `/events/${id}`}
         reviews={[
           {
@@ -73,7 +71,7 @@ export const OfAHost: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('1 review')).toBeVisible();
+    await expect(canvas.getByText('1 review by a guest')).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'Sharpen one good knife' })).toHaveAttribute(
       'href',
       '/events/event-8',

@@ -8,30 +8,28 @@ import { ReviewCard, type ReviewCardProps } from '../review-card/review-card.tsx
 
 interface GuestReviewsProps extends Omit<ComponentProps<'section'>, 'title'> {
   title: string;
-  headingLevel?: 2 | 3;
   /** Mean and number of all reviews; left out while they load. */
   totals?: { mean: number; count: number } | undefined;
-  /** Opens the form of a review. */
+  /** Opens the form of a review, or shows the reviews. */
   action?: ReactNode;
 }
 
 /** Section with reviews of events by their guests. */
 export function GuestReviews(props: GuestReviewsProps) {
-  const { title, headingLevel = 2, totals, action, className, children, ...rest } = props;
+  const { title, totals, action, className, children, ...rest } = props;
   const id = useId();
-  const Heading = `h${headingLevel}` as const;
   const count = totals?.count ?? 0;
   return (
     <section data-slot="guest-reviews" aria-labelledby={id} className={cx('grid min-w-0 gap-2', className)} {...rest}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
-          <Heading id={id} className="type-h3">
+          <h2 id={id} className="type-h3">
             {title}
-          </Heading>
+          </h2>
           {totals && count > 0 ? (
             <p className="flex items-center gap-2 text-small">
               <Rating value={totals.mean} showValue />
-              <span className="text-ink-2">{count === 1 ? '1 review' : `${count} reviews`}</span>
+              <span className="text-ink-2">{count === 1 ? '1 review by a guest' : `${count} reviews by guests`}</span>
             </p>
           ) : null}
         </div>
