@@ -17,7 +17,10 @@ export function ReviewSummary({ mean, ratings, ...rest }: ReviewSummaryProps) {
   return (
     <div data-slot="review-summary" className="mb-4 flex items-center gap-8" {...rest}>
       <div className="grid gap-1">
-        <p className="type-h2">{mean.toFixed(1)}</p>
+        <p className="type-h2">
+          {mean.toFixed(1)}
+          <span className="text-small text-ink-2"> / 5</span>
+        </p>
         <Rating value={mean} />
       </div>
       <div
