@@ -22,7 +22,7 @@ import {
   requireVersion,
   usualMinutes,
 } from './offer-rules.ts';
-import { answerOwnSession, requireSession, type SessionChange } from './own-session.ts';
+import { answerOwnSession, requireNewSession, type SessionChange } from './own-session.ts';
 import { insertSession, type SessionRow } from './repository.ts';
 import { readSessionLink } from './service.ts';
 import { readSkillChoice } from './skill-choice.ts';
@@ -69,7 +69,7 @@ export async function proposeSession(
     await notify(noticeOf('sessionProposed', { sessionId, by: memberId, to: otherId, date }));
     return sessionId;
   });
-  return await requireSession(context.db, id, memberId);
+  return await requireNewSession(context.db, id, memberId);
 }
 
 /** Returns the first of the times; there is at least one. */

@@ -10,9 +10,15 @@ import { lockSession } from './change-repository.ts';
 import { findSession, type SessionRow } from './repository.ts';
 import { otherMember } from './status.ts';
 
-/** @throws ApiError 404 without such a session. */
-export async function requireSession(db: Kysely<Database>, id: string, viewerId: string): Promise<SessionRow> {
-  return found(await findSession(db, id, viewerId));
+/**
+ * Returns a session that the viewer has just created.
+ *
+ * @throws ApiError 404 for the other member, if a block has hidden them and the session since
+ */
+export async function requireNewSession(db: Kysely<Database>, id: string, viewerId: string): Promise<SessionRow> {
+  const session = await findSession(db, id, viewerId);
+  if (session === undefined) throw notFound('User');
+  return session;
 }
 
 /** @throws ApiError 404 without such a session, 403 to all but its two members. */
@@ -64,7 +70,7 @@ export async function changeOwnSession(
   return await inNotifyingTransaction(context, async (trx, notify) => {
     const session = ownSession(await lockSession(trx, sessionId, memberId), memberId);
     await work({ trx, notify, session, otherId: otherMember(session, memberId), now: context.clock() });
-    return await requireSession(trx, sessionId, memberId);
+    return found(await findSession(trx, sessionId, memberId));
   });
 }
 

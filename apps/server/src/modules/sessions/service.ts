@@ -12,7 +12,7 @@ import { requireOther } from '../users/service.ts';
 import { historyOf } from './history.ts';
 import { noticeOf } from './notices.ts';
 import { findOffersOf } from './offer-repository.ts';
-import { requireSession } from './own-session.ts';
+import { requireNewSession } from './own-session.ts';
 import { presentSession } from './present-session.ts';
 import * as sessions from './repository.ts';
 import { readSkillChoice } from './skill-choice.ts';
@@ -58,7 +58,7 @@ export async function scheduleSession(
     await notify(noticeOf('sessionPlanned', { sessionId: stored, by: memberId, to: otherId, date }));
     return stored;
   });
-  return await requireSession(context.db, id, memberId);
+  return await requireNewSession(context.db, id, memberId);
 }
 
 export interface SessionsRequest extends PageRequest {
