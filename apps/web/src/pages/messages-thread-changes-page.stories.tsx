@@ -5,12 +5,12 @@ import { ownSide } from '@skill-exchange/api-mocks/threads';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
+import { openThread } from '../test/open-thread.ts';
 import { network, pageStory } from '../test/page-story.ts';
 import { pasteInto } from '../test/paste-into.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const ines = makeUser({}, 1);
-const lastWords = 'See you Thursday, then. Até quinta!';
 const lastOwn = 'Ha. That sounds like a date format. We will find it.';
 
 const meta = {
@@ -24,12 +24,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const conversationId = () => community().conversations.find(({ members }) => members.includes(ines._id))?._id ?? '';
-
-async function openThread() {
-  const pane = within(await screen.findByRole('region', { name: 'Conversation' }));
-  await pane.findByText(lastWords);
-  return pane;
-}
 
 type Pane = Awaited<ReturnType<typeof openThread>>;
 

@@ -1,12 +1,12 @@
 import { makeUser } from '@skill-exchange/api-mocks/factories';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { openThread } from '../test/open-thread.ts';
 import { network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const ines = makeUser({}, 1);
-const lastWords = 'See you Thursday, then. Até quinta!';
 
 const meta = {
   ...pageStory,
@@ -17,12 +17,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-async function openThread() {
-  const pane = within(await screen.findByRole('region', { name: 'Conversation' }));
-  await pane.findByText(lastWords);
-  return pane;
-}
 
 type Pane = Awaited<ReturnType<typeof openThread>>;
 

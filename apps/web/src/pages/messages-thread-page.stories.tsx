@@ -7,12 +7,12 @@ import { ownSide } from '@skill-exchange/api-mocks/threads';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { expectToast } from '../test/expect-toast.ts';
+import { lastWords, openThread } from '../test/open-thread.ts';
 import { inState, network, pageStory } from '../test/page-story.ts';
 import { StoryApp } from '../test/story-app.tsx';
 
 const ines = makeUser({}, 1);
 const stranger = makeUser({}, 9);
-const lastWords = 'See you Thursday, then. Até quinta!';
 
 const meta = {
   ...pageStory,
@@ -25,12 +25,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const conversationId = () => community().conversations.find(({ members }) => members.includes(ines._id))?._id ?? '';
-
-async function openThread() {
-  const pane = within(await screen.findByRole('region', { name: 'Conversation' }));
-  await pane.findByText(lastWords);
-  return pane;
-}
 
 export const Success: Story = {
   beforeEach: () => {

@@ -1,8 +1,9 @@
 import { allSkills } from '@skill-exchange/api-mocks/factories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, type within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../primitives/button/button.tsx';
 import { EventForm } from './event-form.tsx';
+import { fill, submit } from './test/fill-event-form.ts';
 
 const meta = {
   title: 'Components/Events/EventForm',
@@ -26,21 +27,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-type Canvas = ReturnType<typeof within>;
-const submit = (canvas: Canvas) => userEvent.click(canvas.getByRole('button', { name: 'Create Event' }));
-
-async function fill(canvas: Canvas) {
-  // Pasted, since each typed letter renders the whole form again.
-  await userEvent.click(canvas.getByLabelText('Title'));
-  await userEvent.paste('Sketchbook hour: bare trees');
-  await userEvent.click(canvas.getByLabelText('Description'));
-  await userEvent.paste('Bring a pencil and a view of a tree.');
-  await userEvent.type(canvas.getByLabelText('Date'), '2027-07-29');
-  await userEvent.type(canvas.getByLabelText('Start time'), '15:00');
-  await userEvent.type(canvas.getByLabelText('End time'), '16:30');
-  await userEvent.type(canvas.getByLabelText('Max participants'), '12');
-}
 
 /** Field names equal the names in the contract. */
 export const Empty: Story = {
