@@ -2,9 +2,11 @@
 //   npm test -- e2e long            suites by name, including those that only pull requests and the nightly workflow run
 //   npm test -- attack ARGUMENTS    packages/laboratory/src/attack.ts with its own arguments, such as --long
 //   npm test -- faults ARGUMENTS    the same for faults.ts
+//   npm test -- --at 2026-12-31T23:30   all of it, or the named suites, with the clocks set to that local time (needs faketime)
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { endWithParent } from './lib/end-with-parent.ts';
+import { clockAt } from './lib/faketime.ts';
 import { runHeldBack } from './lib/run.ts';
 import { reports, suites } from './lib/suites.ts';
 import { closingLine, sum, type Tally } from './lib/tally.ts';
@@ -24,7 +26,7 @@ const rows = [
  */
 const onlyWhenAsked = ['attack', 'browsers', 'faults', 'long', 'postgres'];
 
-const given = process.argv.slice(2);
+const { day, rest: given } = takeDay(process.argv.slice(2));
 /** Suites whose program takes all further arguments. */
 const takesArguments = ['attack', 'faults'].includes(given[0] ?? '');
 const wanted = takesArguments ? given.slice(0, 1) : given;
@@ -32,6 +34,11 @@ const unknown = wanted.filter((name) => suites[name] === undefined);
 if (unknown.length > 0) {
   console.error(`There is no suite ${unknown.join(', ')}. There are ${Object.keys(suites).join(', ')}.`);
   process.exit(1);
+}
+
+if (day !== undefined) {
+  Object.assign(process.env, clockAt(day));
+  console.log(`The clocks of all programs are set to ${day.toString()}.`);
 }
 
 const tallyOf = (name: string) => join(reports, `${name}.tally.json`);
@@ -58,6 +65,18 @@ async function runBeside(name: string): Promise<Tally> {
   } catch {
     return { passed: 0, failures: [`${name}: it ended without a report`], skipped: 0 };
   }
+}
+
+/** Separates `--at` with its local time from the other arguments; ends the program if it is none. */
+function takeDay(args: readonly string[]): { day?: Date; rest: string[] } {
+  const index = args.indexOf('--at');
+  if (index === -1) return { rest: [...args] };
+  const day = new Date(args[index + 1] ?? '');
+  if (Number.isNaN(day.getTime())) {
+    console.error('--at needs a time, such as 2026-12-31T23:30.');
+    process.exit(1);
+  }
+  return { day, rest: args.toSpliced(index, 2) };
 }
 
 endWithParent();

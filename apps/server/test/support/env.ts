@@ -32,8 +32,13 @@ export const chatSteps = Number(process.env.TEST_CHAT_STEPS ?? 150);
 export const chatWalks = Number(process.env.TEST_CHAT_WALKS ?? 1);
 export const chatSeed = Number(process.env.TEST_CHAT_SEED ?? 7);
 
-/** Where Node keeps compiled modules, for servers that are started with settings of their own; see `toolEnvironment`. */
-export const compileCache = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE };
+/**
+ * Variables that servers with settings of their own need, too: where Node keeps compiled modules, and the clock of
+ * `npm test -- --at`.
+ */
+export const inheritedVariables = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => /^(?:NODE_COMPILE_CACHE|LD_PRELOAD|FAKETIME.*)$/.test(name)),
+);
 
 /** Random courses of an event with a waitlist. */
 export const waitlists = Number(process.env.TEST_WAITLISTS ?? 12);

@@ -1,7 +1,7 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { compileCache } from './env.ts';
+import { inheritedVariables } from './env.ts';
 
 /** The server's program. */
 export const program = join(import.meta.dirname, '../../src/server.ts');
@@ -16,8 +16,8 @@ export interface ServerProcess {
 }
 
 /** Starts the program like a supervisor, with only these settings, on any free port. */
-export function startProgram(settings: Record<string, string>, file = program): ServerProcess {
-  const usual = { PATH: process.execPath, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...compileCache };
+export function startProgram(settings: NodeJS.ProcessEnv, file = program): ServerProcess {
+  const usual = { PATH: process.execPath, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...inheritedVariables };
   const child = spawn(process.execPath, [file], {
     env: { ...usual, ...settings },
     // It stops when the channel closes, however its test or script ends.

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { inheritedVariables } from '../../../../apps/server/test/support/env.ts';
 import { root } from '../../../../scripts/lib/environment.ts';
 
 /** Settings of every instance; see docs/settings.md. */
@@ -32,6 +33,7 @@ export async function startInstance(port: number, settings: InstanceSettings): P
       LOG_LEVEL: 'error',
       // A few members at one address create the load of many.
       RATE_LIMIT_FACTOR: '1000000',
+      ...inheritedVariables,
     };
     const child = spawn(process.execPath, [program], {
       env: { ...usual, ...settings },
