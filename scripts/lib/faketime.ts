@@ -30,3 +30,9 @@ export function clockAt(instant: Date): Record<string, string> {
   const seconds = Math.round((instant.getTime() - Date.now()) / 1000);
   return { ...variables, FAKETIME: faketimeOffset(offsetHere() + seconds) };
 }
+
+/** Environment of a program that can't run with libfaketime, such as Redis, whose allocator waits for it forever. */
+export function withOwnClock(): NodeJS.ProcessEnv {
+  const { LD_PRELOAD: _, ...others } = process.env;
+  return others;
+}

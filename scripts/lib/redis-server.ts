@@ -2,6 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import { withOwnClock } from './faketime.ts';
 
 /** A temporary Redis, only in memory. */
 export type RedisServer = {
@@ -20,7 +21,7 @@ const timeoutMs = 20_000;
 
 /** Returns whether `redis-server` is installed. */
 export function findRedis(): boolean {
-  return spawnSync('redis-server', ['--version']).status === 0;
+  return spawnSync('redis-server', ['--version'], { env: withOwnClock() }).status === 0;
 }
 
 /** Returns a port that is currently free on the loopback interface. */
@@ -48,7 +49,7 @@ export async function startRedis(): Promise<RedisServer> {
   const start = async () => {
     const options = { port, bind: '127.0.0.1', save: '', appendonly: 'no', dir: tmpdir() };
     const flags = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
-    running = spawn('redis-server', flags, { stdio: ['ignore', 'pipe', 'inherit'] });
+    running = spawn('redis-server', flags, { env: withOwnClock(), stdio: ['ignore', 'pipe', 'inherit'] });
     await untilReady(running);
   };
   const stop = async () => {
