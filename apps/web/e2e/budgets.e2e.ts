@@ -75,7 +75,7 @@ async function costOf(page: Page, path: string): Promise<Cost> {
     const { pathname } = new URL(response.url());
     if (/^\/api\/images\//.test(pathname)) return;
     if (/^\/(?:api|auth|articles|socket\.io)\b/.test(pathname)) cost.calls += 1;
-    else if (type !== 'image' || /^\/icon/.test(pathname)) cost.requests += 1;
+    else if (type !== 'image' && !ofTheBrowser.test(pathname)) cost.requests += 1;
     if (type === 'script' || type === 'stylesheet') {
       const kind = type === 'script' ? 'script' : 'style';
       const add = (body: Buffer) => {
@@ -95,6 +95,9 @@ async function costOf(page: Page, path: string): Promise<Cost> {
   for (const text of await page.locator('head > style').allTextContents()) cost.style += kilobytes(text);
   return cost;
 }
+
+/** Some browsers load these by themselves, others never. */
+const ofTheBrowser = /^\/(?:icon|favicon|manifest|apple-touch)/;
 
 /** Present until a page has loaded its content. */
 const loading = '[aria-busy="true"], [data-slot="loading-status"]';
@@ -121,7 +124,7 @@ test('the landing page keeps to its budget on the wire', async ({ page }) => {
   const sizes: Promise<number>[] = [];
   await neverIdle(page);
   page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'image') return;
+    if (request.resourceType() === 'image' || ofTheBrowser.test(new URL(request.url()).pathname)) return;
     const whole = request.sizes().then((size) => size.responseHeadersSize + size.responseBodySize);
     sizes.push(whole);
   });
