@@ -4,7 +4,6 @@
 //   --pact articles          the article service's pact instead of the backend's
 //   --filter 'getUser|join'  only interactions whose description matches the pattern
 //   --without-additions      excludes operations that a backend may lack (x-addition in openapi.yaml)
-//   --record                 records the result in pacts/matrix.json (a hosted backend needs --provider-version)
 //   --from-broker            the pacts that the Pact broker selects, with the results recorded there
 //   --junit FILE             path of the JUnit file (default: reports/pacts.xml)
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,13 +13,11 @@ import type { Outcome, Verification } from '@skill-exchange/contracts/account';
 import { needsAddition } from '@skill-exchange/contracts/additions';
 import { pactsToVerify, recordResult } from '@skill-exchange/contracts/broker';
 import { toJUnit } from '@skill-exchange/contracts/junit';
-import { digestOf, readMatrix, withRow, writeMatrix } from '@skill-exchange/contracts/matrix';
 import { type PactFile, type ProviderKey, providers } from '@skill-exchange/contracts/pact-file';
 import { readPact } from '@skill-exchange/contracts/pact-files';
 import { summarise } from '@skill-exchange/contracts/summary';
 import { VerificationError } from '@skill-exchange/contracts/verification-error';
 import { verifyProvider } from '@skill-exchange/contracts/verify';
-import { referenceVersion } from '../apps/server/pact/reference-version.ts';
 import { root } from './lib/environment.ts';
 import { exitWith, optionsOf, printHelpIfAsked } from './lib/exit-with.ts';
 import { onEachReference } from './pact-reference.ts';
@@ -34,7 +31,6 @@ const options = {
   filter: { type: 'string' },
   'without-additions': { type: 'boolean', default: false },
   junit: { type: 'string', default: 'reports/pacts.xml' },
-  record: { type: 'boolean', default: false },
   'from-broker': { type: 'boolean', default: false },
 } satisfies ParseArgsConfig['options'];
 printHelpIfAsked(import.meta.filename);
@@ -53,7 +49,6 @@ for (const name of ['provider-base-url', 'state-change-url'] as const) {
 }
 const filter = readFilter(values.filter);
 const verifications: Verification[] = [];
-const toRecord = new Map<ProviderKey, Verification[]>();
 
 function readFilter(text: string | undefined): RegExp | undefined {
   try {
@@ -78,8 +73,7 @@ async function verifyCommitted(place: Place, keys: readonly ProviderKey[]): Prom
     const pact = pactWith(key);
     // All interactions with articles are an addition.
     if (pact.interactions.length === 0) continue;
-    const verification = keep(await verifyProvider({ ...place, pact, filter, tell }));
-    toRecord.set(key, [...(toRecord.get(key) ?? []), verification]);
+    keep(await verifyProvider({ ...place, pact, filter, tell }));
   }
 }
 
@@ -87,18 +81,6 @@ function pactWith(key: ProviderKey): PactFile {
   const pact = readPact(key);
   if (!values['without-additions']) return pact;
   return { ...pact, interactions: pact.interactions.filter((one) => !needsAddition(one)) };
-}
-
-/** A version's result is that of its worst database. */
-function record(provider: ProviderKey, made: readonly Verification[]): void {
-  const isHosted = values['provider-base-url'] !== undefined;
-  const providerVersion = values['provider-version'] ?? (isHosted ? undefined : referenceVersion());
-  if (providerVersion === undefined) throw new VerificationError('--record needs --provider-version.');
-  const passed = Math.min(...made.map((one) => one.outcomes.filter(isPassed).length));
-  const { length: interactions } = readPact(provider).interactions;
-  const result = made.every(isGreen) ? ('green' as const) : ('red' as const);
-  const row = { provider, pact: digestOf(provider), providerVersion, result, passed, interactions };
-  writeMatrix(withRow(readMatrix(), row));
 }
 
 async function verifyFromBroker(place: Place): Promise<void> {
@@ -128,16 +110,12 @@ function keysToVerify(): ProviderKey[] {
 }
 
 try {
-  if (values.record && (filter !== undefined || values['without-additions'] || values['from-broker'])) {
-    throw new VerificationError('--record is for whole pacts of this repository: nothing may be left out.');
-  }
   const baseUrl = values['provider-base-url'];
   if (baseUrl === undefined) await onEachReference(verify);
   else await verify({ baseUrl, stateChangeUrl: values['state-change-url'] });
   const junit = resolve(root, values.junit);
   mkdirSync(dirname(junit), { recursive: true });
   writeFileSync(junit, toJUnit(verifications));
-  if (values.record) for (const [key, made] of toRecord) record(key, made);
   if (!verifications.every(isGreen)) process.exitCode = 1;
 } catch (error) {
   console.error(error instanceof VerificationError ? error.message : error);
