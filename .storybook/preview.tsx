@@ -133,7 +133,7 @@ const preview: Preview = {
   beforeEach: (story) => {
     chooseAxe(story);
     watchRequests();
-    const undo = [setStoryClock(), watchConsole(), () => setStoryLocale('en-US')];
+    const undo = [setStoryClock(story.parameters.now), watchConsole(), () => setStoryLocale('en-US')];
     return () => {
       for (const each of undo) each();
     };

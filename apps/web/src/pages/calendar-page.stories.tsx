@@ -51,6 +51,43 @@ export const Phone: Story = {
   },
 };
 
+/** On the last Saturday of November, the sessions of the first days of December are there. */
+const lastSaturday = { now: '2026-11-28T12:00:00.000Z' };
+
+export const NearTheEnd: Story = {
+  parameters: lastSaturday,
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  play: async ({ canvas }) => {
+    const weeks = within(await canvas.findByRole('table', { name: 'November – December 2026' }));
+    await expect(weeks.getAllByRole('link', { name: /Session with/ })[0]).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Show earlier' })).toBeVisible();
+  },
+};
+
+export const NearTheEndOnPhone: Story = {
+  parameters: lastSaturday,
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('region', { name: /December/ }))[0]).toBeVisible();
+  },
+};
+
+/** Half an hour after the year in Berlin, half an hour before it in UTC. */
+export const NewYear: Story = {
+  parameters: { now: '2026-12-31T23:30:00.000Z' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'January 2027' })).toBeVisible();
+  },
+};
+
+export const NewYearInUtc: Story = {
+  ...NewYear,
+  globals: { timeZone: 'UTC' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 2, name: 'December 2026 – January 2027' })).toBeVisible();
+  },
+};
+
 export const Turned: Story = {
   tags: ['interaction'],
   play: async ({ canvas }) => {
@@ -79,6 +116,8 @@ export const WrongMonth: Story = {
   },
 };
 
+const nothingSoon = inState({ getCalendar: 'empty' }, 'Nothing planned in the next two weeks');
+export const NothingSoon: Story = { ...nothingSoon, parameters: { ...nothingSoon.parameters, ...lastSaturday } };
 export const NothingAtAll: Story = inState({ getCalendar: 'empty' }, 'Nothing planned in December 2026');
 export const Loading: Story = inState({ getCalendar: 'loading' }, 'Loading your calendar...');
 

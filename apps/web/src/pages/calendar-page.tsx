@@ -14,7 +14,7 @@ export function CalendarPage() {
           <MyCalendar
             month={/^20\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? month : undefined}
             // Replaced, so that Back leads to the previous page, not through the months.
-            onMonthChange={(next) => setParams({ month: next }, { replace: true })}
+            onMonthChange={(next) => setParams(next === undefined ? {} : { month: next }, { replace: true })}
           />
         </div>
         <CalendarFeed />

@@ -16,50 +16,94 @@ export function addMonths(month: string, count: number): string {
   return first.toISOString().slice(0, 7);
 }
 
-/** Returns the weeks of a month, Monday first, padded with days of its neighbours. */
-export function weeksOf(month: string): string[][] {
-  const first = `${month}-01`;
+/** The first and the last day that a calendar shows in full. */
+export interface DaySpan {
+  first: string;
+  last: string;
+}
+
+export function spanOf(month: string): DaySpan {
+  return { first: `${month}-01`, last: addDays(`${addMonths(month, 1)}-01`, -1) };
+}
+
+/** Days after today that the calendar of the current month has at least. */
+const daysAhead = 14;
+
+/** Returns the days of a month's calendar; near the end of the current month they include the next two weeks. */
+export function calendarSpan(month: string, today: string): DaySpan {
+  const { first, last } = spanOf(month);
+  const ahead = addDays(today, daysAhead);
+  return { first, last: today.startsWith(month) && ahead > last ? ahead : last };
+}
+
+/** Whether a span continues into the next month. */
+export const isExtended = ({ first, last }: DaySpan) => first.slice(0, 7) !== last.slice(0, 7);
+
+/** Returns the weeks of a span, Monday first, padded with the days before and after it. */
+export function weeksOf({ first, last }: DaySpan): string[][] {
   const monday = addDays(first, -((new Date(first).getUTCDay() + 6) % 7));
-  const next = addMonths(month, 1);
   const weeks: string[][] = [];
-  for (let start = monday; start.slice(0, 7) < next; start = addDays(start, 7))
+  for (let start = monday; start <= last; start = addDays(start, 7))
     weeks.push(Array.from({ length: 7 }, (_, day) => addDays(start, day)));
   return weeks;
 }
 
+/** Returns the weeks of a span without those before today; all if today is not part of it. */
+export function weeksFrom(today: string, span: DaySpan): string[][] {
+  const weeks = weeksOf(span);
+  if (today < span.first || today > span.last) return weeks;
+  return weeks.filter((week) => today <= (week.at(-1) ?? ''));
+}
+
 /**
- * Returns the days of a padded month on which an entry takes place in a time zone: several if it spans
+ * Returns the days of a padded span on which an entry takes place in a time zone: several if it spans
  * midnight. An entry that ends at midnight is not on the next day.
  */
 export function daysOf(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
-  month: string,
+  span: DaySpan,
   timeZone: string,
 ): string[] {
   const start = Date.parse(startsAt);
   const first = dayIn(start, timeZone);
   const last = dayIn(Math.max(start, Date.parse(endsAt) - 1), timeZone);
-  return weeksOf(month)
+  return weeksOf(span)
     .flat()
     .filter((day) => day >= first && day <= last);
 }
 
 /**
- * Returns the instants between which the padded month lies in every time zone: the first zone is 14
+ * Returns the instants between which the padded span lies in every time zone: the first zone is 14
  * hours ahead of UTC, the last 12 behind. So the range, and its cached data, does not depend on the zone.
  */
-export function rangeOf(month: string): { from: string; to: string } {
-  const days = weeksOf(month).flat();
+export function rangeOf(span: DaySpan): { from: string; to: string } {
+  const days = weeksOf(span).flat();
   const instant = (day: string, hours: number) => new Date(Date.parse(day) + hours * 3_600_000).toISOString();
   return { from: instant(days[0] ?? '', -14), to: instant(days.at(-1) ?? '', 24 + 12) };
 }
 
 const monthIn = formatterByZone({ month: 'long', year: 'numeric' });
+const monthNameIn = formatterByZone({ month: 'long' });
+const shortDayIn = formatterByZone({ month: 'short', day: 'numeric' });
 const longDayIn = formatterByZone({ weekday: 'long', month: 'long', day: 'numeric' });
 
 /** Returns 'December 2026'. */
 export function monthInWords(month: string): string {
   return monthIn('UTC').format(Date.parse(`${month}-01`));
+}
+
+/** Returns 'December 2026', 'November – December 2026' or 'December 2026 – January 2027'. */
+export function monthsInWords({ first, last }: DaySpan): string {
+  const until = monthInWords(last.slice(0, 7));
+  if (!isExtended({ first, last })) return until;
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${(isOneYear ? monthNameIn : monthIn)('UTC').format(Date.parse(first))} – ${until}`;
+}
+
+/** Returns '2'; 'Dec 1' for the first day of a month other than the given one. */
+export function dayNumber(day: string, month: string): string {
+  const isTurn = day.endsWith('-01') && !day.startsWith(month);
+  return isTurn ? shortDayIn('UTC').format(Date.parse(day)) : `${Number(day.slice(8))}`;
 }
 
 /** Returns 'Thursday, December 3'. */

@@ -4,7 +4,14 @@ import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { MonthCalendar, MonthCalendarSkeleton } from '@skill-exchange/ui/components/month-calendar';
 import { MonthHeading } from '@skill-exchange/ui/components/month-heading';
 import { NothingPlanned } from '@skill-exchange/ui/components/nothing-planned';
-import { daysOf, monthInWords, rangeOf } from '@skill-exchange/ui/lib/calendar-days';
+import {
+  calendarSpan,
+  daysOf,
+  isExtended,
+  monthInWords,
+  rangeOf,
+  weeksFrom,
+} from '@skill-exchange/ui/lib/calendar-days';
 import { cityOf, dayIn } from '@skill-exchange/ui/lib/date-time';
 import { useLocalTimeZone } from '@skill-exchange/ui/lib/use-local-time-zone';
 import { useNow } from '@skill-exchange/ui/lib/use-now';
@@ -16,16 +23,18 @@ import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 type MyCalendarProps = {
   /** 'YYYY-MM'; default: the current month. */
   month: string | undefined;
-  onMonthChange: (month: string) => void;
+  /** Undefined: the current month. */
+  onMonthChange: (month: string | undefined) => void;
 };
 
-/** The member's events and sessions of a month, in their own time zone. */
+/** The member's events and sessions of a month, and near the current one's end of the next two weeks, in their own time zone. */
 export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
   const timeZone = useLocalTimeZone() ?? 'UTC';
   const today = dayIn(useNow(), timeZone);
   const thisMonth = today.slice(0, 7);
   const month = wanted ?? thisMonth;
-  const query = useCalendar(rangeOf(month));
+  const span = calendarSpan(month, today);
+  const query = useCalendar(rangeOf(span));
   // Only sessions contain who has to answer; without them an entry only says that it is pending.
   const { data: sessions } = useSessions();
   const photoUrl = usePhotoUrl();
@@ -37,22 +46,31 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
     return asked === entry.with?._id ? 'them' : 'me';
   };
   const isEmpty = (entries: readonly CalendarEntry[]) =>
-    !entries.some((entry) => daysOf(entry, month, timeZone).some((day) => day.startsWith(month)));
+    !entries.some((entry) => daysOf(entry, span, timeZone).some((day) => day >= span.first && day <= span.last));
   return (
     <>
-      <MonthHeading month={month} thisMonth={thisMonth} onMonthChange={onMonthChange} className="mb-1" />
+      <MonthHeading
+        month={month}
+        today={today}
+        onMonthChange={(next) => onMonthChange(next === thisMonth ? undefined : next)}
+        className="mb-1"
+      />
       <p className="mb-4 text-small text-ink-2">Times are in your time zone ({cityOf(timeZone)}).</p>
       <QueryView
         query={query}
         loading={
           <LoadingStatus label="Loading your calendar..." labelHidden>
-            <MonthCalendarSkeleton />
+            <MonthCalendarSkeleton weeks={weeksFrom(today, span).length} />
           </LoadingStatus>
         }
         failure="We couldn’t load your calendar"
         isEmpty={isEmpty}
         empty={
-          <NothingPlanned month={monthInWords(month)} partnersHref={paths.recommendedUsers} eventsHref={paths.events} />
+          <NothingPlanned
+            time={isExtended(span) ? 'the next two weeks' : monthInWords(month)}
+            partnersHref={paths.recommendedUsers}
+            eventsHref={paths.events}
+          />
         }
       >
         {(entries) => (

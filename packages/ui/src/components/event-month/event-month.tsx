@@ -2,7 +2,7 @@ import { cx } from 'class-variance-authority';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ComponentProps, useId, useState } from 'react';
-import { addMonths, monthInWords, weeksOf } from '../../lib/calendar-days.ts';
+import { addMonths, monthInWords, spanOf, weeksOf } from '../../lib/calendar-days.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 import { DayLink, type DayLinkProps, DayMark } from '../event-day-strip/day-link.tsx';
@@ -52,7 +52,7 @@ export function EventMonth({
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeksOf(spanOf(month)).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day}>

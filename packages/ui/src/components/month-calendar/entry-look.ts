@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
-import { daysOf } from '../../lib/calendar-days.ts';
+import { type DaySpan, daysOf } from '../../lib/calendar-days.ts';
 import { dayIn, formatUtcTimeRange } from '../../lib/date-time.ts';
 import { displayName } from '../../lib/display-name.ts';
 import { localTime } from '../../lib/local-time.ts';
@@ -52,14 +52,14 @@ export function utcTimes({ startsAt, endsAt }: CalendarEntry, timeZone: string):
   return formatUtcTimeRange(startsAt, startsAt === endsAt ? '' : endsAt);
 }
 
-/** Groups entries by each of their days in a month padded to whole weeks, in order. */
+/** Groups entries by each of their days in a span padded to whole weeks, in order. */
 export function byDay(
   entries: readonly CalendarEntry[],
-  month: string,
+  span: DaySpan,
   timeZone: string,
 ): ReadonlyMap<string, CalendarEntry[]> {
   const days = new Map<string, CalendarEntry[]>();
   for (const entry of [...entries].sort((one, other) => one.startsAt.localeCompare(other.startsAt)))
-    for (const day of daysOf(entry, month, timeZone)) days.set(day, [...(days.get(day) ?? []), entry]);
+    for (const day of daysOf(entry, span, timeZone)) days.set(day, [...(days.get(day) ?? []), entry]);
   return new Map([...days].sort(([one], [other]) => one.localeCompare(other)));
 }

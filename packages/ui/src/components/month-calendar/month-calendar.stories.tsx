@@ -125,6 +125,38 @@ export const FullDay: Story = {
   },
 };
 
+/** Near the end of the current month, the calendar goes on into the next one. */
+export const NearTheEnd: Story = {
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  args: { month: '2026-11', today: '2026-11-28' },
+  play: async ({ canvas }) => {
+    const table = within(canvas.getByRole('table', { name: 'November – December 2026' }));
+    await expect(table.getAllByRole('row')).toHaveLength(4);
+    await expect(table.getByRole('cell', { name: /November 28, today/ })).toHaveAttribute('aria-current', 'date');
+    const turn = table.getByRole('cell', { name: /December 1\b/ });
+    await expect(turn).toHaveTextContent('Dec 1');
+    await expect(within(turn).getByRole('link')).toBeVisible();
+    await expect(table.getByRole('cell', { name: /December 13/ })).toBeVisible();
+  },
+};
+
+/** The finished weeks of the current month are a press away. */
+export const FinishedWeeks: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'desktop', isRotated: false } },
+  args: { today: '2026-12-20' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('cell', { name: /December 8/ })).toBeNull();
+    // A Sunday belongs to the week before it.
+    await expect(canvas.getByRole('cell', { name: /December 14/ })).toBeVisible();
+    await expect(canvas.getByRole('cell', { name: /January 3/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show earlier' }));
+    await expect(within(canvas.getByRole('cell', { name: /December 8/ })).getAllByRole('link')).toHaveLength(3);
+    await expect(canvas.getByRole('table')).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Show earlier' })).toBeNull();
+  },
+};
+
 /** A small month and a list by day, with the times in UTC next to it. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone', isRotated: false } },
@@ -169,6 +201,31 @@ export const EarlierDayPicked: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Thursday, December 3, 2 entries' }));
     await waitFor(() => expect(canvas.getByRole('heading', { name: 'Thursday, December 3' })).toHaveFocus());
+  },
+};
+
+export const NearTheEndOnPhone: Story = {
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { month: '2026-11', today: '2026-11-28' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Tuesday, December 1, 1 entry' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Monday, November 30' })).toBeVisible();
+    await expect(canvas.getByRole('region', { name: 'Tuesday, December 8' })).toBeVisible();
+    // More than two weeks ahead.
+    await expect(canvas.queryByRole('region', { name: /December 1[3-9]/ })).toBeNull();
+  },
+};
+
+/** Only earlier days of the month have entries. */
+export const NothingAhead: Story = {
+  tags: ['interaction'],
+  globals: { viewport: { value: 'phone', isRotated: false } },
+  args: { today: '2026-12-27', entries: entries.slice(0, 4) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Nothing planned in the next two weeks.')).toBeVisible();
+    await expect(canvas.queryByRole('region')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show earlier' }));
+    await expect(canvas.getByRole('region', { name: 'Tuesday, December 1' })).toBeVisible();
   },
 };
 

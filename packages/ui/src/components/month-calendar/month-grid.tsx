@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cva, cx } from 'class-variance-authority';
 import { useState } from 'react';
-import { dayInWords, monthInWords, weeksOf } from '../../lib/calendar-days.ts';
+import { type DaySpan, dayInWords, dayNumber, monthsInWords } from '../../lib/calendar-days.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import { useLink } from '../../primitives/link-context/link-context.tsx';
 import { type AskedOf, kindOf, localStart, utcTimes, waitingWords } from './entry-look.ts';
@@ -10,8 +10,11 @@ import { type AskedOf, kindOf, localStart, utcTimes, waitingWords } from './entr
 const shown = 3;
 
 interface MonthGridProps {
-  /** 'YYYY-MM'. */
-  month: string;
+  /** Id of the table, which can have the focus. */
+  id: string;
+  span: DaySpan;
+  /** The visible weeks. */
+  weeks: readonly (readonly string[])[];
   /** 'YYYY-MM-DD'. */
   today: string;
   entriesByDay: ReadonlyMap<string, CalendarEntry[]>;
@@ -20,12 +23,12 @@ interface MonthGridProps {
   askedOf: AskedOf;
 }
 
-/** A month as a table of weeks. */
-export function MonthGrid({ month, today, entriesByDay, ...day }: MonthGridProps) {
+/** A span of days as a table of weeks. */
+export function MonthGrid({ id, span, weeks, today, entriesByDay, ...day }: MonthGridProps) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card">
-      <table className="w-full table-fixed border-collapse">
-        <caption className="sr-only">{monthInWords(month)}</caption>
+      <table id={id} tabIndex={-1} className="w-full table-fixed border-collapse">
+        <caption className="sr-only">{monthsInWords(span)}</caption>
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -36,14 +39,15 @@ export function MonthGrid({ month, today, entriesByDay, ...day }: MonthGridProps
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weeks.map((week) => (
             <tr key={week[0]} className="border-t border-line">
               {week.map((each) => (
                 <Day
                   key={each}
                   day={each}
                   isToday={each === today}
-                  isOutside={!each.startsWith(month)}
+                  number={dayNumber(each, span.first.slice(0, 7))}
+                  isOutside={each < span.first || each > span.last}
                   entries={entriesByDay.get(each) ?? []}
                   {...day}
                 />
@@ -58,13 +62,14 @@ export function MonthGrid({ month, today, entriesByDay, ...day }: MonthGridProps
 
 interface DayProps extends Pick<MonthGridProps, 'timeZone' | 'hrefOf' | 'askedOf'> {
   day: string;
+  number: string;
   isToday: boolean;
-  /** The day belongs to an adjacent month. */
+  /** The day only completes a week. */
   isOutside: boolean;
   entries: readonly CalendarEntry[];
 }
 
-function Day({ day, isToday, isOutside, entries, timeZone, hrefOf, askedOf }: DayProps) {
+function Day({ day, number, isToday, isOutside, entries, timeZone, hrefOf, askedOf }: DayProps) {
   const [isWhole, setWhole] = useState(false);
   const hidden = entries.length - shown;
   return (
@@ -75,11 +80,11 @@ function Day({ day, isToday, isOutside, entries, timeZone, hrefOf, askedOf }: Da
       <time
         dateTime={day}
         className={cx(
-          'grid size-7 place-items-center rounded-full text-cap font-semibold tabular-nums',
+          'grid h-7 w-fit min-w-7 place-items-center rounded-full text-cap font-semibold tabular-nums',
           isToday ? 'bg-ink text-canvas' : isOutside ? 'text-ink-2' : '',
         )}
       >
-        <span aria-hidden="true">{Number(day.slice(8))}</span>
+        <span aria-hidden="true">{number}</span>
         <span className="sr-only">{`${dayInWords(day)}${isToday ? ', today' : ''}`}</span>
       </time>
       {entries.length > 0 ? (

@@ -1,20 +1,22 @@
 import type { CalendarEntry } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
-import { dayInWords, weeksOf } from '../../lib/calendar-days.ts';
+import { type DaySpan, dayInWords } from '../../lib/calendar-days.ts';
 import { weekdays } from '../../lib/weekdays.ts';
 import { EntryDot } from './entry-dot.tsx';
 import { kindOf } from './entry-look.ts';
 
 interface MonthStripProps {
-  month: string;
+  span: DaySpan;
+  /** The visible weeks. */
+  weeks: readonly (readonly string[])[];
   today: string;
   entriesByDay: ReadonlyMap<string, CalendarEntry[]>;
   /** Called for a day with entries. */
   onPick: (day: string) => void;
 }
 
-/** A small month: each day with entries has dots, and leads to its list. */
-export function MonthStrip({ month, today, entriesByDay, onPick }: MonthStripProps) {
+/** Small weeks: each day with entries has dots, and leads to its list. */
+export function MonthStrip({ span, weeks, today, entriesByDay, onPick }: MonthStripProps) {
   return (
     <fieldset
       aria-label="Days with something planned"
@@ -25,37 +27,35 @@ export function MonthStrip({ month, today, entriesByDay, onPick }: MonthStripPro
           {name.slice(0, 1)}
         </span>
       ))}
-      {weeksOf(month)
-        .flat()
-        .map((day) => {
-          // Days of adjacent months are empty.
-          if (!day.startsWith(month)) return <span key={day} />;
-          const entries = entriesByDay.get(day) ?? [];
-          const number = <DayNumber day={day} isToday={day === today} />;
-          if (entries.length === 0)
-            return (
-              <span key={day} aria-hidden="true" className={dayClass}>
-                {number}
-              </span>
-            );
-          const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`;
+      {weeks.flat().map((day) => {
+        // Days that only complete a week are empty.
+        if (day < span.first || day > span.last) return <span key={day} />;
+        const entries = entriesByDay.get(day) ?? [];
+        const number = <DayNumber day={day} isToday={day === today} />;
+        if (entries.length === 0)
           return (
-            <button
-              key={day}
-              type="button"
-              aria-label={`${dayInWords(day)}, ${count}`}
-              className={cx(dayClass, 'rounded-ctl hover:bg-sunken')}
-              onClick={() => onPick(day)}
-            >
+            <span key={day} aria-hidden="true" className={dayClass}>
               {number}
-              <span aria-hidden="true" className="flex h-1.5 gap-0.5">
-                {entries.slice(0, 3).map((entry) => (
-                  <EntryDot key={entry._id} kind={kindOf(entry)} />
-                ))}
-              </span>
-            </button>
+            </span>
           );
-        })}
+        const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`;
+        return (
+          <button
+            key={day}
+            type="button"
+            aria-label={`${dayInWords(day)}, ${count}`}
+            className={cx(dayClass, 'rounded-ctl hover:bg-sunken')}
+            onClick={() => onPick(day)}
+          >
+            {number}
+            <span aria-hidden="true" className="flex h-1.5 gap-0.5">
+              {entries.slice(0, 3).map((entry) => (
+                <EntryDot key={entry._id} kind={kindOf(entry)} />
+              ))}
+            </span>
+          </button>
+        );
+      })}
     </fieldset>
   );
 }

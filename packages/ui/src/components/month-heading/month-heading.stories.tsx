@@ -6,13 +6,21 @@ import { MonthHeading } from './month-heading.tsx';
 const meta = {
   title: 'Components/Sessions/MonthHeading',
   component: MonthHeading,
-  args: { month: '2026-12', thisMonth: '2026-12', onMonthChange: fn() },
+  args: { month: '2026-12', today: '2026-12-01', onMonthChange: fn() },
 } satisfies Meta<typeof MonthHeading>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+
+/** Its calendar goes on into January. */
+export const NearTheEnd: Story = {
+  args: { today: '2026-12-18' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('December 2026 – January 2027');
+  },
+};
 
 export const Turned: Story = {
   tags: ['interaction'],

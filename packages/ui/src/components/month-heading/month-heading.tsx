@@ -2,20 +2,20 @@ import { cx } from 'class-variance-authority';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps } from 'react';
-import { addMonths, monthInWords } from '../../lib/calendar-days.ts';
+import { addMonths, calendarSpan, monthsInWords } from '../../lib/calendar-days.ts';
 import { Button } from '../../primitives/button/button.tsx';
 import { IconButton } from '../../primitives/icon-button/icon-button.tsx';
 
 interface MonthHeadingProps extends ComponentProps<'div'> {
   /** 'YYYY-MM'. */
   month: string;
-  /** Today's month. */
-  thisMonth: string;
+  /** 'YYYY-MM-DD'. */
+  today: string;
   onMonthChange: (month: string) => void;
 }
 
-/** The name of a month, and buttons for other months. */
-export function MonthHeading({ month, thisMonth, onMonthChange, className, ...rest }: MonthHeadingProps) {
+/** The name of the months that a month's calendar shows, and buttons for other months. */
+export function MonthHeading({ month, today, onMonthChange, className, ...rest }: MonthHeadingProps) {
   return (
     <div
       data-slot="month-heading"
@@ -23,10 +23,10 @@ export function MonthHeading({ month, thisMonth, onMonthChange, className, ...re
       {...rest}
     >
       <h2 className="type-h3" aria-live="polite">
-        {monthInWords(month)}
+        {monthsInWords(calendarSpan(month, today))}
       </h2>
       <div className="-me-2.5 flex items-center gap-1">
-        <Button variant="secondary" size="sm" onClick={() => onMonthChange(thisMonth)}>
+        <Button variant="secondary" size="sm" onClick={() => onMonthChange(today.slice(0, 7))}>
           Today
         </Button>
         <IconButton label="Previous month" onClick={() => onMonthChange(addMonths(month, -1))}>

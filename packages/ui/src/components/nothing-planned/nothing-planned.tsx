@@ -3,17 +3,17 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { NoEventsArt } from '../illustration/illustration.tsx';
 
 interface NothingPlannedProps {
-  /** 'November 2026' */
-  month: string;
+  /** 'November 2026' or 'the next two weeks'. */
+  time: string;
   partnersHref: string;
   eventsHref: string;
 }
 
-/** A month of the member's calendar without entries. */
-export function NothingPlanned({ month, partnersHref, eventsHref }: NothingPlannedProps) {
+/** A time of the member's calendar without entries. */
+export function NothingPlanned({ time, partnersHref, eventsHref }: NothingPlannedProps) {
   return (
     <EmptyState
-      title={`Nothing planned in ${month}`}
+      title={`Nothing planned in ${time}`}
       illustration={<NoEventsArt />}
       action={
         <>
