@@ -12,13 +12,16 @@ const held = [
   { method: 'POST', path: '/api/account/password' },
 ];
 
+const hourMs = 3_600_000;
+const [start, end] = [48, 49].map((hours) => new Date(Date.now() + hours * hourMs).toISOString());
+
 const body = JSON.stringify({
   title: 'After the log-out',
   description: 'Nobody is here any more.',
   skills: ['Chess'],
-  date: '2027-01-01T10:00:00.000Z',
-  start_time: '2027-01-01T10:00:00.000Z',
-  end_time: '2027-01-01T11:00:00.000Z',
+  date: start,
+  start_time: start,
+  end_time: end,
   link: 'https://meet.example.org/late',
   max_participants: 3,
   timeZone: 'UTC',
