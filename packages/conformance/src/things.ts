@@ -35,12 +35,13 @@ export interface EventFields {
 
 /** Returns fields of an event that starts in this many hours and lasts one. */
 export function eventFields(hours = 48, changes: Partial<EventFields> = {}): EventFields {
+  const start = inHours(hours);
   return {
     title: `Evening of ${uniqueWord()}`,
     description: 'We try it together.',
     skills: [uniqueWord()],
-    date: inHours(hours),
-    start_time: inHours(hours),
+    date: start,
+    start_time: start,
     end_time: inHours(hours + 1),
     link: `https://meet.example.org/${uniqueWord()}`,
     max_participants: 5,
