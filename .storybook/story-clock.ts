@@ -2,7 +2,7 @@ import { today } from '@skill-exchange/api-mocks/factories';
 
 /**
  * Shifts `Date.now` to the mocked today, or to a story's parameter `now` (ISO 8601), so that stories do not depend on
- * the date. Returns the cleanup.
+ * the date. It does not shift `new Date()`, which a test rejects. Returns the cleanup.
  */
 export function setStoryClock(start: string = today) {
   const { now } = Date;

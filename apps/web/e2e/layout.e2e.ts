@@ -125,7 +125,7 @@ test('the footer has the name in two halves and the year @long', async ({ page }
   await page.goto('/login');
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('[data-slot=wordmark] > span')).toHaveText(['Skill', 'Exchange']);
-  await expect(footer).toContainText(`© ${new Date().getFullYear()}`);
+  await expect(footer).toContainText(`© ${new Date().getUTCFullYear()}`);
 });
 
 test('a long name widens no page', async ({ page }) => {

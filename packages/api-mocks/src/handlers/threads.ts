@@ -79,7 +79,7 @@ export const threadHandlers = (http: Http) => ({
     const message = messageOf(params.messageId);
     if (message === undefined) return response(404).json(noMessage);
     if (message.senderId._id !== community().me._id) return response(403).json(notSender);
-    return response(200).json(changed(message, { text, editedAt: new Date().toISOString() }));
+    return response(200).json(changed(message, { text, editedAt: new Date(Date.now()).toISOString() }));
   }),
 
   deleteMessage: http.delete('/api/chat/message/{messageId}', ({ params, response }) => {
@@ -87,7 +87,7 @@ export const threadHandlers = (http: Http) => ({
     if (message === undefined) return response(404).json(noMessage);
     if (message.senderId._id !== community().me._id) return response(403).json(notSender);
     for (const part of ['editedAt', 'replyTo', 'reactions', 'attachments'] as const) delete message[part];
-    return response(200).json(changed(message, { text: '', deletedAt: new Date().toISOString() }));
+    return response(200).json(changed(message, { text: '', deletedAt: new Date(Date.now()).toISOString() }));
   }),
 
   addReaction: http.put('/api/chat/message/{messageId}/reactions/{reaction}', ({ params, response }) => {

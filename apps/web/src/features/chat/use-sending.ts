@@ -63,6 +63,6 @@ export function useSending({ store, memberId, onStored }: SendingOptions) {
     attempt,
     /** Sends a new message. */
     sendNew: (otherId: string, written: Pick<Outgoing, 'text' | 'after' | 'replyTo' | 'attachments'>) =>
-      attempt(otherId, { ...written, key: newKey(), writtenAt: new Date().toISOString() }),
+      attempt(otherId, { ...written, key: newKey(), writtenAt: new Date(Date.now()).toISOString() }),
   };
 }

@@ -31,7 +31,7 @@ export function Footer({
   contactEmail,
   sourceHref,
   homeHref = '/',
-  year = new Date().getUTCFullYear(),
+  year = new Date(Date.now()).getUTCFullYear(),
   compact = false,
   Dialog,
   className,
