@@ -1,19 +1,20 @@
 // `npm run bench -- api`: compares our server with a bare Fastify, which has no accounts, contract, limits and log. Both
 // run on the same data and alternate, so that other load affects both. Prints requests per second and milliseconds side
 // by side.
-//   npm run bench -- api --members 100000 --rounds 5 --seconds 3 --databases embedded --calls "a profile,a message"
-//   npm run bench -- api --against v0.1.0      also compares an earlier commit; exits with 1 when one of our calls is
-//                                              more than 10 % slower than in that commit
+//   npm run bench -- api --members 100000 --rounds 5 --seconds 3 --connections 20 --databases embedded --calls "a profile,a message"
+//   npm run bench -- api --against v1.0.0      also compares an earlier commit, or that of the `day-before`; exits with 1
+//                                              when one of our calls is more than 10 % slower in two measurements
 //   npm run bench -- api --write               writes the tables into docs/performance.md
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inspect, isDeepStrictEqual, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { startProgram } from '../../../apps/server/test/support/server-process.ts';
 import { root } from '../../../scripts/lib/environment.ts';
 import { findPostgres, startPostgres } from '../../../scripts/lib/postgres-cluster.ts';
-import { checkOut } from './bench/checkout.ts';
+import { checkOut, commitOf } from './bench/checkout.ts';
+import { differencesOf } from './bench/differences.ts';
 import { type Load, median, type Outcome, send } from './bench/load.ts';
 import { type Call, loadsFor } from './bench/loads.ts';
 import { startBare } from './bench/start-bare.ts';
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     members: { type: 'string', default: '10000' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '20' },
     databases: { type: 'string', default: 'embedded,postgres' },
     calls: { type: 'string' },
     against: { type: 'string' },
@@ -31,7 +33,7 @@ const { values } = parseArgs({
 });
 const members = Number(values.members);
 const rounds = Number(values.rounds);
-const pace = { seconds: Number(values.seconds), connections: 20 };
+const pace = { seconds: Number(values.seconds), connections: Number(values.connections) };
 const chosen = values.calls?.split(',');
 
 /** Maximum slowdown of a call compared with the earlier commit. */
@@ -53,30 +55,39 @@ function fill(checkout: string, variables: Record<string, string>): string[] {
   return JSON.parse(output.trim().split('\n').at(-1) ?? '') as string[];
 }
 
-/** @throws Error when the responses differ, as the servers would do different work. */
-async function requireSame(what: string, ...sides: (Side | undefined)[]): Promise<void> {
+/** Ends the program as failed, after all measurements. */
+function fail(line: string): void {
+  console.error(line);
+  process.exitCode = 1;
+}
+
+/** Names fields that differ between the responses of two servers, which would do different work. */
+async function compareAnswers(what: string, ...sides: (Side | undefined)[]): Promise<void> {
   const answers = sides.map(async (side) => {
     const { paths = [], headers = {} } = side?.loads.get(what) ?? {};
     return (await fetch(`${side?.address}${paths[0]}`, { headers })).json();
   });
   const [ours, bare] = await Promise.all(answers);
-  if (!isDeepStrictEqual(ours, bare))
-    throw new Error(`The bare server answers ${inspect(bare)} where ours answers ${inspect(ours)}`);
+  for (const difference of differencesOf(ours, bare)) fail(`${what}, the bare server: ${difference}.`);
 }
 
-async function measure(sides: readonly Side[]): Promise<Row[]> {
-  const [ours, bare] = [sides[0], sides.at(-1)];
+async function measure(sides: readonly Side[], calls = [...(sides[0]?.loads.keys() ?? [])]): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const what of ours?.loads.keys() ?? []) {
-    if (chosen !== undefined && !chosen.includes(what)) continue;
-    if (what === 'a profile') await requireSame(what, ours, bare);
+  for (const what of calls) {
     const measured = new Map<string, Outcome[]>(sides.map(({ name }) => [name, []]));
     // The first round warms all of them up.
     for (let round = -1; round < rounds; round += 1) {
       for (const { name, address, loads } of sides) {
         const load = loads.get(what);
-        const outcome = load && (await send(address, load, pace));
-        if (outcome && round >= 0) measured.get(name)?.push(outcome);
+        if (load === undefined) continue;
+        try {
+          const outcome = await send(address, load, pace);
+          if (round >= 0) measured.get(name)?.push(outcome);
+        } catch (error) {
+          if (name !== 'against') throw error;
+          console.log(`${what} is not compared with ${values.against}: ${(error as Error).message}`);
+          loads.delete(what);
+        }
       }
     }
     const outcomes = new Map<string, Outcome>();
@@ -105,6 +116,14 @@ function tableOf(title: string, rows: readonly Row[]): string {
   const lines = [heads, heads.map(() => '---'), ...rows.map(cellsOf)];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
+
+/** Our rate as a share of the earlier commit's; undefined without a comparison. */
+function shareOfEarlier({ outcomes }: Row): number | undefined {
+  const [ours, earlier] = [outcomes.get('ours'), outcomes.get('against')];
+  return ours && earlier && ours.rate / earlier.rate;
+}
+
+const isSlower = (row: Row) => (shareOfEarlier(row) ?? 1) < 1 - maxSlower;
 
 const loadsOf = (calls: readonly Call[], side: 'ours' | 'bare') =>
   new Map(calls.flatMap(({ what, [side]: load }) => (load === null ? [] : [[what, load] as const])));
@@ -143,8 +162,16 @@ async function compare(title: string, places: { ours: Place; against: Place }, a
     const bare = startBare(places.ours.bareDatabase);
     stops.push(() => bare.kill());
     sides.push({ name: 'bare', address: await bare.address, loads: loadsOf(calls, 'bare') });
-    const rows = await measure(sides);
+    const isChosen = ({ what }: Call) => chosen === undefined || chosen.includes(what);
+    const names = calls.filter(isChosen).map(({ what }) => what);
+    for (const what of ['a profile', '20 members'])
+      if (names.includes(what)) await compareAnswers(what, sides[0], sides.at(-1));
+    const rows = await measure(sides, names);
     console.log(`\n${tableOf(title, rows)}`);
+    // Other load of the machine rarely slows the same call twice.
+    const slow = rows.filter(isSlower).map(({ what }) => what);
+    for (const row of slow.length > 0 ? (await measure(sides, slow)).filter(isSlower) : [])
+      fail(`${title}: ${row.what} has ${shareOfEarlier(row)?.toFixed(2)} of the rate of ${values.against}.`);
     return rows;
   } finally {
     for (const stop of stops) await stop();
@@ -162,9 +189,10 @@ function write(tables: readonly string[]): void {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-const checkout = values.against === undefined ? null : checkOut(values.against, folder);
+const checkout = values.against === undefined ? null : checkOut(commitOf(values.against), folder);
 try {
   console.log(`${members} members, ${rounds} rounds of ${pace.seconds} s a side, ${pace.connections} connections`);
+  if (checkout !== null) console.log(`compared with ${checkout.commit}`);
   const against = checkout?.folder ?? null;
   const tables: [title: string, Row[]][] = [];
   if (values.databases.includes('embedded')) {
@@ -191,15 +219,6 @@ try {
     }
   }
   if (values.write) write(tables.map(([title, rows]) => tableOf(title, rows)));
-  for (const [title, rows] of tables)
-    for (const { what, outcomes } of rows) {
-      const [ours, earlier] = [outcomes.get('ours'), outcomes.get('against')];
-      if (ours === undefined || earlier === undefined || ours.rate >= earlier.rate * (1 - maxSlower)) continue;
-      console.error(
-        `${title}: ${what} is ${Math.round(100 * (1 - ours.rate / earlier.rate))} % slower than ${values.against}.`,
-      );
-      process.exitCode = 1;
-    }
 } finally {
   checkout?.remove();
   rmSync(folder, { recursive: true, force: true });

@@ -20,7 +20,8 @@ import { startPostgres } from '../../../scripts/lib/postgres-cluster.ts';
 const { values } = parseArgs({
   options: { messages: { type: 'string', default: '30000' }, postgres: { type: 'boolean', default: false } },
 });
-const messages = Number(values.messages);
+/** Stored a thousand at a time. */
+const messages = Math.ceil(Number(values.messages) / 1_000) * 1_000;
 const mib = 1024 * 1024;
 
 const cluster = values.postgres ? await startPostgres() : null;

@@ -1,7 +1,7 @@
 // `npm run bench -- known-address`: measures whether response times reveal that an address has an account. Alternates
 // log-ins with a wrong password and requests for a new one, for addresses with and without an account. Prints medians side
 // by side.
-//   npm run bench -- known-address --rounds 400
+//   npm run bench -- known-address --members 50 --rounds 400
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,9 +9,10 @@ import { parseArgs } from 'node:util';
 import { startProgram } from '../../../apps/server/test/support/server-process.ts';
 import { median } from './bench/load.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '400' } } });
-const rounds = Number(values.rounds);
-const memberCount = 50;
+const { values } = parseArgs({
+  options: { members: { type: 'string', default: '50' }, rounds: { type: 'string', default: '400' } },
+});
+const [memberCount, rounds] = [Number(values.members), Number(values.rounds)];
 const password = 'a long passphrase';
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));

@@ -1,6 +1,6 @@
 // `npm run bench -- overlap`: measures how long the server takes to find the common hours of two busy members in the
-// next 90 days, in a community of 10,000. Prints milliseconds.
-//   npm run bench -- overlap --rounds 400
+// next 90 days. Prints milliseconds.
+//   npm run bench -- overlap --members 10000 --rounds 400
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { buildApp } from '../../../apps/server/src/app.ts';
@@ -14,13 +14,15 @@ import type { TestMember, TestServer } from '../../../apps/server/test/support/t
 import { testSettings } from '../../../apps/server/test/support/test-settings.ts';
 import { median } from './bench/load.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '400' } } });
-const rounds = Number(values.rounds);
+const { values } = parseArgs({
+  options: { members: { type: 'string', default: '10000' }, rounds: { type: 'string', default: '400' } },
+});
+const [members, rounds] = [Number(values.members), Number(values.rounds)];
 
 const clock = new TestClock();
 const database = await openEmbeddedDatabase(null);
 await migrate(database);
-const size = { members: 10_000, events: 2_000, skills: 300, sessions: 5_000, conversations: 2_000 };
+const size = { members, events: members / 5, skills: 300, sessions: members / 2, conversations: members / 5 };
 await insertCommunity(database.db, size, clock.now());
 const app = await buildApp({ settings: testSettings(), database, clock: clock.now });
 const server = { app, database, clock, visitor: new TestClient(app) } as TestServer;

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../../../apps/server/src/db/open-database.ts'
 import { openPostgresDatabase } from '../../../apps/server/src/db/open-postgres.ts';
 import { insertCommunity } from '../../../apps/server/test/support/kinds.ts';
 import { loadsFor } from './bench/loads.ts';
-import { admitReader } from './bench/reader.ts';
+import { admitReader, reader } from './bench/reader.ts';
 import { startBare } from './bench/start-bare.ts';
 import { type CallFigures, measureCalls, printCalls, type Side } from './scale/bench-calls.ts';
 import { sendMessagesAcross } from './scale/bench-messages.ts';
@@ -53,7 +53,8 @@ async function fill(database: OpenDatabase, members: number): Promise<string[]> 
   const some = await database.db
     .selectFrom('members')
     .select('id')
-    .where((eb) => eb(eb('seq', '%', Math.floor(members / 200)), '=', 0))
+    .where((eb) => eb(eb('seq', '%', Math.ceil(members / 200)), '=', 0))
+    .where('email', '!=', reader)
     .execute();
   return some.map(({ id }) => id);
 }

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { hash, verify } from '@node-rs/argon2';
+import type { User } from '@skill-exchange/api-client/types';
 import fastify from 'fastify';
 import pg from 'pg';
 
@@ -27,10 +28,74 @@ async function open(where: string): Promise<Query> {
 }
 
 const messages = 'create table if not exists bare_messages (id bigserial primary key, sender uuid, text text)';
-const members = `
-  select id as _id, name, username, case when image_hash is null then '' else '/api/images/' || image_hash || '.webp' end as photo,
-    about, case when rating_count = 0 then 0 else rating_sum::float / rating_count end as rating,
-    coalesce(offered, '[]') as "skillsOffered", coalesce(requested, '[]') as "skillsRequested"
+
+const text = { type: 'string' };
+const texts = { type: 'array', items: text };
+
+/** SQL of a field of `members`, and its JSON schema. */
+type Field = readonly [sql: string, schema: object];
+
+/** Fields of a member in every response. A new field of the contract does not compile before it is in one of the lists. */
+const listed = {
+  _id: ['id', text],
+  name: ['name', text],
+  username: ['username', text],
+  photo: ["case when image_hash is null then '' else '/api/images/' || image_hash || '.webp' end", text],
+  about: ['about', text],
+  rating: ['case when rating_count = 0 then 0 else rating_sum::float / rating_count end', { type: 'number' }],
+  skillsOffered: ["coalesce(offered, '[]')", texts],
+  skillsRequested: ["coalesce(requested, '[]')", texts],
+} satisfies Partial<Record<keyof User, Field>>;
+
+const level = { type: 'object', properties: { skill: text, side: text, level: text } };
+const activeSince = (days: number) =>
+  `coalesce(seen_on, created_at::date) > (now() at time zone 'UTC')::date - ${days}`;
+
+/** What a profile adds to them for the viewer `$2`. */
+const onProfiles = {
+  match: [
+    `json_build_object('teaches', ${namesWith('offered', 'requested')}, 'wants', ${namesWith('requested', 'offered')})`,
+    { type: 'object', properties: { teaches: texts, wants: texts } },
+  ],
+  skillLevels: [
+    `coalesce((
+      select json_agg(json_build_object('skill', skills.name,
+        'side', case kind when 'offered' then 'teach' else 'learn' end, 'level', level) order by kind, position)
+      from member_skills join skills on skills.id = skill_id
+      where member_id = members.id and level is not null), '[]')`,
+    { type: 'array', items: level },
+  ],
+  languages: ['languages', texts],
+  timeZone: ['coalesce((select time_zone from availability where member_id = members.id), browser_time_zone)', text],
+  lastActive: [
+    `case when ${activeSince(7)} then 'this-week' when ${activeSince(31)} then 'this-month' end`,
+    { type: ['string', 'null'] },
+  ],
+} satisfies Partial<Record<keyof User, Field>>;
+
+/** Fields that only the owner sees, and those of members with five sessions or more. */
+type Rare =
+  | 'email'
+  | 'role'
+  | 'emailsStopped'
+  | 'emailVerified'
+  | 'hideActivity'
+  | 'hideTimeZone'
+  | 'showsUp'
+  | 'answersWithinADay';
+
+const profile: Record<Exclude<keyof User, Rare>, Field> = { ...listed, ...onProfiles };
+
+function namesWith(theirs: string, mine: string): string {
+  return `coalesce((
+    select json_agg(skills.name order by position) from member_skills join skills on skills.id = skill_id
+    where member_id = members.id and kind = '${theirs}' and coalesce(canonical_id, skills.id) in (
+      select coalesce(known.canonical_id, known.id) from member_skills own join skills known on known.id = own.skill_id
+      where own.member_id = $2 and own.kind = '${mine}')), '[]')`;
+}
+
+const membersWith = (fields: Record<string, Field>) => `
+  select ${Object.entries(fields).map(([name, [sql]]) => `${sql} as "${name}"`)}
   from members left join lateral (
     select json_agg((select skills.name from skills where skills.id = skill_id) order by position)
         filter (where kind = 'offered') as offered,
@@ -38,8 +103,12 @@ const members = `
         filter (where kind = 'requested') as requested
     from member_skills where member_id = members.id
   ) as listed on true`;
-const oneMember = { name: 'one_member', text: `${members} where id = $1`, types: '(uuid)' };
-const newestMembers = { name: 'newest_members', text: `${members} order by seq desc limit 20`, types: '' };
+const oneMember = { name: 'one_member', text: `${membersWith(profile)} where id = $1`, types: '(uuid, uuid)' };
+const newestMembers = {
+  name: 'newest_members',
+  text: `${membersWith(listed)} order by seq desc limit 20`,
+  types: '',
+};
 const newMessage = {
   name: 'new_message',
   text: 'insert into bare_messages (sender, text) values ($1, $2) returning *',
@@ -47,15 +116,10 @@ const newMessage = {
 };
 const statements = [oneMember, newestMembers, newMessage];
 
-const text = { type: 'string' };
-const texts = { type: 'array', items: text };
-const user = {
+const userOf = (fields: Record<string, Field>) => ({
   type: 'object',
-  properties: {
-    ...{ _id: text, name: text, username: text, photo: text, about: text, rating: { type: 'number' } },
-    ...{ skillsOffered: texts, skillsRequested: texts },
-  },
-};
+  properties: Object.fromEntries(Object.entries(fields).map(([name, [, schema]]) => [name, schema])),
+});
 const answerOf = (properties: Record<string, unknown>) => ({
   schema: {
     response: { 200: { type: 'object', properties: { success: { type: 'boolean' }, ...properties } } },
@@ -67,11 +131,15 @@ const query = await open(process.argv[2] ?? '');
 const kept = await hash('swap-an-hour', { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
 const app = fastify();
 
-app.get<{ Params: { id: string } }>('/members/:id', answerOf({ user }), async ({ params }) => {
-  const [member] = await query(oneMember, [params.id]);
-  return { success: true, user: member };
-});
-app.get('/members', answerOf({ users: { type: 'array', items: user } }), async () => ({
+app.get<{ Params: { id: string; viewer: string } }>(
+  '/members/:id/for/:viewer',
+  answerOf({ user: userOf(profile) }),
+  async ({ params }) => {
+    const [member] = (await query(oneMember, [params.id, params.viewer])) as Record<string, unknown>[];
+    return { success: true, user: { ...member, timeZone: member?.timeZone ?? undefined } };
+  },
+);
+app.get('/members', answerOf({ users: { type: 'array', items: userOf(listed) } }), async () => ({
   success: true,
   users: await query(newestMembers, []),
 }));

@@ -49,7 +49,7 @@ export async function loadsFor(address: string, ids: readonly string[]): Promise
     {
       what: 'a profile',
       ours: { paths: ids.map((id) => `/api/user/get/${id}`), headers },
-      bare: { paths: ids.map((id) => `/members/${id}`) },
+      bare: { paths: ids.map((id) => `/members/${id}/for/${senderId}`) },
     },
     { what: '20 members', ours: { paths: ['/api/user/getAll?limit=20'] }, bare: { paths: ['/members'] } },
     {
