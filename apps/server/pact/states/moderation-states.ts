@@ -18,7 +18,7 @@ export function moderationStates(world: World): Pick<BackendStateHandlers, Moder
   async function reportMessage(senderId: string, readerId: string): Promise<{ caseId: string; messageId: string }> {
     const createdAt = world.now();
     const message = { senderId, receiverId: readerId, text: 'You are the worst teacher.', idempotencyKey: null };
-    const { id: messageId } = await insertMessage(world.db, { ...message, createdAt });
+    const { id: messageId = '' } = (await insertMessage(world.db, { ...message, createdAt })) ?? {};
     await reportContent(context, readerId, { kind: 'message', id: messageId, reason: 'It insults me.' });
     const row = await world.db
       .selectFrom('cases')

@@ -7,7 +7,7 @@ export const knownPassword = 'a long passphrase';
 const knownHash = hashPassword(knownPassword);
 
 /** Enrolled members have no password and an unconfirmed address. */
-export async function givePassword({ server, caller }: Occasion): Promise<void> {
+export async function givePassword({ server, caller }: Pick<Occasion, 'server' | 'caller'>): Promise<void> {
   const { db } = server.database;
   const id = caller?.id ?? unknownId;
   const account = { password_hash: knownHash, email_verified_at: server.clock.now() };

@@ -52,3 +52,6 @@ export const waitlistCalls = {
 
 /** Random rules of series that are compared with a second implementation. */
 export const seriesRules = Number(process.env.TEST_SERIES ?? 300);
+
+/** How often each call that ties two members races with a block. */
+export const tieRounds = Number(process.env.TEST_TIE_ROUNDS ?? (postgresUrl === null ? 1 : 5));

@@ -30,17 +30,18 @@ export type StoredMessage = MessageRow & { notice: WrittenNotification | null };
  * gaps and readers never see a later message before an earlier one. Its time is later than the previous message's,
  * even if the clocks of two instances disagree, so sorting by time gives the same order.
  *
+ * @returns the message; undefined if one of the two has blocked the other, also at the same moment
  * @throws the unique violation of `messages_idempotency` when the sender has used the key before; then nothing is
  * stored.
  */
-export async function insertMessage(db: Kysely<Database>, message: NewMessageRow): Promise<StoredMessage> {
+export async function insertMessage(db: Kysely<Database>, message: NewMessageRow): Promise<StoredMessage | undefined> {
   const { createdAt, senderId, receiverId, text, idempotencyKey, replyTo = null, attachments = null } = message;
   const { member_low, member_high } = inOrder(senderId, receiverId);
   const pair = [member_low, member_high] as const;
   const files = attachments === null || attachments.length === 0 ? null : JSON.stringify(attachments);
   const rows = await storeMessage(db, ...pair, createdAt, senderId, receiverId, text, idempotencyKey, replyTo, files);
   const [row] = rows;
-  if (row === undefined) throw new Error('A message was stored, but no row was returned.');
+  if (row === undefined) return undefined;
   const { notice_id, notice_is_new, ...stored } = row;
   const notice = notice_id === null ? null : { id: notice_id, memberId: receiverId, isNew: notice_is_new === true };
   return { ...stored, reactions: null, notice };
@@ -63,15 +64,20 @@ const storeMessage = reusable(
       .with('conversation', (eb) =>
         eb
           .insertInto('conversations')
-          .values({
-            member_low,
-            member_high,
-            opened_by: senderId,
-            asked_by: senderId,
-            last_seq: 1,
-            last_message_at: createdAt,
-            created_at: createdAt,
-          })
+          .columns(['member_low', 'member_high', 'opened_by', 'asked_by', 'last_seq', 'last_message_at', 'created_at'])
+          .expression(
+            eb
+              .selectNoFrom([
+                sql<string>`${member_low}::uuid`.as('member_low'),
+                sql<string>`${member_high}::uuid`.as('member_high'),
+                sql<string>`${senderId}::uuid`.as('opened_by'),
+                sql<string>`${senderId}::uuid`.as('asked_by'),
+                sql<number>`1`.as('last_seq'),
+                sql<Date>`${createdAt}::timestamptz`.as('last_message_at'),
+                sql<Date>`${createdAt}::timestamptz`.as('created_at'),
+              ])
+              .where(sql<boolean>`lock_unless_blocked(${senderId}::uuid, ${receiverId}::uuid)`),
+          )
           .onConflict((conflict) =>
             conflict.columns(['member_low', 'member_high']).doUpdateSet({
               last_seq: sql`conversations.last_seq + 1`,

@@ -132,6 +132,7 @@ async function store(
   const ids = message.attachments.map(({ id }) => id);
   const insert = async (db: Kysely<Database>) => {
     const stored = await messages.insertMessage(db, { ...message, createdAt: context.clock() });
+    if (stored === undefined) throw notFound('User');
     // In a transaction: a file belongs to one message.
     if (ids.length > 0 && !(await files.attachToMessage(db, ids, stored.id))) throw notFound('File');
     return stored;

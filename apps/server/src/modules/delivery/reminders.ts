@@ -3,6 +3,7 @@ import { findHostIds } from '../events/cohost-repository.ts';
 import { memberIdsOf } from '../events/registration-repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { hoursBefore } from '../notifications/reminder-repository.ts';
+import { lockForShare } from '../users/repository.ts';
 import { claimEvents, claimOver, claimSessions, type ReminderWindow } from './reminder-repository.ts';
 
 const hourMs = 3_600_000;
@@ -42,6 +43,11 @@ async function remindOfEvents(context: AppContext, window: ReminderWindow): Prom
 async function remindOfSessions(context: AppContext, window: ReminderWindow): Promise<number> {
   return await inNotifyingTransaction(context, async (trx, notify) => {
     const due = await claimSessions(trx, window);
+    // A block at the same moment waits, and removes the reminder.
+    await lockForShare(
+      trx,
+      due.flatMap(({ user_one, user_two }) => [user_one, user_two]),
+    );
     for (const { id, starts_at, user_one, user_two } of due) {
       const details = { startsAt: starts_at.toISOString() };
       const notice = { kind: 'sessionStarting', subject: `${id} ${window.hours}`, details } as const;
@@ -59,6 +65,10 @@ async function remindOfSessions(context: AppContext, window: ReminderWindow): Pr
 async function askAfterSessions(context: AppContext, window: Omit<ReminderWindow, 'hours'>): Promise<number> {
   return await inNotifyingTransaction(context, async (trx, notify) => {
     const due = await claimOver(trx, window);
+    await lockForShare(
+      trx,
+      due.flatMap(({ planner, invited }) => [planner, invited]),
+    );
     for (const { id, starts_at, planner, invited, is_agreed } of due) {
       const details = { startsAt: starts_at.toISOString(), ...(!is_agreed && { isUnagreed: true }) };
       const notice = { kind: 'sessionOver', subject: id, details } as const;

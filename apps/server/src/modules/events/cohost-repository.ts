@@ -37,6 +37,14 @@ export async function findHostIds(db: Kysely<Database>, eventId: string): Promis
   return rows.map(({ id }) => id);
 }
 
+/** Selects the ids of the hosts and co-hosts of events. */
+export function hostIdsOf(eventIds: readonly string[]): RawBuilder<string[]> {
+  return sql<string[]>`array(
+    select host_id from events where id = any(${eventIds}::uuid[])
+    union select member_id from event_hosts where event_id = any(${eventIds}::uuid[]) and state = 'accepted'
+  )`;
+}
+
 /** Returns the ids of an event's co-hosts and of members who are invited. */
 export async function findCohostIds(db: Kysely<Database>, eventId: string): Promise<string[]> {
   const rows = await db.selectFrom('event_hosts').select('member_id').where('event_id', '=', eventId).execute();

@@ -6,6 +6,7 @@ import { mayAnswerInvitation, mayRemoveCohost } from '../../policy.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { markOutdatedRead } from '../notifications/repository.ts';
+import { lockMembers, lockPairForShare } from '../users/repository.ts';
 import { requireOther } from '../users/service.ts';
 import * as cohosts from './cohost-repository.ts';
 import { emitRequests, settleRequests } from './hosts.ts';
@@ -38,6 +39,7 @@ export async function inviteCohost(
   if (closed !== null) throw closed;
   const memberId = await requireOther(context, hostId, userId, 'userId');
   await inNotifyingTransaction(context, async (trx, notify) => {
+    if (!(await lockPairForShare(trx, hostId, memberId))) throw notFound('User');
     const invited: SeriesDate[] = [];
     for (const date of await datesInScope(trx, event, scope, now)) {
       if ((await lockUpcoming(trx, date.id, now).executeTakeFirst()) === undefined) continue;
@@ -74,6 +76,8 @@ export async function answerInvitation(
   const closed = closedBecause(event, now);
   if (closed !== null) throw closed;
   const answered = await inNotifyingTransaction(context, async (trx, notify) => {
+    // A request of the member at the same moment waits, or its place ends here.
+    await lockMembers(trx, [memberId, event.host_id]);
     const answered: SeriesDate[] = [];
     for (const date of await datesInScope(trx, event, 'all', now)) {
       if ((await lockUpcoming(trx, date.id, now).executeTakeFirst()) === undefined) continue;

@@ -19,7 +19,7 @@ export async function markDeclined(
   return declined !== undefined;
 }
 
-/** Marks a declined request as pending; false without one. */
+/** Marks a declined request as pending; false without one, or if the member hosts the event. The event is locked. */
 export async function markPending(db: Kysely<Database>, eventId: string, memberId: string): Promise<boolean> {
   const pending = await db
     .updateTable('event_registrations')
@@ -28,6 +28,11 @@ export async function markPending(db: Kysely<Database>, eventId: string, memberI
     .where('member_id', '=', memberId)
     .where('state', '=', 'declined')
     .returning('member_id')
+    .where(
+      sql<boolean>`not exists (
+        select from event_hosts where event_id = ${eventId} and member_id = ${memberId} and state = 'accepted'
+      )`,
+    )
     .executeTakeFirst();
   return pending !== undefined;
 }

@@ -1,9 +1,11 @@
 import { notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
+import { inTransaction } from '../../db/contention.ts';
 import { requireId } from '../../db/ids.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import * as declines from './decline-repository.ts';
 import { emitRequests, settleRequests } from './hosts.ts';
+import { lockUpcoming } from './registration-repository.ts';
 import { explainUndecided } from './registration-service.ts';
 import { readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -40,9 +42,15 @@ export async function declineRequest(
  */
 export async function undoDecline(context: AppContext, hostId: string, id: string, userId: string): Promise<void> {
   const event = await readHostedEvent(context, hostId, id);
-  const closed = closedBecause(event, context.clock());
+  const memberId = requireId(userId, 'Request');
+  const now = context.clock();
+  const closed = closedBecause(event, now);
   if (closed !== null) throw closed;
-  if (!(await declines.markPending(context.db, event.id, requireId(userId, 'Request')))) throw notFound('Request');
+  const isPending = await inTransaction(context.db, async (trx) => {
+    await lockUpcoming(trx, event.id, now).execute();
+    return await declines.markPending(trx, event.id, memberId);
+  });
+  if (!isPending) throw notFound('Request');
   await emitRequests(context, event.id);
 }
 

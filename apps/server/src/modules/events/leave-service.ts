@@ -7,10 +7,10 @@ import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts'
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { markOutdatedRead } from '../notifications/repository.ts';
 import { findHostIds } from './cohost-repository.ts';
-import { settleRequests } from './hosts.ts';
+import { lockWithHosts, settleRequests } from './hosts.ts';
 import { offerPlaces } from './offer-places.ts';
 import { deletePlace, deleteRequest } from './registration-repository.ts';
-import { countOf } from './series.ts';
+import { countOf, idsOf } from './series.ts';
 import { datesInScope } from './series-repository.ts';
 import { readEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -36,8 +36,10 @@ export async function leaveEvent(
   const closed = closedBecause(event, now);
   if (closed !== null) throw closed;
   const left = await inNotifyingTransaction(context, async (trx, notify) => {
+    const dates = await datesInScope(trx, event, scope, now);
+    await lockWithHosts(trx, memberId, idsOf(dates));
     const left = [];
-    for (const date of await datesInScope(trx, event, scope, now)) {
+    for (const date of dates) {
       const kind = await leaveDate(trx, notify, { eventId: date.id, memberId, withWaitlist: scope !== 'this' }, now);
       if (kind !== null) left.push({ date, kind });
     }

@@ -12,12 +12,12 @@ import { approveRequests, countRequests } from './approve-all-repository.ts';
 import { findHostIds } from './cohost-repository.ts';
 import type { EventRow } from './event-columns.ts';
 import { placesLeft } from './free-places.ts';
-import { emitRequests, settleRequests } from './hosts.ts';
+import { emitRequests, lockWithHosts, settleRequests } from './hosts.ts';
 import * as lists from './list-repository.ts';
 import * as people from './people-repository.ts';
 import * as registrations from './registration-repository.ts';
 import { isBarred } from './removal-repository.ts';
-import { countOf, type SeriesDate } from './series.ts';
+import { countOf, idsOf, type SeriesDate } from './series.ts';
 import { countJoined, datesInScope } from './series-repository.ts';
 import { type OwnEventsRequest, readEvent, readEventPage, readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -44,6 +44,7 @@ export async function askToJoin(
   const message = words.trim() || null;
   const { asked, missed } = await inNotifyingTransaction(context, async (trx, notify) => {
     const dates = event === null ? [{ id: eventId }] : await datesInScope(trx, event, scope, now);
+    await lockWithHosts(trx, memberId, idsOf(dates));
     const asked: AskedDate[] = [];
     for (const date of dates) {
       const stored = await registrations.insertRequest(trx, date.id, { memberId, message }, now);

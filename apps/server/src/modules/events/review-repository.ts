@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isUnblocked } from '../users/listed.ts';
+import { isListed, isUnblocked } from '../users/listed.ts';
 import { managesEvent } from './cohost-repository.ts';
 
 /** A review with its author. */
@@ -137,7 +137,7 @@ export async function insertEventReview(trx: Transaction<Database>, review: NewE
     with reviewed as (
       select id from events
       where id = ${eventId} and cancelled_at is null and end_time <= ${now} and end_time >= ${endedSince}
-        and not ${managesEvent(authorId)}
+        and not ${managesEvent(authorId)} and ${isListed(authorId, 'host_id')}
         and exists (
           select from event_registrations
           where event_id = events.id and member_id = ${authorId} and state = 'approved' and came

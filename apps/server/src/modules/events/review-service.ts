@@ -8,6 +8,7 @@ import { mayReviewEvent } from '../../policy.ts';
 import { memberExists } from '../users/repository.ts';
 import { findHostIds } from './cohost-repository.ts';
 import type { EventRow } from './event-columns.ts';
+import { lockWithHosts } from './hosts.ts';
 import * as reviews from './review-repository.ts';
 import { isReviewable, reviewableSince } from './review-times.ts';
 import { changedMeanwhile, readEvent } from './service.ts';
@@ -33,6 +34,7 @@ export async function reviewEvent(
   const review = { eventId, authorId, rating: input.rating, comment: input.comment.trim() };
   const call = { memberId: authorId, thing: 'review', key, body: { eventId, ...input } } as const;
   const reviewId = await storeOnce(context, call, async (trx, notify) => {
+    await lockWithHosts(trx, authorId, [eventId]);
     const stored = await reviews.insertEventReview(trx, { ...review, endedSince: reviewableSince(now), now });
     if (stored === null) {
       const hasReviewed = await reviews.hasReviewed(trx, eventId, authorId);

@@ -87,6 +87,8 @@ export function dedupeRecipients<Notice extends { to: readonly string[] }>(dates
   });
 }
 
+export const idsOf = (dates: readonly Pick<SeriesDate, 'id'>[]) => dates.map(({ id }) => id);
+
 /** Returns the notification's detail of a change of several dates. */
 export function countOf(dates: readonly unknown[]): { dates?: number } {
   return dates.length > 1 ? { dates: dates.length } : {};

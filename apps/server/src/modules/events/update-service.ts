@@ -4,6 +4,7 @@ import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { mayReadParticipants } from '../../policy.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
+import { lockForShare } from '../users/repository.ts';
 import { lockUpcoming } from './registration-repository.ts';
 import { changedMeanwhile, readEvent, readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
@@ -31,6 +32,8 @@ export async function sendUpdate(
   if (closed !== null) throw closed;
   const refund = await context.limits.consume('updates-of-one-event', { pair: event.id });
   const sent = await inNotifyingTransaction(context, async (trx, notify) => {
+    // A guest who blocks the author at the same moment is not notified.
+    await lockForShare(trx, [hostId]);
     if ((await lockUpcoming(trx, event.id, now).executeTakeFirst()) === undefined) return null;
     const row = {
       event_id: event.id,

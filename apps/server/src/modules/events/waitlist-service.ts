@@ -6,7 +6,7 @@ import { mayManageEvent } from '../../policy.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { markOutdatedRead } from '../notifications/repository.ts';
 import type { EventRow } from './event-columns.ts';
-import { emitRequests } from './hosts.ts';
+import { emitRequests, lockWithHosts } from './hosts.ts';
 import { offerPlaces } from './offer-places.ts';
 import { isFirstCome } from './offer-times.ts';
 import type { PersonRow } from './people-repository.ts';
@@ -45,6 +45,7 @@ export async function joinWaitlist(context: AppContext, memberId: string, id: st
   const { id: eventId } = await readOpenEvent(context, memberId, id);
   const now = context.clock();
   await inNotifyingTransaction(context, async (trx, notify) => {
+    await lockWithHosts(trx, memberId, [eventId]);
     // Members who joined the waitlist earlier come first.
     await offerPlaces(trx, notify, eventId, now);
     const locked = await waitlist.lockWithPlaces(trx, eventId, now);
@@ -89,6 +90,7 @@ export async function takePlace(context: AppContext, memberId: string, id: strin
   const event = await readOpenEvent(context, memberId, id);
   const now = context.clock();
   await inNotifyingTransaction(context, async (trx, notify) => {
+    await lockWithHosts(trx, memberId, [event.id]);
     const locked = await waitlist.lockWithPlaces(trx, event.id, now);
     const own = await waitlist.findWaiting(trx, event.id, memberId);
     if (locked === undefined || own === undefined) throw notWaiting();

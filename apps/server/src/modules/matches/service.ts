@@ -143,7 +143,7 @@ export async function requireMatch(
   return match;
 }
 
-function noMatch(): ApiError {
+export function noMatch(): ApiError {
   return notFoundAs('match_not_found', 'This match is no longer possible. Look at what else there is.');
 }
 

@@ -9,7 +9,7 @@ import { requireOwnSession } from '../sessions/own-session.ts';
 import type { SessionRow } from '../sessions/repository.ts';
 import { readSkillChoice } from '../sessions/skill-choice.ts';
 import { sessionStatus } from '../sessions/status.ts';
-import { memberExists } from '../users/repository.ts';
+import { lockMembers, memberExists } from '../users/repository.ts';
 import * as reviews from './repository.ts';
 
 async function requireReview(context: AppContext, id: string, viewerId: string): Promise<reviews.ReviewRow> {
@@ -58,13 +58,18 @@ export async function giveReview(
     context,
     { memberId: authorId, thing: 'review', key, body: input },
     async (trx, notify) => {
+      // The review changes the rating of the other member.
+      await lockMembers(trx, [authorId, other.memberId]);
+      await requireOwnSession({ ...context, db: trx }, authorId, session.id);
       const stored = await reviews.insertReview(trx, row);
       if (stored === null) throw whyUnreviewable(session, now);
       await notify({ kind: 'review', subject: session.id, to: [other.memberId], actor: authorId, details: {} });
       return stored;
     },
   );
-  return await requireReview(context, id, authorId);
+  const review = await reviews.findReview(context.db, id, authorId);
+  if (review === undefined) throw notFound('Session');
+  return review;
 }
 
 function whyUnreviewable(session: SessionRow, now: Date): ApiError {

@@ -6,11 +6,10 @@ import { type Page, type PageRequest, readPage } from '../../paging.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { seatsOfKey } from '../matches/match-key.ts';
-import { declinedForMs, requireMatch } from '../matches/service.ts';
+import { declinedForMs, noMatch, requireMatch } from '../matches/service.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { lockMembers } from '../users/repository.ts';
 import { askNotice, changeNotice } from './notices.ts';
-import { requireOwnRing } from './own-ring.ts';
 import * as rings from './repository.ts';
 import { openMs } from './state.ts';
 
@@ -64,7 +63,10 @@ export async function proposeRing(
     await notify(askNotice(others.length + 1, { ring: { id: ringId }, to: others, by: memberId }));
     return ringId;
   });
-  return await requireOwnRing(context, memberId, id);
+  const ring = await rings.findRing(context.db, id, memberId);
+  // A block has hidden it since.
+  if (ring === undefined) throw noMatch();
+  return ring;
 }
 
 async function requireFree(

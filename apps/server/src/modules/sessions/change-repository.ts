@@ -1,17 +1,26 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { SessionOfferTable, SessionTable } from '../../db/tables/sessions.ts';
+import { lockMembers } from '../users/repository.ts';
 import { findSession, type SessionRow } from './repository.ts';
 import type { SessionOfferState } from './status.ts';
 
 // Changes to a session that `lockSession` has locked, so earlier checks still hold.
 
-/** Returns the session like `findSession`, and locks it until the transaction ends. */
+/** Returns the session like `findSession`, and locks it and its members until the transaction ends. */
 export async function lockSession(
   trx: Transaction<Database>,
   id: string,
   viewerId: string,
 ): Promise<SessionRow | undefined> {
+  // Members first, like a block. The trigger that recounts ratings after a cancellation locks them, too.
+  await lockMembers(
+    trx,
+    sql<string[]>`array(
+    select unnest(array[user_one, user_two]) from sessions
+    where id = ${id}::uuid and ${viewerId}::uuid in (user_one, user_two)
+  )`,
+  );
   await trx.selectFrom('sessions').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   // A separate statement: joined rows would otherwise be those from before the wait.
   return await findSession(trx, id, viewerId);

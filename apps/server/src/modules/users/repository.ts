@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
@@ -209,18 +209,33 @@ const memberIds = reusable((db, id: string, viewerId: string | null) =>
   db.selectFrom('members').select('id').where('id', '=', id).where(isListedOne(viewerId)),
 );
 
-/** Locks members in the same order for all callers, which prevents deadlocks. */
-export async function lockMembers(trx: Transaction<Database>, ids: readonly string[]): Promise<void> {
-  await trx.selectFrom('members').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+/** Ids of members, or a statement's array of them. */
+type MemberIds = readonly string[] | RawBuilder<string[]>;
+
+// In the same order for all callers, which prevents deadlocks.
+const selectInOrder = (trx: Transaction<Database>, ids: MemberIds) =>
+  trx.selectFrom('members').select('id').where('id', '=', sql<string>`any(${ids}::uuid[])`).orderBy('id');
+
+/** Locks members until the transaction ends. Members before everything else: events, sessions and rings are locked later. */
+export async function lockMembers(trx: Transaction<Database>, ids: MemberIds): Promise<void> {
+  await selectInOrder(trx, ids).forNoKeyUpdate().execute();
 }
 
 /**
- * Locks two members until the transaction ends, so that neither can leave, be suspended or block the other.
+ * Locks members until the transaction ends, so that none of them can leave, be suspended or block another one. Callers do not
+ * wait for each other, so many guests can join an event at once. Whom a member may find is read afterwards.
+ */
+export async function lockForShare(trx: Transaction<Database>, ids: MemberIds): Promise<void> {
+  await selectInOrder(trx, ids).forShare().execute();
+}
+
+/**
+ * Locks two members with `lockForShare`.
  *
  * @returns whether the viewer may find the other one
  */
 export async function lockPairForShare(trx: Transaction<Database>, viewerId: string, id: string): Promise<boolean> {
-  await trx.selectFrom('members').select('id').where('id', 'in', [viewerId, id]).orderBy('id').forShare().execute();
+  await lockForShare(trx, [viewerId, id]);
   return await memberExists(trx, id, viewerId);
 }
 
