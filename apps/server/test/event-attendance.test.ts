@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { settleDeclines } from '../src/modules/events/decline-service.ts';
 import { enrol, openSessions } from './support/enrol.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
-import { atOnce, hostEvent, letIn, tally } from './support/things.ts';
+import { atOnce, decide, hostEvent, letIn, tally } from './support/things.ts';
 
 const server = useServer();
 
@@ -127,6 +128,86 @@ describe('who came', () => {
     atStart(0);
     expect(await mark(cleo, ann)).toMatchObject({ status: 404, body: { code: 'participant_not_found' } });
     expect((await mark(cleo, ben)).body).toMatchObject({ attendance: { came: 1, missed: 0, unmarked: 0 } });
+  });
+});
+
+describe('a guest who is marked as missed', () => {
+  const leave = () => ann.api.ok('leaveEvent', { path: { id: eventId } });
+  const ask = () => ann.api.ok('registerForEvent', { path: { id: eventId } });
+  const comeBack = () => letIn(hal, ann, eventId);
+
+  test.each<[string, () => Promise<unknown>]>([
+    ['leaves and is approved again', async () => [await leave(), await comeBack()]],
+    ['withdraws a second request', async () => [await leave(), await ask(), await leave(), await comeBack()]],
+    [
+      'is declined and asks again',
+      async () => {
+        await leave();
+        await ask();
+        await decide(hal, ann, eventId, 'REJECT');
+        server.clock.advance(61);
+        await settleDeclines(server.app.context);
+        await comeBack();
+      },
+    ],
+    [
+      'blocks the host for a moment',
+      async () => {
+        await ann.api.ok('blockMember', { path: { userId: hal.id } });
+        expect((await hal.api.ok('getEvent', { path: { eventId } })).current_participants_count).toBe(1);
+        await ann.api.ok('unblockMember', { path: { userId: hal.id } });
+        await comeBack();
+      },
+    ],
+    [
+      'co-hosts for a moment',
+      async () => {
+        await hal.api.ok('inviteCohost', { path: { eventId }, body: { userId: ann.id } });
+        await ann.api.ok('answerCohostInvitation', { path: { eventId }, body: { accepts: true } });
+        await ann.api.ok('removeCohost', { path: { eventId, userId: ann.id } });
+        await comeBack();
+      },
+    ],
+    [
+      'takes a place from the waitlist',
+      async () => {
+        await leave();
+        const [cleo, dan] = await enrol(server, 'Cleo', 'Dan');
+        for (const guest of [cleo, dan]) await letIn(hal, guest, eventId);
+        await ann.api.ok('joinWaitlist', { path: { eventId } });
+        await dan.api.ok('leaveEvent', { path: { id: eventId } });
+        await ann.api.ok('takePlace', { path: { eventId } });
+      },
+    ],
+  ])('stays so if they leave: %s', async (_way, goAndReturn) => {
+    atStart(0);
+    await mark(hal, ann, false);
+    await goAndReturn();
+    expect(await cameFor(hal)).toContainEqual(['Ann', false]);
+    expect(await enter(ann, await open())).toMatchObject({ status: 409, body: { code: 'marked_missed' } });
+    atStart(hour);
+    const review = { path: { eventId }, body: { rating: 1, comment: 'I was never there.' } };
+    expect(await ann.api.call('reviewEvent', review)).toMatchObject({ status: 403, body: { code: 'not_attended' } });
+    // Only a host takes the mark back.
+    await mark(hal, ann, null);
+    expect((await enter(ann, await open())).status).toBe(200);
+    expect((await ann.api.call('reviewEvent', review)).status).toBe(201);
+  });
+
+  test('stays so when the host removes them', async () => {
+    atStart(0);
+    await mark(hal, ann, false);
+    await hal.api.ok('removeGuest', { path: { eventId }, body: { userId: ann.id } });
+    expect(await stored()).toEqual([{ state: 'removed', came: false }]);
+  });
+
+  test('cannot shorten the day for which the host has removed them with a block', async () => {
+    atStart(0);
+    await hal.api.ok('removeGuest', { path: { eventId }, body: { userId: ann.id } });
+    await ann.api.ok('blockMember', { path: { userId: hal.id } });
+    await ann.api.ok('unblockMember', { path: { userId: hal.id } });
+    const asked = await ann.api.call('registerForEvent', { path: { id: eventId } });
+    expect(asked).toMatchObject({ status: 409, body: { code: 'removed_by_host' } });
   });
 });
 

@@ -53,7 +53,7 @@ export interface EventSkillTable {
 export interface EventRegistrationTable {
   event_id: string;
   member_id: string;
-  state: 'pending' | 'approved' | 'declined' | 'removed';
+  state: 'pending' | 'approved' | 'declined' | 'removed' | 'left';
   requested_at: CreatedAt;
   approved_at: OptionalInstant;
   /** What the member wrote to the host. */

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { isKept, keptState } from './kept-registration.ts';
 
 /** Marks a pending request as declined; false without one. */
 export async function markDeclined(
@@ -27,12 +28,12 @@ export async function markPending(db: Kysely<Database>, eventId: string, memberI
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
     .where('state', '=', 'declined')
-    .returning('member_id')
     .where(
       sql<boolean>`not exists (
         select from event_hosts where event_id = ${eventId} and member_id = ${memberId} and state = 'accepted'
       )`,
     )
+    .returning('member_id')
     .executeTakeFirst();
   return pending !== undefined;
 }
@@ -48,8 +49,8 @@ export interface DeclinedRow {
 }
 
 /**
- * Deletes requests that were declined until `before`; those of guests whom the host removed earlier are marked so again.
- * Returns those of events that were not canceled since.
+ * Deletes requests that were declined until `before`, except what hosts decided about a guest earlier. Returns those of events
+ * that were not canceled since.
  */
 export async function deleteDeclined(db: Kysely<Database>, before: Date): Promise<DeclinedRow[]> {
   const isDue = sql`events.id = event_id and state = 'declined' and declined_at <= ${before}`;
@@ -57,10 +58,10 @@ export async function deleteDeclined(db: Kysely<Database>, before: Date): Promis
     cancelled_at is null and hidden_at is null as is_on`;
   const { rows } = await sql<DeclinedRow & { is_on: boolean }>`
     with marked as (
-      update event_registrations set state = 'removed', declined_at = null from events
-      where ${isDue} and removed_at is not null returning ${facts}
+      update event_registrations set ${keptState} from events
+      where ${isDue} and ${isKept} returning ${facts}
     ), deleted as (
-      delete from event_registrations using events where ${isDue} and removed_at is null returning ${facts}
+      delete from event_registrations using events where ${isDue} and not ${isKept} returning ${facts}
     ) select * from marked union all select * from deleted`.execute(db);
   return rows.filter(({ is_on }) => is_on);
 }

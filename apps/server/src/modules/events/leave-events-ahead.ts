@@ -1,9 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { isKept, keptState } from './kept-registration.ts';
 
 /**
  * Releases the members' places, requests and positions on waitlists, and ends their co-hosting, in events that have not ended:
- * all events, or those of the given hosts, that start before `until`.
+ * all events, or those of the given hosts, that start before `until`. What hosts decided about a guest stays.
  */
 export async function leaveEventsAhead(
   trx: Transaction<Database>,
@@ -20,10 +21,21 @@ export async function leaveEventsAhead(
         )
         and (${hosts}::uuid[] is null or host_id = any(${hosts}::uuid[]))
         and cancelled_at is null and end_time > ${now}
-        and (${until}::timestamptz is null or start_time < ${until}) for no key update
-    ), left_ones as (
-      delete from event_registrations using ahead
-      where event_id = ahead.id and member_id = any(${members}::uuid[]) returning event_id, state
+        and (${until}::timestamptz is null or start_time < ${until})
+      -- The order in which a change of a series locks its dates.
+      order by series_id, series_position, id for no key update
+    ), of_members as (
+      select event_id, member_id, state, ${isKept} as stays from event_registrations join ahead on id = event_id
+      where member_id = any(${members}::uuid[])
+      for update of event_registrations
+    ), deleted as (
+      delete from event_registrations using of_members
+      where event_registrations.event_id = of_members.event_id
+        and event_registrations.member_id = of_members.member_id and not stays
+    ), kept as (
+      update event_registrations set ${keptState} from of_members
+      where event_registrations.event_id = of_members.event_id
+        and event_registrations.member_id = of_members.member_id and stays
     ), waited as (
       delete from event_waitlist using ahead
       where event_id = ahead.id and member_id = any(${members}::uuid[])
@@ -31,7 +43,7 @@ export async function leaveEventsAhead(
       delete from event_hosts using ahead
       where event_id = ahead.id and member_id = any(${members}::uuid[])
     ), left_of as (
-      select event_id, count(*)::int as places from left_ones where state = 'approved' group by event_id
+      select event_id, count(*)::int as places from of_members where state = 'approved' group by event_id
     )
     update events set participants_count = participants_count - places
     from left_of where events.id = left_of.event_id`.execute(trx);

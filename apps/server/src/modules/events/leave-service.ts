@@ -8,8 +8,9 @@ import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { markOutdatedRead } from '../notifications/repository.ts';
 import { findHostIds } from './cohost-repository.ts';
 import { lockWithHosts, settleRequests } from './hosts.ts';
+import { endRegistration } from './kept-registration.ts';
 import { offerPlaces } from './offer-places.ts';
-import { deletePlace, deleteRequest } from './registration-repository.ts';
+import { deletePlace } from './registration-repository.ts';
 import { countOf, idsOf } from './series.ts';
 import { datesInScope } from './series-repository.ts';
 import { readEvent } from './service.ts';
@@ -71,7 +72,7 @@ export async function leaveDate(
 ): Promise<'request' | 'place' | 'waitlist' | null> {
   const hasWaited = withWaitlist && (await deleteWaiting(trx, eventId, [memberId]));
   // In this order, because the host may approve the request in between.
-  const hasAsked = await deleteRequest(trx, eventId, memberId);
+  const hasAsked = await endRegistration(trx, { eventId, memberId, state: 'pending' });
   const hadPlace = !hasAsked && (await deletePlace(trx, eventId, memberId, now));
   if (hasWaited || hadPlace) {
     await markOutdatedRead(trx, { memberIds: [memberId], subject: eventId, kinds: obsoleteWithoutPlace }, now);

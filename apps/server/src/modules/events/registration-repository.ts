@@ -3,13 +3,14 @@ import type { Database } from '../../db/schema.ts';
 import { isListed } from '../users/listed.ts';
 import { managesEvent } from './cohost-repository.ts';
 import { freePlaces } from './free-places.ts';
+import { endRegistration } from './kept-registration.ts';
 import { firstComeMs } from './offer-times.ts';
 
 /**
  * A declined request is deleted once its member is notified. A removed guest's row stays, so that they ask again a day later
- * at the earliest.
+ * at the earliest, and so does that of a guest who has left after a host marked them as missed.
  */
-export type RegistrationState = 'pending' | 'approved' | 'declined' | 'removed';
+export type RegistrationState = 'pending' | 'approved' | 'declined' | 'removed' | 'left';
 
 /** Removed guests can ask again after this time. */
 export const removedMs = 24 * 60 * 60 * 1000;
@@ -81,7 +82,7 @@ export async function insertRequest(
             })
             .where((registered) =>
               registered.or([
-                registered('event_registrations.state', '=', 'declined'),
+                registered('event_registrations.state', 'in', ['declined', 'left']),
                 registered.and([
                   registered('event_registrations.state', '=', 'removed'),
                   registered('event_registrations.removed_at', '<=', new Date(now.getTime() - removedMs)),
@@ -141,14 +142,7 @@ export async function deletePlace(
 ): Promise<boolean> {
   const event = await lockUpcoming(trx, eventId, now).executeTakeFirst();
   if (event === undefined) return false;
-  const left = await trx
-    .deleteFrom('event_registrations')
-    .where('event_id', '=', eventId)
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'approved')
-    .returning('event_id')
-    .executeTakeFirst();
-  if (left === undefined) return false;
+  if (!(await endRegistration(trx, { eventId, memberId, state: 'approved' }))) return false;
   await countPlaces(trx, eventId, -1);
   return true;
 }
@@ -212,34 +206,4 @@ export async function memberIdsOf(
     .where('state', 'in', states)
     .execute();
   return rows.map(({ member_id }) => member_id);
-}
-
-/**
- * Withdraws a pending request, so that the member may request again; false without one. That of a guest whom the host removed
- * earlier is marked so again, since the host decides about each of their requests.
- */
-export async function deleteRequest(trx: Transaction<Database>, eventId: string, memberId: string): Promise<boolean> {
-  const request = await trx
-    .selectFrom('event_registrations')
-    .select('removed_at')
-    .where('event_id', '=', eventId)
-    .where('member_id', '=', memberId)
-    .where('state', '=', 'pending')
-    .forUpdate()
-    .executeTakeFirst();
-  if (request === undefined) return false;
-  const key = { event_id: eventId, member_id: memberId };
-  // A full disk rejects every update, so only what has to be kept is updated.
-  if (request.removed_at === null)
-    await trx
-      .deleteFrom('event_registrations')
-      .where((eb) => eb.and(key))
-      .execute();
-  else
-    await trx
-      .updateTable('event_registrations')
-      .set({ state: 'removed', message: null })
-      .where((eb) => eb.and(key))
-      .execute();
-  return true;
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { countPlaces, lockUpcoming, type RegistrationState, removedMs } from './registration-repository.ts';
 
@@ -17,7 +17,7 @@ export async function markRemoved(
   if (event === undefined) return false;
   const removed = await trx
     .updateTable('event_registrations')
-    .set({ state: 'removed', approved_at: null, removed_at: now, came: null })
+    .set({ state: 'removed', approved_at: null, removed_at: now, came: sql`case when came then null else came end` })
     .where('event_id', '=', eventId)
     .where('member_id', '=', memberId)
     .where('state', '=', 'approved')
