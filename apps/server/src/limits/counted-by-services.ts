@@ -7,6 +7,7 @@ export const countedByServices: ReadonlySet<string> = new Set([
   'code-failures',
   'known-device-code-failures',
   'auth-sessions',
+  'event-dates',
   'skills',
   'uploads',
   'sessions-with-one-member',

@@ -53,6 +53,43 @@ describe('a member with a script', () => {
     expect((await write(other)).status).toBe(201);
   });
 
+  test('fills no list with series: each date counts, and what is not stored counts as nothing', async () => {
+    const [ana, ben] = await enrol(server, 'Ana', 'Ben');
+    const as = await limited({ 'event-dates-per-member-day': 60, 'skills-per-member-hour': 1 });
+    const host = (
+      member: TestMember,
+      dates: number,
+      { key, skills = [] }: { key?: string; skills?: string[] } = {},
+    ) => {
+      const repeat = dates > 1 && { repeat: { every: 'week', dates, timeZone: 'Europe/Lisbon' } };
+      const [start_time, end_time] = [server.clock.inHours(24), server.clock.inHours(25)];
+      const body = {
+        title: 'Bread',
+        description: 'Bread',
+        date: start_time,
+        start_time,
+        end_time,
+        max_participants: 9,
+      };
+      const headers = key === undefined ? {} : { 'idempotency-key': key };
+      return as(member).call('createEvent', { body: { ...body, skills, ...repeat }, headers });
+    };
+    // Two skills are too many: its dates are given back.
+    expect((await host(ana, 52, { skills: ['Kites', 'Boats'] })).status).toBe(429);
+    for (let again = 0; again < 3; again += 1) expect((await host(ana, 52, { key: 'a year' })).status).toBe(201);
+    expect(await host(ana, 9)).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('You have created events on a lot of dates. Try again in') },
+    });
+    expect(await statuses(10, (index) => host(ana, index % 2 === 0 ? 1 : 2))).toMatchObject({
+      429: expect.any(Number),
+    });
+    const listed = await ben.api.ok('listEvents');
+    expect(listed.length).toBeGreaterThan(58);
+    expect(listed.length).toBeLessThanOrEqual(60);
+    expect((await host(ben, 52)).status).toBe(201);
+  });
+
   test('writes to few strangers, but to everybody they know', async () => {
     const [ana, friend] = await enrol(server, 'Ana', 'Ben');
     const strangers = await enrolMany(server, 6);

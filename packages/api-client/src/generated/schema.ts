@@ -1187,7 +1187,8 @@ export interface paths {
          *     hours. The date is the day on which it starts, without a time zone. New skill names are added to the catalog.
          *
          *     With `repeat` (addition), the event is the first date of a series. Each date is an event of its own, and all are
-         *     created immediately; they start at the same local time, also after a change of clocks.
+         *     created immediately; they start at the same local time, also after a change of clocks. Each counts for the limit of
+         *     dates.
          *
          *     With `draftId` (addition), the caller's draft with this id is deleted together with the creation. An unknown one has
          *     no effect.

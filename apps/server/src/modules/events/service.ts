@@ -150,7 +150,7 @@ function readDayOfStart(text: string, startTime: Date): string {
  * Creates an event or a series, and deletes the draft that it was.
  *
  * @throws ApiError 400 for an invalid day, time, title, skill, link or repetition; 409 when the key was used for
- * another event, 429 past the limit of new skills.
+ * another event, 429 past the limits of dates and of new skills.
  */
 export async function createEvent(
   context: AppContext,
@@ -182,13 +182,20 @@ export async function createEvent(
   const series = draft.repeat === undefined ? null : planSeries(draft.repeat, row, now);
   const draftId = draft.draftId === undefined ? null : parseId(draft.draftId);
   const call: KeyedCall = { memberId: by.member, thing: 'event', key, body: draft };
-  const id = await storeOnce(context, call, async (trx) => {
+  let refund: (() => Promise<void>) | undefined;
+  const stored = storeOnce(context, call, async (trx) => {
+    // Once, even if the transaction is retried. A repeated request stores nothing, and counts as nothing.
+    refund ??= await context.limits.consume('event-dates', by, series?.dates.length ?? 1);
     const skills = await ensureSkills(context, trx, skillNames, { memberId: by.member, limitKeys: by });
     const skillIds = skills.idsOf(skillNames);
     if (draftId !== null) await deleteDraft(trx, by.member, draftId);
     return await (series === null ? events.insertEvent(trx, row, skillIds) : insertSeries(trx, row, series, skillIds));
   });
   return await readEvent(context, id, by.member);
+  const id = await stored.catch(async (error: unknown) => {
+    await refund?.();
+    throw error;
+  });
 }
 
 /**
