@@ -68,6 +68,25 @@ export const ApprovesForAllDates: Story = {
   },
 };
 
+/** As a co-host of the first date alone. */
+export const CohostOfOneDate: Story = {
+  beforeEach: () => {
+    repeatWeekly(hosted);
+    for (const { series } of dates(hosted)) Object.assign(series ?? {}, { scopes: ['this'] });
+  },
+  tags: ['interaction'],
+  play: async ({ canvas, userEvent }) => {
+    const [more] = await canvas.findAllByRole('button', { name: /^More about the request of/ });
+    await userEvent.click(more as HTMLElement);
+    await expect(await screen.findByRole('menuitem', { name: 'Approve with a note' })).toBeVisible();
+    await expect(screen.queryByRole('menuitem', { name: 'Approve for all dates' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Edit' }));
+    await expect(await canvas.findByRole('button', { name: 'Save' })).toBeVisible();
+    await expect(canvas.queryByRole('radio', { name: 'All dates' })).toBeNull();
+  },
+};
+
 export const JoinsAllDates: Story = {
   ...repeats(open),
   tags: ['interaction'],

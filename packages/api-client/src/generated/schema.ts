@@ -1308,7 +1308,7 @@ export interface paths {
          *
          *     With a `scope` (addition), other dates of the series get the same local start, length and other changes. None moves to
          *     another day, dates that have started do not change, and dates that were changed on their own keep their changes.
-         *     Each participant is notified once.
+         *     Each participant is notified once. A co-host must host every date that changes: `scopes` of the series names the scopes.
          */
         put: operations["updateEvent"];
         post?: never;
@@ -1328,13 +1328,13 @@ export interface paths {
         get?: never;
         /**
          * Set the picture of an event
-         * @description For the host of an upcoming event. The new picture replaces an earlier one, also that of the series' other upcoming dates.
+         * @description For the host of an upcoming event. The new picture replaces an earlier one, also that of the series' other upcoming dates that the caller hosts.
          */
         put: operations["setEventCover"];
         post?: never;
         /**
          * Remove the picture of an event
-         * @description For the host of an upcoming event. Succeeds without a picture too. Also removes that of the series' other upcoming dates.
+         * @description For the host of an upcoming event. Succeeds without a picture too. Also removes that of the series' other upcoming dates that the caller hosts.
          */
         delete: operations["removeEventCover"];
         options?: never;
@@ -1643,7 +1643,7 @@ export interface paths {
          * @description For the event's host. Approving is atomic, so an event never has more participants than places. The member reads the
          *     reason. They are notified of a decline after a minute, so that the host can take it back with `undoDecline`.
          *     `scope` (addition) approves the member's requests for other dates of the series, where places are free; a decline is
-         *     for one date.
+         *     for one date. A co-host must host every upcoming date of the scope.
          */
         post: operations["handleEventRequest"];
         delete?: never;
@@ -3150,7 +3150,7 @@ export interface components {
          *     `rate_limited`, `suspended`, `unavailable` and `internal_error`, which any call may get.
          * @enum {string}
          */
-        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_drafts" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
+        ErrorCode: "action_not_found" | "already_appealed" | "already_participating" | "already_reported" | "already_requested" | "already_reviewed" | "appeal_decided" | "appeal_not_found" | "appeal_too_late" | "article_not_found" | "attendance_closed" | "attendance_not_open" | "calendar_not_found" | "cannot_take_seat" | "case_closed" | "case_not_found" | "changed_meanwhile" | "code_required" | "cohost_not_found" | "codes_not_offered" | "codes_off" | "codes_on" | "conflict" | "conversation_not_found" | "draft_not_found" | "edit_too_late" | "email_taken" | "email_unverified" | "end_before_start" | "event_canceled" | "event_full" | "event_not_found" | "event_not_over" | "event_over" | "export_preparing" | "file_not_found" | "forbidden" | "foreign_origin" | "has_free_places" | "idempotency_key_reused" | "internal_error" | "invalid_input" | "is_host" | "limited" | "link_expired" | "link_not_found" | "link_used" | "login_not_found" | "malformed_request" | "marked_missed" | "match_not_found" | "merge_not_found" | "merge_running" | "merge_undone" | "merged_again" | "message_deleted" | "message_not_found" | "message_removed" | "method_not_allowed" | "no_offer" | "no_waitlist" | "not_a_picture" | "not_a_request" | "not_accepted" | "not_agreed" | "not_asked" | "not_attended" | "not_authenticated" | "not_author" | "not_conversation_member" | "not_found" | "not_host" | "not_host_of_all" | "not_invited" | "not_moderator" | "not_participant" | "not_ring_member" | "not_sender" | "not_session_member" | "not_waiting" | "not_yourself" | "nothing_to_answer" | "nothing_to_withdraw" | "own_action" | "own_case" | "own_report" | "page_not_found" | "pair_decided" | "pair_not_found" | "participant_not_found" | "passkey_exists" | "passkey_not_found" | "passkey_rejected" | "passkey_unknown" | "path_not_found" | "picture_not_found" | "rate_limited" | "registration_not_found" | "removed_by_host" | "request_not_found" | "request_timeout" | "review_closed" | "review_not_found" | "ring_answered" | "ring_changed" | "ring_closed" | "ring_declined" | "ring_not_found" | "ring_open" | "rooms_off" | "search_not_found" | "seat_taken" | "session_canceled" | "session_changed" | "session_not_found" | "session_not_over" | "session_over" | "skill_exists" | "skill_merged" | "skill_not_found" | "suspended" | "time_not_offered" | "time_taken" | "time_taken_by_other" | "too_few_places" | "too_large" | "too_many_cohosts" | "too_many_drafts" | "too_many_passkeys" | "too_many_rings" | "too_many_searches" | "unavailable" | "unsupported_file" | "unsupported_media_type" | "user_not_found" | "wrong_check_in_code" | "wrong_code" | "wrong_credentials" | "wrong_password";
         Flag: {
             success: boolean;
         };
@@ -4236,6 +4236,8 @@ export interface components {
              * @description The planned day of the last date in the zone of the series.
              */
             lastDay: string;
+            /** @description Scopes in which the caller hosts every upcoming date, and so may change them and approve requests. */
+            scopes?: components["schemas"]["EventScope"][];
         };
         EventRequests: {
             success?: boolean;
@@ -6061,6 +6063,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description Another member hosts the event, or a date of the scope (addition). */
+        NotHostOfAll: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Another member hosts the event, or a date of the scope (addition), or a moderator has limited the caller. */
+        NotHostOfAllOrLimited: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description A field is missing or not valid, or names the caller. */
         BadCohost: {
             headers: {
@@ -7837,6 +7859,8 @@ export type ResponseBadJoinRequest = components['responses']['BadJoinRequest'];
 export type ResponseBadUndoneDecline = components['responses']['BadUndoneDecline'];
 export type ResponseBadEventUpdate = components['responses']['BadEventUpdate'];
 export type ResponseNotHostOrLimited = components['responses']['NotHostOrLimited'];
+export type ResponseNotHostOfAll = components['responses']['NotHostOfAll'];
+export type ResponseNotHostOfAllOrLimited = components['responses']['NotHostOfAllOrLimited'];
 export type ResponseBadCohost = components['responses']['BadCohost'];
 export type ResponseBadCohostAnswer = components['responses']['BadCohostAnswer'];
 export type ResponseCannotInviteCohosts = components['responses']['CannotInviteCohosts'];
@@ -11255,7 +11279,7 @@ export interface operations {
             };
             400: components["responses"]["BadEvent"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotHostOrLimited"];
+            403: components["responses"]["NotHostOfAllOrLimited"];
             404: components["responses"]["EventNotFound"];
             409: components["responses"]["EventChangeConflict"];
             413: components["responses"]["BodyTooLarge"];
@@ -12210,7 +12234,7 @@ export interface operations {
             };
             400: components["responses"]["BadDecision"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["NotHost"];
+            403: components["responses"]["NotHostOfAll"];
             404: components["responses"]["RequestNotFound"];
             409: components["responses"]["CannotDecide"];
             413: components["responses"]["BodyTooLarge"];

@@ -15,6 +15,7 @@ import { findCohostIds, findHostIds } from './cohost-repository.ts';
 import type { EventRow } from './event-columns.ts';
 import { endAfter, movedDay, requireChangedTimes } from './event-times.ts';
 import { placesLeft } from './free-places.ts';
+import { requireHosted } from './hosts.ts';
 import { offerPlaces } from './offer-places.ts';
 import { lockUpcoming, memberIdsOf } from './registration-repository.ts';
 import * as events from './repository.ts';
@@ -45,8 +46,8 @@ function readChange(change: EventChange): Patch {
 /**
  * Changes an upcoming event, or several dates of a series, and notifies participants of the changes that matter to them.
  *
- * @throws ApiError 400 for an invalid title, skill, time or link; 403 to all but the host, and to a limited one who changes its
- * texts; 409 when it is not upcoming, or the new size is below the number of participants; 429 past the limit of new skills.
+ * @throws ApiError 400 for an invalid title, skill, time or link; 403 to all but the hosts of all dates, and to a limited one
+ * who changes the texts; 409 when it is not upcoming, or the new size is below the number of participants; 429 past the limit of new skills.
  */
 export async function updateEvent(
   context: AppContext,
@@ -62,14 +63,16 @@ export async function updateEvent(
     await requireNotLimited(context, memberId);
   }
   const now = context.clock();
-  // Errors of an event that has ended take precedence over errors of its times.
-  if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
-  const patchOf = patchesOf(before, patch, scope, now);
   await inNotifyingTransaction(context, async (trx, notify) => {
+    const dates = await datesToChange(trx, before, scope, now);
+    await requireHosted(trx, memberId, dates);
+    // Errors of an event that has ended take precedence over errors of its times.
+    if (closedBecause(before, now) === null) requireChangedTimes(before, patch, now);
+    const patchOf = patchesOf(before, patch, scope, now);
     const changed = [];
     const skills = skillNames && (await ensureSkills(context, trx, skillNames, { memberId, limitKeys: by }));
     const skillIds = (skillNames && skills?.idsOf(skillNames)) ?? null;
-    for (const date of await datesToChange(trx, before, scope, now)) {
+    for (const date of dates) {
       const own = patchOf(date);
       // A statement that waits for the row itself would not see places that were offered meanwhile.
       if (own.max_participants !== undefined) await lockUpcoming(trx, date.id, now).execute();

@@ -37,6 +37,18 @@ export async function findHostIds(db: Kysely<Database>, eventId: string): Promis
   return rows.map(({ id }) => id);
 }
 
+/** Returns the hosts and co-hosts of several events, the host of each first. */
+export async function findAllHosts(
+  db: Kysely<Database>,
+  eventIds: readonly string[],
+): Promise<{ event_id: string; id: string }[]> {
+  const { rows } = await sql<{ event_id: string; id: string }>`
+    select id as event_id, host_id as id from events where id = any(${eventIds}::uuid[])
+    union all select event_id, member_id from event_hosts
+    where event_id = any(${eventIds}::uuid[]) and state = 'accepted'`.execute(db);
+  return rows;
+}
+
 /** Selects the ids of the hosts and co-hosts of events. */
 export function hostIdsOf(eventIds: readonly string[]): RawBuilder<string[]> {
   return sql<string[]>`array(

@@ -1,31 +1,31 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /**
- * Replaces or removes the picture of an event that is upcoming at `now`, and of its series' other upcoming dates, in the
- * caller's transaction.
+ * Replaces or removes the picture of those of these events that are upcoming at `now`, in the caller's transaction.
  *
- * @returns the previous picture; undefined if the event is not upcoming
+ * @returns the ids of these events with their previous pictures
  */
-export async function replaceCover(
+export async function replaceCovers(
   trx: Kysely<Database>,
-  id: string,
+  eventIds: readonly string[],
   hash: string | null,
   now: Date,
-): Promise<string | null | undefined> {
+): Promise<{ id: string; image_hash: string | null }[]> {
   const before = await trx
     .selectFrom('events')
-    .select(['image_hash', 'series_id'])
-    .where('id', '=', id)
+    .select(['id', 'image_hash'])
+    .where('id', '=', sql<string>`any(${eventIds}::uuid[])`)
     .where('cancelled_at', 'is', null)
     .where('end_time', '>', now)
+    .orderBy('series_position')
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (before === undefined) return undefined;
-  const update = trx.updateTable('events').set({ image_hash: hash });
-  await (before.series_id === null
-    ? update.where('id', '=', id)
-    : update.where('series_id', '=', before.series_id).where('cancelled_at', 'is', null).where('end_time', '>', now)
-  ).execute();
-  return before.image_hash;
+    .execute();
+  const ids = before.map(({ id }) => id);
+  await trx
+    .updateTable('events')
+    .set({ image_hash: hash })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  return before;
 }

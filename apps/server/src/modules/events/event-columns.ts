@@ -51,6 +51,8 @@ export interface SeriesRow {
   position: number;
   dates: number;
   lastDay: string;
+  /** Dates that are not canceled and that the viewer does not host, if they co-host the event; null without any. */
+  unhosted: { position: number; end: string }[] | null;
 }
 
 /** The waitlist of an event, for one viewer. */
@@ -88,12 +90,22 @@ export const skillsOfEvent = sql<{ _id: string; name: string }[]>`coalesce((
   where event_skills.event_id = events.id
 ), '[]'::json)`;
 
-const series = sql<SeriesRow | null>`(
-  select json_build_object(
-    '_id', series.id, 'rrule', rrule, 'timeZone', time_zone, 'position', series_position, 'dates', dates,
-    'lastDay', last_day
-  ) from series where series.id = events.series_id
-)`;
+function seriesFor(viewerId: string | null) {
+  const isCohosted = (event: string) => sql`exists (
+    select from event_hosts where event_id = ${sql.ref(`${event}.id`)} and member_id = ${viewerId}::uuid and state = 'accepted'
+  )`;
+  return sql<SeriesRow | null>`(
+    select json_build_object(
+      '_id', series.id, 'rrule', rrule, 'timeZone', time_zone, 'position', series_position, 'dates', dates,
+      'lastDay', last_day,
+      'unhosted', case when events.host_id <> ${viewerId}::uuid and ${isCohosted('events')} then (
+        select json_agg(json_build_object('position', date.series_position, 'end', date.end_time)) from events as date
+        where date.series_id = series.id and date.cancelled_at is null and date.host_id <> ${viewerId}::uuid
+          and not ${isCohosted('date')}
+      ) end
+    ) from series where series.id = events.series_id
+  )`;
+}
 
 function waitlistOf(viewerId: string | null) {
   return sql<WaitlistRow>`(
@@ -156,7 +168,7 @@ export function selectEvents(db: Kysely<Database>, viewerId: string | null) {
         then ${registered(viewerId, 'pending', 'requested_at')} else '[]'::json end`.as('requests'),
         viewerPlace(viewerId).as('viewer_place'),
         waitlistOf(viewerId).as('waitlist'),
-        series.as('series'),
+        seriesFor(viewerId).as('series'),
         cohostsFor(viewerId).as('cohost_rows'),
       ])
       .where(isListed(viewerId, 'events.host_id'))

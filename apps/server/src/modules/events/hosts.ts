@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
-import { unauthenticated } from '../../api-errors.ts';
+import { forbidden, unauthenticated } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { readNotificationsOf } from '../notifications/service.ts';
 import { lockForShare, memberExists } from '../users/repository.ts';
-import { findHostIds, hostIdsOf } from './cohost-repository.ts';
+import { findAllHosts, findHostIds, hostIdsOf } from './cohost-repository.ts';
 import { hasRequests } from './registration-repository.ts';
 
 /**
@@ -20,6 +20,54 @@ export async function lockWithHosts(
 ): Promise<void> {
   await lockForShare(trx, sql<string[]>`array_append(${hostIdsOf(eventIds)}, ${memberId}::uuid)`);
   if (!(await memberExists(trx, memberId))) throw unauthenticated();
+}
+
+/** @throws ApiError 403 unless a member hosts every one of the dates that a call is for. */
+export async function requireHosted(
+  trx: Transaction<Database>,
+  memberId: string,
+  dates: readonly { id: string }[],
+): Promise<void> {
+  if (dates.length < 2) return;
+  const { length: hosted } = await hostedOf(trx, memberId, dates);
+  if (hosted === dates.length) return;
+  const words = `You host ${hosted} of these ${dates.length} dates. Choose “This date”, or ask the host.`;
+  throw forbidden('not_host_of_all', words);
+}
+
+/** Returns the ids of the dates that a member hosts. */
+export async function hostedOf(
+  trx: Transaction<Database>,
+  memberId: string,
+  dates: readonly { id: string }[],
+): Promise<string[]> {
+  const hostsOf = await findHostsOf(trx, dates);
+  return dates.filter((_, index) => hostsOf[index]?.includes(memberId)).map(({ id }) => id);
+}
+
+/** Returns the hosts of dates: each group with the dates that they host together, in order. */
+export async function groupByHosts<Dated extends { id: string }>(
+  trx: Transaction<Database>,
+  dates: readonly Dated[],
+): Promise<{ hosts: string[]; dates: [Dated, ...Dated[]] }[]> {
+  const hostsOf = await findHostsOf(trx, dates);
+  const groups = new Map<string, { hosts: string[]; dates: [Dated, ...Dated[]] }>();
+  for (const hostId of new Set(hostsOf.flat())) {
+    const [first, ...more] = dates.filter((_, index) => hostsOf[index]?.includes(hostId));
+    if (first === undefined) continue;
+    const key = [first, ...more].map(({ id }) => id).join();
+    groups.set(key, { hosts: [...(groups.get(key)?.hosts ?? []), hostId], dates: [first, ...more] });
+  }
+  return [...groups.values()];
+}
+
+/** Returns the hosts of each event, in their order. */
+async function findHostsOf(trx: Transaction<Database>, events: readonly { id: string }[]): Promise<string[][]> {
+  const rows = await findAllHosts(
+    trx,
+    events.map(({ id }) => id),
+  );
+  return events.map((event) => rows.filter(({ event_id }) => event_id === event.id).map(({ id }) => id));
 }
 
 /** Tells open tabs of an event's host and co-hosts that its requests or participants have changed; not those of `actorId`. */

@@ -6,8 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { markOutdatedRead } from '../notifications/repository.ts';
-import { findHostIds } from './cohost-repository.ts';
-import { lockWithHosts, settleRequests } from './hosts.ts';
+import { groupByHosts, lockWithHosts, settleRequests } from './hosts.ts';
 import { endRegistration } from './kept-registration.ts';
 import { offerPlaces } from './offer-places.ts';
 import { deletePlace } from './registration-repository.ts';
@@ -48,14 +47,11 @@ export async function leaveEvent(
     const [first] = places;
     if (first === undefined) return left;
     await queueInvitation(context, trx, { eventId: first.id, memberId });
-    const details = {
-      eventId: first.id,
-      title: first.title,
-      startsAt: first.start_time.toISOString(),
-      ...countOf(places),
-    };
-    const to = await findHostIds(trx, first.id);
-    await notify({ kind: 'eventLeft', subject: first.id, to, actor: memberId, details });
+    for (const { hosts, dates: theirs } of await groupByHosts(trx, places)) {
+      const [{ id: eventId, title, start_time }] = theirs;
+      const details = { eventId, title, startsAt: start_time.toISOString(), ...countOf(theirs) };
+      await notify({ kind: 'eventLeft', subject: eventId, to: hosts, actor: memberId, details });
+    }
     return left;
   });
   if (left.length === 0) throw notFound('Registration');

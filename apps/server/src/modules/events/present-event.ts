@@ -1,10 +1,10 @@
-import type { Event, PublicEvent } from '@skill-exchange/api-client/types';
+import type { Event, EventScope, PublicEvent } from '@skill-exchange/api-client/types';
 import { mayManageEvent, mayReadEventLink, visibleRequests } from '../../policy.ts';
 import { ruleInWords } from '../../series-days.ts';
 import { pictureAddress } from '../images/service.ts';
 import { presentMemberRef, ratingOf } from '../users/present-user.ts';
 import type { CohostRow } from './cohost-repository.ts';
-import type { EventRow } from './event-columns.ts';
+import type { EventRow, SeriesRow } from './event-columns.ts';
 import { placesLeft } from './free-places.ts';
 import { isFirstCome } from './offer-times.ts';
 import { presentOwnReview } from './present-review.ts';
@@ -44,7 +44,7 @@ export function presentEvent(event: EventRow, { viewerId, now }: EventViewer): E
     freePlaces: placesLeft(event, now),
     ...presentWaitlist(event, now),
     ...(event.auto_approve ? { autoApprove: true as const } : {}),
-    ...presentSeries(event),
+    ...presentSeries(event, { viewerId, now }),
     ...presentCohosts(event, viewerId),
     cover: pictureAddress(event.image_hash),
     ...(event.language === null ? {} : { language: event.language }),
@@ -93,10 +93,19 @@ function presentCohosts(event: EventRow, viewerId: string | null): Pick<Event, '
   };
 }
 
-function presentSeries({ series }: EventRow): Pick<Event, 'series'> {
+/** Presents a series, to hosts with the scopes in which they host all upcoming dates. */
+function presentSeries(event: EventRow, { viewerId, now }: EventViewer): Pick<Event, 'series'> {
+  const { series } = event;
   if (series === null) return {};
-  const { rrule, timeZone: _unshown, ...shown } = series;
-  return { series: { ...shown, words: ruleInWords(rrule) } };
+  const { rrule, timeZone: _unshown, unhosted, ...shown } = series;
+  const scopes = mayManageEvent(viewerId, event) && { scopes: scopesWithout(unhosted ?? [], series.position, now) };
+  return { series: { ...shown, words: ruleInWords(rrule), ...scopes } };
+}
+
+function scopesWithout(unhosted: NonNullable<SeriesRow['unhosted']>, position: number, now: Date): EventScope[] {
+  const ahead = unhosted.filter(({ end }) => new Date(end) > now);
+  const isFollowing = ahead.every((date) => date.position < position);
+  return ['this', ...(isFollowing ? (['following'] as const) : []), ...(ahead.length === 0 ? (['all'] as const) : [])];
 }
 
 /** Presents an event in a public list: without the meeting link and the code for check-in, for every viewer. */

@@ -9,16 +9,15 @@ import { isHost, mayManageEvent, mayReadParticipants } from '../../policy.ts';
 import { inNotifyingTransaction, type Notify } from '../notifications/notify.ts';
 import type { Notice } from '../notifications/repository.ts';
 import { approveRequests, countRequests } from './approve-all-repository.ts';
-import { findHostIds } from './cohost-repository.ts';
 import type { EventRow } from './event-columns.ts';
 import { placesLeft } from './free-places.ts';
-import { emitRequests, lockWithHosts, settleRequests } from './hosts.ts';
+import { emitRequests, groupByHosts, lockWithHosts, requireHosted, settleRequests } from './hosts.ts';
 import * as lists from './list-repository.ts';
 import * as people from './people-repository.ts';
 import * as registrations from './registration-repository.ts';
 import { isBarred } from './removal-repository.ts';
 import { countOf, idsOf, type SeriesDate } from './series.ts';
-import { countJoined, datesInScope } from './series-repository.ts';
+import { countMissed, datesInScope } from './series-repository.ts';
 import { type OwnEventsRequest, readEvent, readEventPage, readHostedEvent } from './service.ts';
 import { closedBecause } from './status.ts';
 import { deleteWaiting } from './waitlist-repository.ts';
@@ -51,41 +50,46 @@ export async function askToJoin(
       if (stored === null) continue;
       const isIn = stored.needsNoDecision && (await registrations.approveRequest(trx, date.id, memberId, now));
       if (isIn) await deleteWaiting(trx, date.id, [memberId]);
-      asked.push({ ...stored, eventId: date.id, isIn });
+      asked.push({ ...stored, id: date.id, isIn });
     }
     await notifyOfRequests(trx, notify, asked, memberId);
-    return { asked, missed: event === null ? 0 : dates.length - (await countJoined(trx, dates, memberId)) };
+    return { asked, missed: event === null ? 0 : await countMissed(trx, idsOf(dates), memberId) };
   });
-  for (const { eventId } of asked) await emitRequests(context, eventId);
+  for (const { id: askedId } of asked) await emitRequests(context, askedId);
   if (asked.length === 0) throw await explainNotJoined(context, memberId, eventId, now);
-  return { asked: asked.length, missed, isIn: asked.some((date) => date.eventId === eventId && date.isIn) };
+  return { asked: asked.length, missed, isIn: asked.some((date) => date.id === eventId && date.isIn) };
 }
 
 interface AskedDate extends registrations.AskedEvent {
-  eventId: string;
+  id: string;
   /** The request is approved. */
   isIn: boolean;
 }
 
-/** Notifies hosts once of new requests and once of new guests, and the member of their places. */
+/** Notifies hosts once of new requests for their dates and once of new guests, and the member of their places. */
 async function notifyOfRequests(
   trx: Transaction<Database>,
   notify: Notify,
   asked: readonly AskedDate[],
   memberId: string,
 ): Promise<void> {
-  const noticeOf = (dates: readonly AskedDate[]) =>
-    dates.slice(0, 1).map(({ eventId, hostId, title, startsAt }) => ({
-      hostId,
-      subject: eventId,
-      details: { eventId, title, startsAt: startsAt.toISOString(), ...countOf(dates) },
-    }));
-  for (const { hostId: _host, ...notice } of noticeOf(asked.filter(({ isIn }) => !isIn)))
-    await notify({ ...notice, kind: 'eventRequest', to: await findHostIds(trx, notice.subject), actor: memberId });
-  for (const { hostId, ...notice } of noticeOf(asked.filter(({ isIn }) => isIn))) {
-    await notify({ ...notice, kind: 'eventJoined', to: await findHostIds(trx, notice.subject), actor: memberId });
-    await notify({ ...notice, kind: 'eventApproved', to: [memberId], actor: hostId });
-  }
+  const toHosts = async (kind: 'eventRequest' | 'eventJoined', dates: readonly AskedDate[]) => {
+    for (const { hosts, dates: theirs } of await groupByHosts(trx, dates))
+      await notify({ ...noticeOf(theirs), kind, to: hosts, actor: memberId });
+  };
+  await toHosts(
+    'eventRequest',
+    asked.filter(({ isIn }) => !isIn),
+  );
+  const [first, ...more] = asked.filter(({ isIn }) => isIn);
+  if (first === undefined) return;
+  await toHosts('eventJoined', [first, ...more]);
+  await notify({ ...noticeOf([first, ...more]), kind: 'eventApproved', to: [memberId], actor: first.hostId });
+}
+
+function noticeOf(dates: readonly [AskedDate, ...AskedDate[]]) {
+  const [{ id, title, startsAt }] = dates;
+  return { subject: id, details: { eventId: id, title, startsAt: startsAt.toISOString(), ...countOf(dates) } };
 }
 
 async function explainNotJoined(context: AppContext, memberId: string, eventId: string, now: Date) {
@@ -171,7 +175,7 @@ export async function eventsJoinedBy(
  * never exceed an event's size.
  *
  * @returns the number of dates in which the member now takes part.
- * @throws ApiError 403 to all but the host; 404 without a request; 409 when the member already participates, when the
+ * @throws ApiError 403 to all but the hosts of all dates; 404 without a request; 409 when the member already participates, when the
  * event is full, and when it is not upcoming.
  */
 export async function approveRequest(
@@ -185,7 +189,9 @@ export async function approveRequest(
   const now = context.clock();
   const approved = await inNotifyingTransaction(context, async (trx, notify) => {
     const dates: SeriesDate[] = [];
-    for (const date of await datesInScope(trx, event, scope, now)) {
+    const inScope = await datesInScope(trx, event, scope, now);
+    await requireHosted(trx, hostId, inScope);
+    for (const date of inScope) {
       if (!(await registrations.approveRequest(trx, date.id, memberId, now))) continue;
       await deleteWaiting(trx, date.id, [memberId]);
       dates.push(date);

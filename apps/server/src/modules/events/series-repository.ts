@@ -1,6 +1,7 @@
 import type { EventScope } from '@skill-exchange/api-client/types';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { managesEvent } from './cohost-repository.ts';
 import { type EventRow, skillsOfEvent } from './event-columns.ts';
 import type { NewEventRow } from './repository.ts';
 import type { SeriesDate, SeriesPlan } from './series.ts';
@@ -77,22 +78,13 @@ function selectScope(db: Kysely<Database>, event: EventRow, scope: EventScope, n
     .orderBy('series_position');
 }
 
-/** Counts the dates for which a member has asked or in which they take part. */
-export async function countJoined(
-  db: Kysely<Database>,
-  dates: readonly Pick<SeriesDate, 'id'>[],
-  memberId: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('event_registrations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('member_id', '=', memberId)
-    .where('state', 'in', ['pending', 'approved'])
-    .where(
-      'event_id',
-      'in',
-      dates.map(({ id }) => id),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Counts the dates in which a member neither takes part nor has asked to, of those that they can find and do not host. */
+export async function countMissed(db: Kysely<Database>, ids: readonly string[], memberId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from events
+    where id = any(${ids}::uuid[]) and hidden_at is null and not ${managesEvent(memberId)} and not exists (
+      select from event_registrations
+      where event_id = events.id and member_id = ${memberId} and state in ('pending', 'approved')
+    )`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -12,14 +12,15 @@ import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { dropPicture, keepPicture, readUpload } from '../images/service.ts';
 import { ensureSkills } from '../skills/service.ts';
-import { replaceCover } from './cover-repository.ts';
+import { replaceCovers } from './cover-repository.ts';
 import { deleteDraft } from './draft-repository.ts';
 import type { EventRow } from './event-columns.ts';
 import { requireEventTimes } from './event-times.ts';
+import { hostedOf } from './hosts.ts';
 import * as lists from './list-repository.ts';
 import * as events from './repository.ts';
 import { planSeries } from './series.ts';
-import { insertSeries } from './series-repository.ts';
+import { datesInScope, insertSeries } from './series-repository.ts';
 import { closedBecause } from './status.ts';
 
 /**
@@ -191,17 +192,17 @@ export async function createEvent(
     if (draftId !== null) await deleteDraft(trx, by.member, draftId);
     return await (series === null ? events.insertEvent(trx, row, skillIds) : insertSeries(trx, row, series, skillIds));
   });
-  return await readEvent(context, id, by.member);
   const id = await stored.catch(async (error: unknown) => {
     await refund?.();
     throw error;
   });
+  return await readEvent(context, id, by.member);
 }
 
 /**
- * Replaces an upcoming event's picture, or removes it for null.
+ * Replaces an upcoming event's picture, or removes it for null; also that of the series' other dates that the member hosts.
  *
- * @throws ApiError 400 without a picture; 403 to all but the host; 409 when it is not upcoming; 413 or 415 for an
+ * @throws ApiError 400 without a picture; 403 to all but the hosts; 409 when it is not upcoming; 413 or 415 for an
  * invalid picture; 429 past the limit of pictures.
  */
 export async function changeCover(
@@ -218,13 +219,14 @@ export async function changeCover(
   const picture = upload === null ? null : await readUpload(context, memberId, upload, coverSide);
   const replaced = await inTransaction(context.db, async (trx) => {
     const hash = picture === null ? null : await keepPicture(trx, picture, now);
-    return await replaceCover(trx, before.id, hash, now);
+    const dates = await datesInScope(trx, before, 'all', now);
+    return await replaceCovers(trx, await hostedOf(trx, memberId, dates), hash, now);
   });
   const event = await readEvent(context, before.id, memberId);
-  for (const hash of [replaced, picture?.hash]) {
+  for (const hash of new Set([...replaced.map(({ image_hash }) => image_hash), picture?.hash])) {
     if (hash && hash !== event.image_hash) await dropPicture(context, hash);
   }
-  if (replaced === undefined) throw closedBecause(event, now) ?? changedMeanwhile();
+  if (replaced.every(({ id }) => id !== before.id)) throw closedBecause(event, now) ?? changedMeanwhile();
   return event;
 }
 

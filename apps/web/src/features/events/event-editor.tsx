@@ -6,6 +6,7 @@ import type { Draft } from '../../lib/drafts.ts';
 import { LeaveGuard } from '../../lib/leave-guard.tsx';
 import { useMakeRoom } from '../../lib/use-make-room.ts';
 import { useSearchSkills } from '../../lib/use-search-skills.ts';
+import { scopesOf } from './scopes-of.ts';
 import { useEventUpdate } from './use-event-update.ts';
 
 type EventEditorProps = {
@@ -22,6 +23,7 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
   const [isDirty, setDirty] = useState(false);
   const [scope, setScope] = useState<EventScope>('this');
   const { save, isPending, failure } = useEventUpdate(event, onDone);
+  const scopes = scopesOf(event);
   return (
     <>
       <EventEditForm
@@ -37,9 +39,10 @@ export function EventEditor({ event, draft, initialDraft, onDone }: EventEditorP
         onDraftChange={draft.keep}
         onDirtyChange={setDirty}
       >
-        {event.series ? (
+        {scopes.length > 1 ? (
           <ScopeField
             label="Change"
+            scopes={scopes}
             value={scope}
             onValueChange={setScope}
             hint="Not dates that you changed on their own."

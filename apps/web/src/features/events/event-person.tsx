@@ -16,6 +16,7 @@ import { toastError } from '../../lib/toast-error.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
 import { useSingleFlight } from '../../lib/use-single-flight.ts';
 import { useUndoDecline } from '../../lib/use-undo-decline.ts';
+import { scopesOf } from './scopes-of.ts';
 
 const ReasonDialog = lazyDialog(
   async () => (await import('@skill-exchange/ui/components/reason-dialog')).ReasonDialog,
@@ -115,7 +116,7 @@ export function JoinRequest({ event, person, fullNoteId }: JoinRequestProps) {
             actions={[
               ...(fullNoteId === undefined
                 ? [
-                    ...(event.series
+                    ...(scopesOf(event).includes('all')
                       ? [
                           {
                             label: 'Approve for all dates',

@@ -21,3 +21,11 @@ export const ThisDate: Story = {
 };
 
 export const WithHint: Story = { args: { value: 'following', hint: 'Not those that you changed on their own.' } };
+
+export const SomeScopes: Story = {
+  args: { scopes: ['this', 'following'] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('radio')).toHaveLength(2);
+    await expect(canvas.queryByRole('radio', { name: 'All dates' })).toBeNull();
+  },
+};

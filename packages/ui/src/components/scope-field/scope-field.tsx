@@ -5,13 +5,23 @@ interface ScopeFieldProps {
   label: string;
   value: EventScope;
   onValueChange: (scope: EventScope) => void;
+  /** The scopes to choose from; all by default. */
+  scopes?: readonly EventScope[];
   /** A note about dates that do not change. */
   hint?: string;
   className?: string;
 }
 
+const allScopes: readonly EventScope[] = ['this', 'following', 'all'];
+
+const labels: Record<EventScope, string> = {
+  this: 'This date',
+  following: 'This and following dates',
+  all: 'All dates',
+};
+
 /** Picks the dates of a series. */
-export function ScopeField({ label, value, onValueChange, hint, className }: ScopeFieldProps) {
+export function ScopeField({ label, value, onValueChange, scopes = allScopes, hint, className }: ScopeFieldProps) {
   return (
     <RadioGroup
       label={label}
@@ -19,9 +29,9 @@ export function ScopeField({ label, value, onValueChange, hint, className }: Sco
       onValueChange={(scope) => onValueChange(scope as EventScope)}
       className={className}
     >
-      <Radio value="this" label="This date" />
-      <Radio value="following" label="This and following dates" hint={hint} />
-      <Radio value="all" label="All dates" hint={hint} />
+      {scopes.map((scope) => (
+        <Radio key={scope} value={scope} label={labels[scope]} hint={scope === 'this' ? undefined : hint} />
+      ))}
     </RadioGroup>
   );
 }
