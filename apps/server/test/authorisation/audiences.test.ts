@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadContract } from '../../src/contract/load-contract.ts';
 
-// The rights in openapi.yaml are consistent: x-roles, x-visible-to, security and x-while-suspended.
+// The rights in openapi.yaml are consistent: x-roles, x-ties, x-visible-to, x-may-not-see, security and x-while-suspended.
 
 const { document, operations } = loadContract();
 const all = [...operations.values()];
@@ -10,7 +10,10 @@ const idsOf = (some: typeof all) => some.map(({ id }) => id);
 interface Node {
   $ref?: string;
   'x-visible-to'?: string[];
+  'x-may-not-see'?: string[];
 }
+
+const ties = document['x-ties'] as Record<string, Record<string, { audiences: string[] }>>;
 
 /** Returns every node below one, following references. */
 function below(node: unknown, seen: Set<unknown> = new Set()): Set<unknown> {
@@ -46,6 +49,23 @@ test('x-audiences lists exactly the roles that operations name', () => {
   const seen = [...below(document.paths), ...below(document.components)] as Node[];
   const named = new Set([...all.flatMap(({ roles }) => roles), ...seen.flatMap((node) => node['x-visible-to'] ?? [])]);
   expect([...named].toSorted()).toEqual(Object.keys(document['x-audiences']).toSorted());
+});
+
+test('x-ties has a tie for each audience that depends on a thing, and names no other', () => {
+  const ofAnyThing = ['visitor', 'member', 'confirmed-member', 'moderator'];
+  const named = Object.values(ties).flatMap((kind) => Object.values(kind).flatMap(({ audiences }) => audiences));
+  const ofThings = Object.keys(document['x-audiences']).filter((audience) => !ofAnyThing.includes(audience));
+  expect([...new Set(named)].toSorted()).toEqual(ofThings.toSorted());
+});
+
+test('x-may-not-see names ties of one kind of thing', () => {
+  const marks = ([...below(document.components)] as Node[]).flatMap((node) => {
+    const { 'x-may-not-see': nearest } = node ?? {};
+    return nearest === undefined ? [] : [nearest];
+  });
+  expect(marks.length).toBeGreaterThan(0);
+  const isOfOneKind = (nearest: string[]) => Object.values(ties).some((kind) => nearest.every((tie) => tie in kind));
+  expect(marks.filter((nearest) => !isOfOneKind(nearest))).toEqual([]);
 });
 
 test('parts for moderators are only in answers to moderators', () => {

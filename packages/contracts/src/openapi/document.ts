@@ -38,7 +38,15 @@ interface RawOperation {
   >;
 }
 
+/** What a member can be to a thing. */
+interface Tie {
+  /** The names in `x-audiences` that it makes them; empty for the people nearest to those who may. */
+  readonly audiences: readonly string[];
+  readonly is: string;
+}
+
 interface RawDocument {
+  readonly 'x-ties': Readonly<Record<string, Readonly<Record<string, Tie>>>>;
   readonly security: NonNullable<RawOperation['security']>;
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
@@ -82,6 +90,11 @@ export const operations: ReadonlyMap<string, Operation> = new Map(
     }),
   ),
 );
+
+/** The ties of members to things, by the kind of thing and the tie's name. */
+export const ties = document['x-ties'];
+
+export const schemaNames: readonly string[] = Object.keys(document.components.schemas);
 
 /** Returns a schema of the contract's components by its name. */
 export function namedSchema(name: string): Schema {
