@@ -1,10 +1,30 @@
-import { type Operation, operations } from '@skill-exchange/contracts/operations';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  namedSchema,
+  type Operation,
+  operations,
+  type Schema,
+  schemaNames,
+} from '@skill-exchange/contracts/operations';
 import { type HttpInteraction, subjectOf } from '@skill-exchange/contracts/pact-file';
 import { readPact } from '@skill-exchange/contracts/pact-files';
 import { expect, test } from 'vitest';
 import { commonErrors } from '../../packages/conformance/src/common-errors.ts';
 import { codesOf } from '../contract/answers.ts';
+import { root } from '../lib/environment.ts';
 import { readRules } from '../lib/rule-words.ts';
+
+/** Texts of fields that rules plant under another name: an event has one link, which the last change wins. */
+const plantedAs: Readonly<Record<string, string>> = {
+  'NewEvent.link': 'EventChange.link',
+  'Event.link': 'EventChange.link',
+  'Person.message': 'JoinRequest.message',
+  'User.email': 'SignUp.email',
+};
+
+/** Texts that the backend writes itself. */
+const unplantable = ['ModerationAction.cannotDecide'];
 
 const rules = readRules();
 const pacts = readPact('backend').interactions.filter((one): one is HttpInteraction => 'response' in one);
@@ -34,6 +54,22 @@ test('every list with a cursor has a rule of its pages', () => {
   const lists = all.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'cursor'));
   const missing = lists.filter(({ operationId }) => !hasRule(operationId, 'pagesOf'));
   expect(missing.map((one) => `${one.operationId}: ${advice(one)} with pagesOf`)).toEqual([]);
+});
+
+test('every text that is somebody’s alone is planted, and looked for in the answers to others', () => {
+  const isText = ({ type }: Schema) => type === 'string' || (Array.isArray(type) && type.includes('string'));
+  const marked = schemaNames.flatMap((schema) =>
+    Object.entries((namedSchema(schema).properties ?? {}) as Record<string, Schema>).flatMap(([name, field]) =>
+      isText(field) && field.enum === undefined && ('x-visible-to' in field || 'x-may-not-see' in field)
+        ? [`${schema}.${name}`]
+        : [],
+    ),
+  );
+  const worlds = globSync('packages/conformance/src/*-world.ts', { cwd: root });
+  const sources = worlds.map((file) => readFileSync(join(root, file), 'utf8')).join('');
+  const isPlanted = (field: string) => sources.includes(`'${plantedAs[field] ?? field}'`);
+  const missing = marked.filter((field) => !isPlanted(field) && !unplantable.includes(field));
+  expect(missing.map((field) => `${field}: plant it in packages/conformance/src/*-world.ts`)).toEqual([]);
 });
 
 test('every error code is compared by a rule or a pact', () => {

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { addition } from '../src/addition.ts';
 import { visitor } from '../src/backend.ts';
+import { linesOf, newFeed, valuesOf } from '../src/feeds.ts';
 import { type Member, newMember, uniqueWord } from '../src/members.ts';
 import { absentId, enrol, eventFields, hostEvent, inHours, planSession, utc } from '../src/things.ts';
 
@@ -8,20 +9,8 @@ const range = (from: number, to: number) => ({ query: { from: inHours(from), to:
 const entriesOf = async ({ api }: Member, from = 0, to = 60 * 24) =>
   (await api.ok('getCalendar', range(from, to))).entries;
 
-async function newFeed({ api }: Member, withLinks = false): Promise<string> {
-  const { url } = await api.ok('createCalendarFeed', { body: { withLinks } });
-  return new URL(url).pathname.split('/').at(-2) ?? '';
-}
-
 const readFeed = (feedToken: string, headers: Record<string, string> = {}) =>
   visitor.call('readCalendarFeed', { path: { feedToken }, headers });
-
-/** Returns the unfolded lines of an iCalendar file. */
-const linesOf = (text: string) => text.replaceAll(/\r\n[ \t]/g, '').split('\r\n');
-
-/** Returns the values of a property, such as each UID. */
-const valuesOf = (text: string, name: string) =>
-  linesOf(text).flatMap((line) => (line.startsWith(`${name}:`) ? [line.slice(name.length + 1)] : []));
 
 describe('getCalendar', () => {
   addition('has what a member hosts, takes part in and has planned, soonest first', async () => {

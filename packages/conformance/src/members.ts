@@ -46,6 +46,12 @@ export async function newMember(firstName: string, { teaches = [], wants = [] }:
   return { ...account, ...(await logIn(account)) };
 }
 
+/** Signs members up by their first names, all at once. */
+export async function newMembers<Name extends string>(names: readonly Name[]): Promise<Record<Name, Member>> {
+  const members = await Promise.all(names.map(async (name) => [name, await newMember(name)] as const));
+  return Object.fromEntries(members) as Record<Name, Member>;
+}
+
 /** Logs in and returns the response with its cookies. */
 export async function logIn(account: Pick<Member, 'email' | 'password'>) {
   const { email, password } = account;

@@ -1,0 +1,31 @@
+import { eventWorld } from '../src/event-world.ts';
+import { rulesOfTies } from '../src/tie-rules.ts';
+
+rulesOfTies('event', eventWorld, {
+  order: [
+    'checkIn',
+    'markAttendance',
+    'openCheckIn',
+    'closeCheckIn',
+    'reviewEvent',
+    'editEventReview',
+    'removeEventReview',
+    'sendEventUpdate',
+    'updateEvent',
+    'setEventCover',
+    'removeEventCover',
+    'undoDecline',
+    'removeGuest',
+    'handleEventRequest',
+    'approveAllRequests',
+    'leaveEvent',
+    'inviteCohost',
+    'answerCohostInvitation',
+    'removeCohost',
+    'deleteEvent',
+  ],
+  // The event is not over yet.
+  exceptions: { reviewEvent: 409, editEventReview: 404, removeEventReview: 404 },
+  shared: ['setEventCover', 'removeEventCover'],
+  isAddition: true,
+});

@@ -1,0 +1,19 @@
+import { ownWorld } from '../src/own-world.ts';
+import { rulesOfTies } from '../src/tie-rules.ts';
+
+rulesOfTies('own', ownWorld, {
+  order: [
+    'editUser',
+    'saveEventDraft',
+    'openConversation',
+    'sendMessage',
+    'editReview',
+    'removeReview',
+    'deleteEventDraft',
+    'deleteSearch',
+    'endLogIn',
+  ],
+  // They need a state; rules of passkeys and of cases have it.
+  elsewhere: ['renamePasskey', 'removePasskey', 'appealAction'],
+  isAddition: true,
+});
