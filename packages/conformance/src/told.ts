@@ -1,0 +1,27 @@
+import type { Notification } from '@skill-exchange/api-client/types';
+import type { Member } from './members.ts';
+
+/** Returns a member's notifications, latest first. */
+export const toldTo = async ({ api }: Pick<Member, 'api'>): Promise<Notification[]> =>
+  (await api.ok('listNotifications', { query: { limit: 100 } })).notifications;
+
+const keyOf = ({ _id, count, at }: Notification) => `${_id} ${count} ${at}`;
+
+/**
+ * Runs an action. Returns the kinds of the notifications that it has caused, by the names of the members who got them;
+ * members without any are left out.
+ */
+export async function toldBy(
+  people: Readonly<Record<string, Member>>,
+  action: () => Promise<unknown>,
+): Promise<Record<string, string[]>> {
+  const inboxes = async () =>
+    await Promise.all(Object.entries(people).map(async ([name, member]) => [name, await toldTo(member)] as const));
+  const known = new Set((await inboxes()).flatMap(([, told]) => told.map(keyOf)));
+  await action();
+  const news = (await inboxes()).map(([name, told]) => {
+    const fresh = told.filter((one) => !known.has(keyOf(one)));
+    return [name, fresh.map(({ kind }) => kind).toSorted()] as const;
+  });
+  return Object.fromEntries(news.filter(([, kinds]) => kinds.length > 0));
+}
