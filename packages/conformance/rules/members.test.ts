@@ -54,45 +54,6 @@ describe('listUsers', () => {
       expect((await visitor.ok('listUsers', { query: { q } })).users, q).toEqual([]);
   });
 
-  addition('finds by q and side a part of a skill on that side alone', async () => {
-    const word = uniqueWord();
-    const teacher = await newMember('Tea', { teaches: [word] });
-    const learner = await newMember('Lea', { wants: [word], teaches: [uniqueWord()] });
-    await newMember(word);
-    for (const [side, member] of [
-      ['teach', teacher],
-      ['learn', learner],
-    ] as const) {
-      const { users } = await visitor.ok('listUsers', { query: { q: word.toUpperCase(), side } });
-      expect(idsOf(users), side).toEqual([member.id]);
-    }
-    expect(await visitor.status('listUsers', { query: { q: word, side: 'both' } })).toBe(400);
-  });
-
-  addition('finds by name a part of a name alone, beginnings of words first', async () => {
-    const word = uniqueWord();
-    const starting = await newMember(`${word}ine`);
-    const within = await newMember(`Anne${word}`, { teaches: [word] });
-    const skilled = await newMember('Sue', { teaches: [word] });
-    const { users } = await visitor.ok('listUsers', { query: { name: word.toLowerCase() } });
-    expect(idsOf(users)).toEqual([starting.id, within.id]);
-    const found = await visitor.ok('listUsers', { query: { q: word.toLowerCase() } });
-    expect(idsOf(found.users), 'q finds names and skills').toEqual([skilled.id, within.id, starting.id]);
-  });
-
-  addition('has by sort=featured those first who teach a skill and say something about themselves', async () => {
-    const full = await newMember('Fay', { teaches: [uniqueWord()] });
-    await edit(full, { about: 'I bake bread and mend bikes.' });
-    const bare = await newMember('Bea', { teaches: [uniqueWord()] });
-    const learner = await newMember('Lea', { wants: [uniqueWord()] });
-    await edit(learner, { about: 'I would love to learn how to swim.' });
-    const { users } = await visitor.ok('listUsers', { query: { sort: 'featured' } });
-    const ids = [full.id, learner.id, bare.id];
-    expect(idsOf(users).filter((id) => ids.includes(id))).toEqual(ids);
-    expect(idsOf(users).indexOf(full.id)).toBeLessThan(idsOf(users).indexOf(ben.id));
-    expect(await visitor.status('listUsers', { query: { sort: 'loudest' } })).toBe(400);
-  });
-
   addition('gives pages that follow each other without a gap or a repetition', async () => {
     const word = uniqueWord();
     const members: Member[] = [];

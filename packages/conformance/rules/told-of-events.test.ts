@@ -60,17 +60,20 @@ describe('who is notified of co-hosts', () => {
     expect(await told(() => acceptToHost(people.invited, eventId))).toEqual({ host: ['eventCohostChanged'] });
   });
 
-  addition('the other one when a co-host goes, and nobody of an invitation that is withdrawn (removeCohost)', async () => {
-    const { host, eventId } = await newEvent();
-    const remove = (by: Member, { id: userId }: Member) => by.api.ok('removeCohost', { path: { eventId, userId } });
-    await inviteToHost(host, eventId, people.invited);
-    expect(await told(() => remove(host, people.invited))).toEqual({});
-    expect((await toldTo(people.invited))[0]).toMatchObject({ kind: 'eventCohostInvited', isRead: true });
-    expect(await told(() => remove(host, people.cohost))).toEqual({ cohost: ['eventCohostChanged'] });
-    await inviteToHost(host, eventId, people.cohost);
-    await acceptToHost(people.cohost, eventId);
-    expect(await told(() => remove(people.cohost, people.cohost))).toEqual({ host: ['eventCohostChanged'] });
-  });
+  addition(
+    'the other one when a co-host goes, and nobody of an invitation that is withdrawn (removeCohost)',
+    async () => {
+      const { host, eventId } = await newEvent();
+      const remove = (by: Member, { id: userId }: Member) => by.api.ok('removeCohost', { path: { eventId, userId } });
+      await inviteToHost(host, eventId, people.invited);
+      expect(await told(() => remove(host, people.invited))).toEqual({});
+      expect((await toldTo(people.invited))[0]).toMatchObject({ kind: 'eventCohostInvited', isRead: true });
+      expect(await told(() => remove(host, people.cohost))).toEqual({ cohost: ['eventCohostChanged'] });
+      await inviteToHost(host, eventId, people.cohost);
+      await acceptToHost(people.cohost, eventId);
+      expect(await told(() => remove(people.cohost, people.cohost))).toEqual({ host: ['eventCohostChanged'] });
+    },
+  );
 });
 
 describe('who is notified of requests', () => {
@@ -95,21 +98,26 @@ describe('who is notified of requests', () => {
     });
   });
 
-  addition('the approved members, and nobody of a decline at once (handleEventRequest, approveAllRequests)', async () => {
-    const { host, eventId, path } = await newEvent({ asking: [people.guest, people.second, people.asking, people.next] });
-    expect(await told(() => decide(host, eventId, people.next.id, 'REJECT'))).toEqual({});
-    const undo = { path, body: { userId: people.next.id } };
-    expect(await told(() => host.api.ok('undoDecline', undo))).toEqual({});
-    expect(await told(() => decide(people.cohost, eventId, people.asking.id, 'APPROVE'))).toEqual({
-      asking: ['eventApproved'],
-    });
-    expect(await told(() => host.api.ok('approveAllRequests', { path }))).toEqual({
-      guest: ['eventApproved'],
-      next: ['eventApproved'],
-      second: ['eventApproved'],
-    });
-    for (const member of [host, people.cohost]) expect((await toldTo(member))[0]).toMatchObject({ isRead: true });
-  });
+  addition(
+    'the approved members, and nobody of a decline at once (handleEventRequest, approveAllRequests)',
+    async () => {
+      const { host, eventId, path } = await newEvent({
+        asking: [people.guest, people.second, people.asking, people.next],
+      });
+      expect(await told(() => decide(host, eventId, people.next.id, 'REJECT'))).toEqual({});
+      const undo = { path, body: { userId: people.next.id } };
+      expect(await told(() => host.api.ok('undoDecline', undo))).toEqual({});
+      expect(await told(() => decide(people.cohost, eventId, people.asking.id, 'APPROVE'))).toEqual({
+        asking: ['eventApproved'],
+      });
+      expect(await told(() => host.api.ok('approveAllRequests', { path }))).toEqual({
+        guest: ['eventApproved'],
+        next: ['eventApproved'],
+        second: ['eventApproved'],
+      });
+      for (const member of [host, people.cohost]) expect((await toldTo(member))[0]).toMatchObject({ isRead: true });
+    },
+  );
 });
 
 describe('who is notified of places', () => {
@@ -174,7 +182,10 @@ describe('who is notified of what a host does', () => {
     const change = ({ api }: Member, body: object) =>
       told(() => api.ok('updateEvent', { path, body: { start_time, end_time, ...body } }));
     const guests = { guest: ['eventChanged'], second: ['eventChanged'] };
-    expect(await change(host, { link: 'https://meet.example.org/new' })).toEqual({ ...guests, cohost: ['eventChanged'] });
+    expect(await change(host, { link: 'https://meet.example.org/new' })).toEqual({
+      ...guests,
+      cohost: ['eventChanged'],
+    });
     expect(await change(people.cohost, { title: 'Another title' })).toEqual({ ...guests, host: ['eventChanged'] });
     expect(await change(host, { hasWaitlist: true, autoApprove: true, title: 'Another title' })).toEqual({});
   });

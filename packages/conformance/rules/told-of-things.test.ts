@@ -35,7 +35,9 @@ describe('who is notified of sessions', () => {
       actor: { _id: ann.id },
     });
     expect(await call('saveSessionNotes', ann, { text: 'Rye flour.', version: 0 })).toEqual({});
-    expect(await call('editSession', ben, { link: 'https://meet.example.org/new' })).toEqual({ ann: ['sessionChanged'] });
+    expect(await call('editSession', ben, { link: 'https://meet.example.org/new' })).toEqual({
+      ann: ['sessionChanged'],
+    });
     expect(await call('cancelSession', ben)).toEqual({ ann: ['sessionCanceled'] });
   });
 

@@ -9,8 +9,8 @@ export interface CommonError {
   readonly status: number;
   /** Returns the code of an operation; undefined if the error does not apply to it. */
   readonly codeFor: (operation: Operation) => string | undefined;
-  /** Returns what a call needs besides unknown ids and the example body. */
-  readonly change?: (operation: Operation) => Call;
+  /** Returns what each call needs besides unknown ids and the example body. */
+  readonly changes?: (operation: Operation) => readonly Call[];
 }
 
 const jsonOf = ({ requestBody }: Operation) => requestBody?.content['application/json'];
@@ -41,15 +41,26 @@ function absentCode(operation: Operation): string | undefined {
   return codes.find((code) => code.startsWith(thing || 'event')) ?? codes[0];
 }
 
-/** Returns a query that the contract rejects; undefined if it accepts every query. */
-function invalidQuery({ parameters = [] }: Operation): Record<string, string> | undefined {
+/** Returns a query for each parameter with a value that the contract rejects. */
+function invalidQueries({ parameters = [] }: Operation): Record<string, string>[] {
   const query = parameters.filter((one) => one.in === 'query');
-  if (query.some(({ required }) => required)) return {};
+  const required = query.filter((one) => one.required);
+  const needed = Object.fromEntries(required.map(({ name, example }) => [name, `${example}`]));
   const rejected = (schema: Schema) =>
     ['no such value', '-1', 'x'.repeat(5000)].find((text) => problemsOfText(schema, text).length > 0);
-  return query
-    .map(({ name, schema }) => [name, rejected(schema)] as const)
-    .flatMap(([name, text]) => (text === undefined ? [] : [{ [name]: text }]))[0];
+  const invalid = query.flatMap(({ name, schema }) => {
+    const text = rejected(schema);
+    return text === undefined ? [] : [{ ...needed, [name]: text }];
+  });
+  return [...(required.length > 0 ? [{}] : []), ...invalid];
+}
+
+/** Returns a body for each field that has only some values, with another one. */
+function invalidBodies(operation: Operation): object[] {
+  const { schema, example } = jsonOf(operation) ?? {};
+  const fields = Object.entries((schema?.properties ?? {}) as Record<string, Schema>);
+  const closed = fields.filter(([, { type, enum: values }]) => type === 'boolean' || values !== undefined);
+  return closed.map(([name]) => ({ ...(example as object), [name]: 'no such value' }));
 }
 
 export const commonErrors: readonly CommonError[] = [
@@ -64,28 +75,35 @@ export const commonErrors: readonly CommonError[] = [
     by: 'member',
     status: 400,
     codeFor: (operation) => jsonOf(operation) && 'invalid_input',
-    change: (operation) => ({ body: jsonOf(operation)?.schema?.required === undefined ? [] : {} }),
+    changes: (operation) => [{ body: jsonOf(operation)?.schema?.required === undefined ? [] : {} }],
   },
   {
     name: 'rejects an invalid query',
     by: 'member',
     status: 400,
-    codeFor: (operation) => invalidQuery(operation) && 'invalid_input',
-    change: (operation) => ({ query: invalidQuery(operation) ?? {} }),
+    codeFor: (operation) => (invalidQueries(operation).length > 0 ? 'invalid_input' : undefined),
+    changes: (operation) => invalidQueries(operation).map((query) => ({ query })),
+  },
+  {
+    name: 'rejects a value that a field of its body does not have',
+    by: 'member',
+    status: 400,
+    codeFor: (operation) => (invalidBodies(operation).length > 0 ? 'invalid_input' : undefined),
+    changes: (operation) => invalidBodies(operation).map((body) => ({ body })),
   },
   {
     name: 'rejects a body of another content type',
     by: 'member',
     status: 415,
     codeFor: ({ requestBody }) => requestBody && 'unsupported_media_type',
-    change: () => ({ body: {}, headers: { 'content-type': 'application/x-none' } }),
+    changes: () => [{ body: {}, headers: { 'content-type': 'application/x-none' } }],
   },
   {
     name: 'rejects a body that is too large',
     by: 'member',
     status: 413,
     codeFor: (operation) => jsonOf(operation) && 'too_large',
-    change: () => ({ body: { padding: 'x'.repeat(2 ** 20) } }),
+    changes: () => [{ body: { padding: 'x'.repeat(2 ** 20) } }],
   },
   { name: 'finds nothing by an id of nothing', by: 'member', status: 404, codeFor: absentCode },
 ];
