@@ -3,9 +3,13 @@ import { type Caller, visitor } from './backend.ts';
 import type { Member } from './members.ts';
 import { pagesOf } from './pages.ts';
 
-/** Returns all waiting cases, page by page. Concurrent rules may add to them. */
-export async function queueOf(moderator: Caller, limit = 50): Promise<CaseSummary[]> {
-  const call = { query: { limit } };
+/** Returns all waiting cases, or those that the query names, page by page. Concurrent rules may add to them. */
+export async function queueOf(
+  moderator: Caller,
+  limit = 50,
+  query: Record<string, string> = {},
+): Promise<CaseSummary[]> {
+  const call = { query: { limit, ...query } };
   return (await pagesOf(moderator, 'listCases', call, (body: { cases: CaseSummary[] }) => body.cases)).flat();
 }
 
