@@ -85,7 +85,9 @@ export async function countCases(db: Kysely<Database>, most: number): Promise<Re
   const { rows } = await sql<Record<CaseState, number>>`select
     (select count(*)::int from (${openIds(db)} limit ${limit}) as counted) as open,
     (select count(*)::int from (${appealedIds(db)} limit ${limit}) as counted) as appealed,
-    (select count(*)::int from (select 1 from cases where closed_at is not null limit ${limit}) as counted) as closed
+    (select count(*)::int from (
+      select 1 from cases where closed_at is not null and id not in (${appealedIds(db)}) limit ${limit}
+    ) as counted) as closed
   `.execute(db);
   return rows[0] ?? { open: 0, appealed: 0, closed: 0 };
 }
@@ -111,13 +113,14 @@ export async function findWaitingCases(db: Kysely<Database>, { state, after, row
   return await query.limit(rowCount(rows)).execute();
 }
 
-/** Returns decided cases, latest first. */
+/** Returns decided cases without an open appeal, latest first. */
 export async function findDecidedCases(
   db: Kysely<Database>,
   { after, rows }: { after: { closedAt: string; id: string } | null; rows: number },
 ): Promise<CaseRow[]> {
   let query = selectCases(db)
     .where('closed_at', 'is not', null)
+    .where('appeals.created_at', 'is', null)
     .orderBy('closed_at', 'desc')
     .orderBy('cases.id', 'desc');
   if (after !== null) {
