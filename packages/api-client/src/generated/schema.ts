@@ -4286,8 +4286,9 @@ export interface components {
             updates: components["schemas"]["EventUpdate"][];
         };
         NewEventUpdate: {
+            /** @description Members on the waitlist see it only with `toWaitlist`. */
             text: string;
-            /** @description Members on the waitlist are notified, too. */
+            /** @description Members on the waitlist are notified and read the text, too. */
             toWaitlist?: boolean;
         };
         EventUpdateSent: {
