@@ -18,7 +18,6 @@ import { jobHandlers } from './modules/job-handlers.ts';
 import { createMailer } from './modules/mail/mailer.ts';
 import { createLimitHits } from './modules/moderation/limit-hits.ts';
 import { createPushSender } from './modules/push/push-sender.ts';
-import { createSeal } from './modules/two-factor/seal.ts';
 import { authentication } from './plugins/authentication.ts';
 import { bodies, maximumBodyBytes } from './plugins/bodies.ts';
 import { answerClientError } from './plugins/client-errors.ts';
@@ -44,6 +43,8 @@ import { securityTxt } from './plugins/security-txt.ts';
 import { routedAddress, webApp } from './plugins/web-app.ts';
 import { createRealtime, type Realtime } from './realtime/realtime.ts';
 import { openRedis } from './redis/open-redis.ts';
+import { createSeal } from './seal.ts';
+import { createSealedCursors } from './sealed-cursors.ts';
 import { proxiesOf } from './trusted-proxies.ts';
 
 declare module 'fastify' {
@@ -129,7 +130,7 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
     jobs: database.jobs,
     mailer,
     pushes: createPushSender(settings),
-    seal: settings.codesKey === null ? null : createSeal(settings.codesKey),
+    seal: settings.codesKey === null ? null : createSeal(settings.codesKey, 'secrets of authenticator apps'),
   };
   app.decorate('context', context);
   app.addHook('preClose', () => realtime.close());
@@ -165,5 +166,9 @@ export async function registerApp(app: FastifyInstance, options: AppOptions): Pr
   await app.register(reference);
   await app.register(securityTxt, { settings, clock });
   if (settings.seedDemo && settings.mail.smtpUrl === null) await app.register(mailPages, { settings });
-  await app.register(openapi, { context, handlers: collectHandlers(context, isStopping) });
+  await app.register(openapi, {
+    context,
+    handlers: collectHandlers(context, isStopping),
+    cursors: createSealedCursors([settings.jwtSecret, settings.jwtSecretBefore]),
+  });
 }

@@ -11,8 +11,8 @@ import type { Tokens } from './modules/auth/tokens.ts';
 import type { PictureDecoder } from './modules/images/picture-decoder.ts';
 import type { Mailer } from './modules/mail/mailer.ts';
 import type { PushSender } from './modules/push/push-sender.ts';
-import type { Seal } from './modules/two-factor/seal.ts';
 import type { Broadcaster } from './realtime/broadcaster.ts';
+import type { Seal } from './seal.ts';
 
 /** The dependencies of handlers and services. */
 export interface AppContext {

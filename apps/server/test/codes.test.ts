@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { createSeal } from '../src/modules/two-factor/seal.ts';
+import { createSeal } from '../src/seal.ts';
 import { accountEmails } from './support/account-emails.ts';
 import { codesOn, state, wrongCode } from './support/codes.ts';
 import { useMailFolder } from './support/mail-folder.ts';
@@ -12,6 +12,7 @@ const server = useServer({ dataDir, siteUrl: 'https://swap.example.org' });
 const { resetToken, undoCodesToken } = accountEmails(server, mails);
 const { codeOf, lastMail, logIn, pass, switchOn } = codesOn(server, mails);
 const newPassword = 'quite another passphrase';
+const purpose = 'secrets of authenticator apps';
 
 describe('codes', () => {
   test('are off at first, on after a code confirms the secret, and off again with the password', async () => {
@@ -132,7 +133,7 @@ describe('the email’s link that takes codes back', () => {
 
 describe('the key that encrypts secrets', () => {
   test('decrypts secrets of the same member only', () => {
-    const [seal, other] = [createSeal('one key'), createSeal('another key')];
+    const [seal, other] = [createSeal('one key', purpose), createSeal('another key', purpose)];
     const sealed = seal.close('a secret', 'ana');
     expect(seal.open(sealed, 'ana')).toBe('a secret');
     expect(seal.open(sealed, 'ben')).toBeNull();
@@ -157,7 +158,7 @@ describe('the key that encrypts secrets', () => {
     test('a recovery code logs in, but app codes do not', async () => {
       const ana = await server.joinConfirmed('Ana');
       const { secret, recoveryCodes } = await switchOn(ana);
-      const sealed = createSeal('a lost key').close(secret, ana.id);
+      const sealed = createSeal('a lost key', purpose).close(secret, ana.id);
       await server.database.db.updateTable('totp').set({ secret_sealed: sealed }).execute();
       expect(await logIn(ana, codeOf(secret))).toMatchObject(wrongCode);
       expect(await logIn(ana, recoveryCodes[0])).toMatchObject({ status: 200 });

@@ -6,6 +6,7 @@ import type { AppContext } from '../context.ts';
 import { compileSerializer, createValidatorCompiler } from '../contract/compilers.ts';
 import type { AnyHandler, Call, OperationId } from '../contract/handlers.ts';
 import { loadContract, type Operation, routedDocument } from '../contract/load-contract.ts';
+import type { SealedCursors } from '../sealed-cursors.ts';
 import { authenticationBeforeActing, authenticationOf } from './authentication.ts';
 import { rejectNullCharactersInQuery, requireBody } from './bodies.ts';
 import { readMultipart } from './multipart.ts';
@@ -24,6 +25,7 @@ declare module 'fastify' {
 export interface OpenapiOptions {
   context: AppContext;
   handlers: Map<string, AnyHandler>;
+  cursors: SealedCursors;
 }
 
 /**
@@ -31,7 +33,7 @@ export interface OpenapiOptions {
  * requires, and serializes responses by the schema of their status, so undeclared fields never leak.
  */
 export const openapi = fp<OpenapiOptions>(
-  async (app, { context, handlers }) => {
+  async (app, { context, handlers, cursors }) => {
     const contract = loadContract();
     app.setValidatorCompiler(createValidatorCompiler());
     app.setSerializerCompiler(compileSerializer);
@@ -43,7 +45,7 @@ export const openapi = fp<OpenapiOptions>(
         const operation = contract.operations.get(operationId);
         const handler = handlers.get(operationId);
         if (operation === undefined || handler === undefined) throw new Error(`No handler for ${operationId}`);
-        return routeOf(operation, handler, context);
+        return routeOf(operation, handler, { context, cursors });
       },
     });
     rejectOtherMethods(app, [...contract.operations.values()]);
@@ -72,7 +74,11 @@ function rejectOtherMethods(app: FastifyInstance, operations: Operation[]): void
   }
 }
 
-function routeOf(operation: Operation, handler: AnyHandler, context: AppContext): RouteOptions {
+function routeOf(
+  operation: Operation,
+  handler: AnyHandler,
+  { context, cursors }: Pick<OpenapiOptions, 'context' | 'cursors'>,
+): RouteOptions {
   const authenticate = authenticationOf(operation, context);
   const authenticateAgain = authenticationBeforeActing(operation, context);
   const takesForm = operation.bodyTypes.includes('multipart/form-data');
@@ -100,7 +106,7 @@ function routeOf(operation: Operation, handler: AnyHandler, context: AppContext)
       isConditional,
       takesCredentials,
     },
-    handler: (request: FastifyRequest, reply: FastifyReply) => answer(handler, request, reply),
+    handler: (request: FastifyRequest, reply: FastifyReply) => answer(handler, request, reply, cursors),
   } as unknown as RouteOptions;
 }
 
@@ -110,10 +116,22 @@ function readMultipartIfSent({ limits }: AppContext) {
   };
 }
 
-async function answer(handler: AnyHandler, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+/** Names the list that a request reads, in its order: a cursor continues no other one. */
+function listOf({ routeOptions, params, query }: FastifyRequest): string {
+  const { sort = null } = query as { sort?: string };
+  return JSON.stringify([routeOptions.config.operationId, params, sort]);
+}
+
+async function answer(
+  handler: AnyHandler,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cursors: SealedCursors,
+): Promise<FastifyReply> {
+  const list = listOf(request);
   const { status, body, headers } = await handler({
     path: request.params,
-    query: request.query,
+    query: cursors.open(request.query as object, list),
     headers: request.headers,
     body: request.body,
     uploads: request.uploads ?? new Map(),
@@ -122,6 +140,6 @@ async function answer(handler: AnyHandler, request: FastifyRequest, reply: Fasti
     reply,
   } as unknown as Call<OperationId>);
   // Responses may contain private data; handlers of public, immutable resources override this.
-  reply.header('cache-control', 'no-store').headers(headers ?? {});
+  reply.header('cache-control', 'no-store').headers(cursors.seal(headers, list) ?? {});
   return reply.code(status).send(body);
 }

@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../src/db/open-database.ts';
 import { hashOf } from '../../src/modules/auth/links.ts';
 import { hashPassword } from '../../src/modules/auth/password-hash.ts';
 import { createTokens } from '../../src/modules/auth/tokens.ts';
-import { createSeal } from '../../src/modules/two-factor/seal.ts';
+import { createSeal } from '../../src/seal.ts';
 import { insertConversation, insertMessage } from '../support/chat-kinds.ts';
 import { insertOf } from '../support/kinds.ts';
 import { openRingFor, ringMembers } from '../support/ring-kind.ts';
@@ -102,7 +102,7 @@ async function makeLinks({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
 
 /** The stranger's codes are enabled, and the other member has started. */
 async function makeCodes({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
-  const seal = createSeal(testSettings().codesKey ?? '');
+  const seal = createSeal(testSettings().codesKey ?? '', 'secrets of authenticator apps');
   const secretOf = (member_id: string) => ({ member_id, secret_sealed: seal.close(fixtures.appSecret, member_id) });
   await db
     .insertInto('totp')
