@@ -44,6 +44,7 @@ describe('common times', () => {
       success: true,
       yours: { timeZone: 'America/New_York' },
       theirs: { timeZone: 'Asia/Kolkata' },
+      theyHaveHours: true,
       theirZone: 'Asia/Kolkata',
       times: ['11-22T13:00', '11-22T13:30', '11-22T14:00'],
       nearest: [],

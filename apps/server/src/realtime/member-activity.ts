@@ -1,5 +1,6 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { AppContext } from '../context.ts';
-import { sharesPresence } from '../modules/chat/thread-repository.ts';
+import { findSharingPresence } from '../modules/chat/thread-repository.ts';
 import type { OpenSockets } from './open-sockets.ts';
 import { type MemberSocket, rooms } from './socket-server.ts';
 
@@ -18,7 +19,7 @@ export interface MemberActivity {
 export function watchActivity(
   socket: MemberSocket,
   { db }: Pick<AppContext, 'db'>,
-  openSockets: OpenSockets,
+  { openSockets, log }: { openSockets: OpenSockets; log: FastifyBaseLogger },
 ): MemberActivity {
   const { memberId } = socket.data;
   const announced = new Set<string>();
@@ -28,15 +29,24 @@ export function watchActivity(
   const emit = (conversationId: string, presence: 'online' | 'today') =>
     socket.volatile.to(rooms.conversation(conversationId)).emit('presence', { conversationId, memberId, presence });
 
+  // Read again each time: since the socket joined, one of the two may have blocked the other or hidden their activity.
+  const sharing = async (conversationIds: readonly string[]) =>
+    await findSharingPresence(db, conversationIds, memberId);
+  const shares = async (conversationId: string) => (await sharing([conversationId])).length > 0;
+
   socket.once('disconnect', async () => {
-    if (announced.size === 0 || (await openSockets.has(memberId))) return;
-    for (const conversationId of announced) emit(conversationId, 'today');
+    try {
+      if (announced.size === 0 || (await openSockets.has(memberId))) return;
+      for (const conversationId of await sharing([...announced])) emit(conversationId, 'today');
+    } catch (error) {
+      log.warn({ err: error }, 'presence not sent');
+    }
   });
 
   return {
     announce: async (conversationId) => {
       if (announced.has(conversationId)) return;
-      if (!(await sharesPresence(db, conversationId, memberId)) || !socket.connected) return;
+      if (!(await shares(conversationId)) || !socket.connected) return;
       announced.add(conversationId);
       emit(conversationId, 'online');
     },
@@ -47,8 +57,7 @@ export function watchActivity(
       const now = performance.now();
       if (now - (typedAt.get(conversationId) ?? Number.NEGATIVE_INFINITY) < typingEveryMs) return;
       typedAt.set(conversationId, now);
-      // Read again each time: the two may have blocked each other since.
-      if (!(await sharesPresence(db, conversationId, memberId))) return;
+      if (!(await shares(conversationId))) return;
       socket.volatile.to(rooms.conversation(conversationId)).emit('typing', { conversationId, memberId });
     },
   };

@@ -37,7 +37,7 @@ export function serveMemberSocket(
     if (guard.mayAct(socket.data.memberId)) next();
     else acknowledgement(packet)(rejected('Too much at once. Wait a moment and try again.'));
   });
-  const activity = watchActivity(socket, context, openSockets);
+  const activity = watchActivity(socket, context, { openSockets, log });
   socket.on('typing', async (conversationId: unknown) => {
     try {
       await activity.type(conversationId);
@@ -80,6 +80,11 @@ async function join(
   if (socket.rooms.size >= roomsPerSocket && !socket.rooms.has(room))
     return rejected('Too many conversations on one connection. Open another one.');
   await socket.join(room);
+  // One of the two may have blocked the other before the socket was in the room that a block empties.
+  if ((await conversationAccess(context, memberId, conversationId)) === null) {
+    await socket.leave(room);
+    return rejected('Conversation not found.');
+  }
   // If the socket has disconnected during the wait, no later event would say so.
   if (!socket.rooms.has(room)) return { success: true };
   deliveries.begin(access.conversationId, access.lastSeq);

@@ -147,6 +147,12 @@ export function createRealtime({ context, log, redis }: RealtimeOptions): Realti
         .catch(() => io.local.in(room).fetchSockets());
       return sockets.length > 0;
     },
+    emptyRoom: (conversationId) => {
+      const room = rooms.conversation(conversationId);
+      // Here immediately, and on other instances when Redis is available.
+      io.local.in(room).socketsLeave(room);
+      if (redis !== null) io.in(room).socketsLeave(room);
+    },
     endAuthSessions: (sessionIds) => {
       // An empty list of rooms would mean every socket.
       for (const id of sessionIds) {

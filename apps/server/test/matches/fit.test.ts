@@ -10,7 +10,7 @@ const [python, chess] = [7, 8];
 function person(name: string, facts: Partial<Pick<PersonRow, 'languages' | 'levels'>> = {}): PersonRow {
   return {
     ...{ id: name, seq: name.length, name, image_hash: null, rating_sum: 0, rating_count: 0, created_at: now },
-    ...{ last_log_in: null, asked: 0, accepted: 0, pending: 0, time_zone: null, weekly: null },
+    ...{ last_log_in: null, hides_activity: false, asked: 0, accepted: 0, pending: 0, time_zone: null, weekly: null },
     ...{ languages: [], levels: [], ...facts },
   };
 }

@@ -3527,9 +3527,15 @@ export interface components {
             timeZone?: string;
             /** @description The member's last activity; null if it was over a month ago. Missing if it is hidden. */
             lastActive?: components["schemas"]["Activity"] | null;
-            /** @description Whether `lastActive` is hidden from others. Only on the caller's own profile. */
+            /**
+             * @description Whether `lastActive` is hidden from others, and with it the presence in chats. Matches and the order of results do
+             *     not depend on it then. Only on the caller's own profile.
+             */
             hideActivity?: boolean;
-            /** @description Whether `timeZone` is hidden from others. Only on the caller's own profile. */
+            /**
+             * @description Whether `timeZone` is hidden from others. `hours` of `searchMembers` does not find the member then, since it would
+             *     tell the zone. Only on the caller's own profile.
+             */
             hideTimeZone?: boolean;
         };
         /** @enum {string} */
@@ -4742,9 +4748,14 @@ export interface components {
             success: true;
             /** @description Null while the caller has set no hours. */
             yours: components["schemas"]["ZoneRef"];
-            /** @description Null while the other member has set none. */
+            /** @description Null while the other member has set none, and if they hide their time zone. */
             theirs: components["schemas"]["ZoneRef"];
-            /** @description The other member's time zone, if known: from their weekly hours, their settings, or the browser of their last log-in. */
+            /** @description Whether the other member has set weekly hours, also if they hide their time zone. */
+            theyHaveHours?: boolean;
+            /**
+             * @description The other member's time zone: from their weekly hours, their settings, or the browser of their last log-in. Missing
+             *     if it is unknown or hidden.
+             */
             theirZone?: string;
             times: components["schemas"]["Instant"][];
             /** @description Without common times, times that suit one member and come closest to the other's, closest first, then soonest. */
@@ -7464,8 +7475,9 @@ export interface components {
          */
         Limit: number;
         /**
-         * @description The cursor from the `Link` header of the previous page.
-         * @example WyI5YjJmMGMxZSJd
+         * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+         *     alone; any other text is a 400.
+         * @example nZb3rTqk0fXw5yPj8uLs2A
          */
         Cursor: string;
         /**
@@ -9480,8 +9492,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
@@ -9597,8 +9610,8 @@ export interface operations {
                  */
                 language?: components["schemas"]["LanguageCode"];
                 /**
-                 * @description Only members with at least one of these weekly hours in `timeZone`. Uses the standard time of both zones, so that a
-                 *     search means the same all year.
+                 * @description Only members with at least one of these weekly hours in `timeZone` who do not hide their own zone. Uses the standard
+                 *     time of both zones, so that a search means the same all year.
                  * @example weekday-mornings
                  */
                 hours?: components["schemas"]["HoursOfWeek"];
@@ -9619,7 +9632,8 @@ export interface operations {
                 active?: components["schemas"]["Activity"];
                 /**
                  * @description `best` (the default) sorts by whether a swap works both ways, then by the week of the last activity, then by
-                 *     rating. `rating` and `newest` sort only by that.
+                 *     rating. A member who hides their activity counts as active in the week of joining alone. `rating` and `newest` sort
+                 *     only by that.
                  * @example best
                  */
                 sort?: "best" | "rating" | "newest";
@@ -9634,8 +9648,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["SearchLimit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -10028,8 +10043,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -10315,8 +10331,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -10519,8 +10536,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -10634,8 +10652,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -10777,8 +10796,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -10838,8 +10858,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
@@ -10942,8 +10963,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["SearchLimit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -10980,8 +11002,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -11599,8 +11622,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -11653,8 +11677,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -11789,8 +11814,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -11966,8 +11992,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -12025,8 +12052,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -12084,8 +12112,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -12653,8 +12682,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -13673,8 +13703,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -13762,8 +13793,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -14085,8 +14117,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -14130,8 +14163,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -14260,8 +14294,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -14497,8 +14532,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -14567,8 +14603,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -14669,8 +14706,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
                 /**
@@ -15258,8 +15296,9 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };
@@ -15404,8 +15443,9 @@ export interface operations {
                  */
                 limit?: components["parameters"]["Limit"];
                 /**
-                 * @description The cursor from the `Link` header of the previous page.
-                 * @example WyI5YjJmMGMxZSJd
+                 * @description The cursor from the `Link` header of the previous page. Opaque text, which continues the same list in the same order
+                 *     alone; any other text is a 400.
+                 * @example nZb3rTqk0fXw5yPj8uLs2A
                  */
                 cursor?: components["parameters"]["Cursor"];
             };

@@ -11,7 +11,7 @@ const dayMs = 24 * hourMs;
 const step = 30 * minuteMs;
 
 /** Hours at which most people are awake, every day of the week. */
-const awake: WallHours[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '08:00', to: '22:00' }));
+const awakeHours: WallHours[] = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '08:00', to: '22:00' }));
 
 /** A member's availability: always, if they have set no hours. */
 export interface MemberTime {
@@ -24,6 +24,8 @@ export interface OverlapSearch {
   now: number;
   minutes: number;
   days: number;
+  /** The other member hides their time zone: no time depends on it, except by their hours. */
+  isZoneHidden: boolean;
 }
 
 export interface NearMiss {
@@ -38,9 +40,10 @@ export interface NearMiss {
 export function findTimes(
   yours: MemberTime,
   theirs: MemberTime,
-  { now, minutes, days }: OverlapSearch,
+  { now, minutes, days, isZoneHidden }: OverlapSearch,
 ): { times: number[]; nearest: NearMiss[] } {
-  const zone = yours.hours?.time_zone ?? theirs.hours?.time_zone ?? 'UTC';
+  const theirZone = isZoneHidden ? undefined : theirs.hours?.time_zone;
+  const zone = yours.hours?.time_zone ?? theirZone ?? 'UTC';
   const end = now + days * dayMs;
   const notice = Math.max(yours.hours?.notice_hours ?? 0, theirs.hours?.notice_hours ?? 0) * hourMs;
   const window = { start: Math.min(now + Math.max(minimumNoticeMs, notice), end), end };
@@ -57,7 +60,8 @@ export function findTimes(
     ...misses(startsIn(intersection(mine, untaken), starts), length, other, 'yours'),
     ...misses(startsIn(intersection(other, untaken), starts), length, mine, 'theirs'),
   ];
-  const bothAwake = intersection(awakeIn(yours.hours, window), awakeIn(theirs.hours, window));
+  const awake = awakeIn(yours.hours, window);
+  const bothAwake = isZoneHidden ? awake : intersection(awake, awakeIn(theirs.hours, window));
   return { times, nearest: closest(near, length, bothAwake) };
 }
 
@@ -68,7 +72,7 @@ function hoursOf({ hours }: MemberTime, window: Interval): Interval[] {
 }
 
 function awakeIn({ time_zone: timeZone }: AvailabilityRow, window: Interval): Interval[] {
-  return expandWeekly({ timeZone, weekly: awake, daysOff: [] }, window);
+  return expandWeekly({ timeZone, weekly: awakeHours, daysOff: [] }, window);
 }
 
 /** Returns a member's busy intervals: agreed times with their margins, and weeks at the session limit. */

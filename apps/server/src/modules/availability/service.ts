@@ -64,7 +64,10 @@ function readWeekly(weekly: Availability['weekly']): Availability['weekly'] {
 
 export interface Overlap {
   yours: { timeZone: string } | null;
+  /** Null without hours, and if the other member hides their time zone. */
   theirs: { timeZone: string } | null;
+  theirZone?: string;
+  theyHaveHours: boolean;
   times: number[];
   nearest: NearMiss[];
 }
@@ -101,12 +104,14 @@ export async function findOverlap(
     commitments: commitments.filter(({ member_id }) => member_id === id),
   });
   const [yours, theirs] = [timeOf(memberId), timeOf(otherId)];
-  const theirZone = theirs.hours?.time_zone ?? (await findKnownZone(context.db, otherId));
+  const { zone, isHidden } = await findKnownZone(context.db, otherId);
+  const theirZone = isHidden ? null : (theirs.hours?.time_zone ?? zone);
   return {
     yours: zoneOf(yours),
-    theirs: zoneOf(theirs),
+    theirs: isHidden ? null : zoneOf(theirs),
+    theyHaveHours: theirs.hours !== undefined,
     ...(theirZone !== null && { theirZone }),
-    ...findTimes(yours, theirs, { now, minutes, days }),
+    ...findTimes(yours, theirs, { now, minutes, days, isZoneHidden: isHidden }),
   };
 }
 

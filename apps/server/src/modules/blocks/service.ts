@@ -1,6 +1,7 @@
 import { notFound } from '../../api-errors.ts';
 import type { AppContext } from '../../context.ts';
 import { type Page, type PageRequest, readPage } from '../../paging.ts';
+import { findConversationOf } from '../chat/repository.ts';
 import { inNotifyingTransaction } from '../notifications/notify.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
 import { endRingsBetween } from '../rings/leave-rings.ts';
@@ -42,6 +43,8 @@ export async function blockMember(context: AppContext, memberId: string, userId:
     await endRingsBetween(trx, notify, [memberId, blockedId], clock());
     await blocks.forgetActors(trx, memberId, blockedId);
   });
+  const conversation = await findConversationOf(db, memberId, blockedId);
+  if (conversation !== undefined) broadcaster.emptyRoom(conversation.id);
   broadcaster.emitNotifications([memberId, blockedId]);
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { rowCount } from '../../paging.ts';
-import { isListedMember, isUnblocked } from '../users/listed.ts';
+import { isListed, isListedMember, isUnblocked } from '../users/listed.ts';
 import {
   isArchived,
   isRequest,
@@ -109,18 +109,27 @@ export async function findUnread(
   return row;
 }
 
-/** Returns whether the two members of a conversation see each other's presence; false for others and between blocked members. */
-export async function sharesPresence(db: Kysely<Database>, conversationId: string, viewerId: string): Promise<boolean> {
-  const row = await db
+/**
+ * Returns those of a member's conversations in which the two see each other's presence: not between blocked members, and
+ * not of or to a member who is suspended or leaving.
+ */
+export async function findSharingPresence(
+  db: Kysely<Database>,
+  conversationIds: readonly string[],
+  memberId: string,
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('conversations')
-    .innerJoin('members as viewer', (join) => join.on('viewer.id', '=', viewerId))
-    .innerJoin('members as other', (join) => join.on('other.id', '=', otherOf(viewerId)))
-    .select(seesPresence.as('isShared'))
-    .where('conversations.id', '=', conversationId)
-    .where((eb) => eb.or([eb('member_low', '=', viewerId), eb('member_high', '=', viewerId)]))
-    .where(isUnblocked(viewerId, 'other.id'))
-    .executeTakeFirst();
-  return row?.isShared === true;
+    .innerJoin('members as viewer', (join) => join.on('viewer.id', '=', memberId))
+    .innerJoin('members as other', (join) => join.on('other.id', '=', otherOf(memberId)))
+    .select('conversations.id')
+    .where('conversations.id', '=', sql<string>`any(${conversationIds}::uuid[])`)
+    .where((eb) => eb.or([eb('member_low', '=', memberId), eb('member_high', '=', memberId)]))
+    .where(seesPresence)
+    .where(isListed(memberId, 'other.id'))
+    .where(isListed(null, 'viewer.id'))
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export interface MarkedRow {

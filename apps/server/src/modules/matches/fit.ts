@@ -13,7 +13,7 @@ const usualReviews = 5;
 /** Each acceptance rate includes this many proposals, half of them accepted. */
 const usualAsked = 10;
 
-/** The fit of hours, languages or levels that a member has not set. */
+/** The fit of hours, languages or levels that a member has not set, and of activity that they hide. */
 const unknown = 0.5;
 
 /** The fit without common hours: members can still agree on one. */
@@ -82,13 +82,16 @@ function levelFit(learner: PersonRow, teacher: PersonRow, skill: number): number
   return teaching[level] * (own !== undefined && teaching[own] >= teaching[level] ? noHigher : 1);
 }
 
-/** Returns the last log-in, or the sign-up. */
-export function lastSeen({ last_log_in, created_at }: PersonRow): Date {
+/** Returns the last log-in, or the sign-up; null for members who hide it. */
+export function lastSeen({ last_log_in, created_at, hides_activity }: PersonRow): Date | null {
+  if (hides_activity) return null;
   return last_log_in !== null && last_log_in > created_at ? last_log_in : created_at;
 }
 
 function activityFit(person: PersonRow, now: Date): number {
-  const age = now.getTime() - lastSeen(person).getTime();
+  const seen = lastSeen(person);
+  if (seen === null) return unknown;
+  const age = now.getTime() - seen.getTime();
   return activity.find(({ days }) => age <= days * dayMs)?.worth ?? longAgo;
 }
 

@@ -12,7 +12,9 @@ export interface PersonRow {
   rating_sum: number;
   rating_count: number;
   created_at: Date;
+  /** Null without one, and for members who hide when they were last here. */
   last_log_in: Date | null;
+  hides_activity: boolean;
   /** Among the latest proposals of rings and sessions to the member: decided ones, and accepted ones. */
   asked: number;
   accepted: number;
@@ -40,13 +42,14 @@ export async function findPeople(
     'seqs' in by ? sql`members.seq = any(${by.seqs}::bigint[])` : sql`members.id = any(${by.ids}::uuid[])`;
   const { rows } = await sql<PersonRow>`
     select members.id, members.seq, members.name, members.image_hash, rating_sum, rating_count, members.created_at,
-      last_log_in, sessions.asked + rings.asked as asked, sessions.accepted + rings.accepted as accepted, rings.pending,
+      last_log_in, hides_activity, sessions.asked + rings.asked as asked, sessions.accepted + rings.accepted as accepted, rings.pending,
       availability.time_zone, availability.weekly, facts.languages, facts.levels
     from members
     join member_search as facts on facts.member_id = members.id
     left join availability on availability.member_id = members.id
     cross join lateral (
-      select max(created_at) as last_log_in from auth_sessions where member_id = members.id
+      select max(created_at) as last_log_in from auth_sessions
+      where member_id = members.id and not members.hides_activity
     ) as log_ins
     cross join lateral (
       select count(*)::int as asked, (count(*) filter (where agreed_at is not null))::int as accepted

@@ -65,9 +65,10 @@ function hoursWith(caller: PersonRow, person: PersonRow, now: Date): MatchFact[]
 function habitsOf(person: PersonRow, now: Date): MatchFact[] {
   const { name, rating_sum, rating_count, created_at } = person;
   const rating = rating_count === 0 ? 0 : rating_sum / rating_count;
+  const seen = lastSeen(person);
   const ageOf = (date: Date) => now.getTime() - date.getTime();
   if (rating >= goodRating) return [fact('rating', person, `${name} is rated ${rating.toFixed(1)}`)];
   if (ageOf(created_at) <= newForDays * dayMs) return [fact('newMember', person, `${name} is new here`)];
-  if (ageOf(lastSeen(person)) <= activeDays * dayMs) return [fact('active', person, `${name} was here this week`)];
+  if (seen !== null && ageOf(seen) <= activeDays * dayMs) return [fact('active', person, `${name} was here this week`)];
   return [];
 }

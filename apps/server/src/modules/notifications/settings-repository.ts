@@ -18,12 +18,19 @@ const initialZone = (memberId: string) => sql<string>`coalesce(
   (select browser_time_zone from members where id = ${memberId}),
   'UTC')`;
 
-/** Returns the member's chosen time zone, else that of the browser of their last log-in; null if unknown. */
-export async function findKnownZone(db: Kysely<Database>, memberId: string): Promise<string | null> {
-  const { rows } = await sql<{ zone: string | null }>`
-    select coalesce(time_zone, browser_time_zone) as zone
+/** What is known of a member's time zone. */
+export interface KnownZone {
+  /** The chosen one, else that of the browser of their last log-in; null if unknown. */
+  zone: string | null;
+  /** The member hides it from others. */
+  isHidden: boolean;
+}
+
+export async function findKnownZone(db: Kysely<Database>, memberId: string): Promise<KnownZone> {
+  const { rows } = await sql<KnownZone>`
+    select coalesce(time_zone, browser_time_zone) as zone, hides_time_zone as "isHidden"
     from members left join notification_settings on member_id = members.id where members.id = ${memberId}`.execute(db);
-  return rows[0]?.zone ?? null;
+  return rows[0] ?? { zone: null, isHidden: true };
 }
 
 /** Returns a member's settings, or the defaults. */

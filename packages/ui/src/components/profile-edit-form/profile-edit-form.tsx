@@ -165,7 +165,12 @@ export function ProfileEditForm(props: ProfileEditFormProps) {
           control={control}
           name="hideTimeZone"
           render={({ field }) => (
-            <Checkbox label="Hide my time zone" checked={field.value} onCheckedChange={field.onChange} />
+            <Checkbox
+              label="Hide my time zone"
+              hint="Searches by hours leave you out then, because they would reveal it."
+              checked={field.value}
+              onCheckedChange={field.onChange}
+            />
           )}
         />
       </div>

@@ -139,6 +139,14 @@ export const ShowsAllTimes: Story = {
 export const NoHoursOfMine: Story = { args: { overlap: { ...overlap, yours: null } } };
 export const NoHoursOfTheirs: Story = { args: { overlap: { ...overlap, theirs: null } } };
 
+/** They have hours and hide their time zone: the times suit both, and only one's own zone is shown. */
+export const HiddenZoneOfTheirs: Story = {
+  args: { overlap: { ...overlap, theirs: null, theyHaveHours: true } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/set weekly hours yet/)).toBeNull();
+  },
+};
+
 export const NothingCommon: Story = {
   args: {
     overlap: {

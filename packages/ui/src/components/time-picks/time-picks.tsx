@@ -121,8 +121,8 @@ export function TimePicks(props: TimePicksProps) {
 
 /** Names who has not set weekly hours, with a link to set one's own. */
 function HoursNote({ overlap, name, hoursHref }: { overlap: Overlap; name: string; hoursHref: string }) {
-  const { yours, theirs } = overlap;
-  if (yours && theirs) return null;
+  const { yours } = overlap;
+  if (yours && theyHaveHours(overlap)) return null;
   return (
     <p className="text-small text-ink-2">
       <span>{hoursWords(overlap, name)}</span>
@@ -138,9 +138,12 @@ function HoursNote({ overlap, name, hoursHref }: { overlap: Overlap; name: strin
   );
 }
 
-function hoursWords({ yours, theirs }: Overlap, name: string): string {
-  if (yours) return `${name} hasn't set weekly hours yet, so these are yours.`;
-  if (theirs) return `You haven't set weekly hours yet, so these are ${name}'s.`;
+/** Backends of earlier versions only say the zone of hours that are set. */
+const theyHaveHours = ({ theirs, theyHaveHours: areSet = theirs !== null }: Overlap) => areSet;
+
+function hoursWords(overlap: Overlap, name: string): string {
+  if (overlap.yours) return `${name} hasn't set weekly hours yet, so these are yours.`;
+  if (theyHaveHours(overlap)) return `You haven't set weekly hours yet, so these are ${name}'s.`;
   return 'Neither of you has set weekly hours yet, so any time counts.';
 }
 
