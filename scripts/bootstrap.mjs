@@ -71,11 +71,13 @@ function ensureBrowser() {
   const isRoot = process.getuid?.() === 0;
   const hasApt = existsSync('/usr/bin/apt-get');
   console.log('No Chromium found; installing one for the browser tests...');
+  // Another installation may hold the lock.
+  const wait = '-o DPkg::Lock::Timeout=300';
   /** @param {string} name */
   const fromApt = (name) => [
     'sh',
     '-c',
-    `apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq ${name}`,
+    `apt-get ${wait} update -qq && DEBIAN_FRONTEND=noninteractive apt-get ${wait} install -y -qq ${name}`,
   ];
   const attempts = [
     ...(isRoot && hasApt ? ['chromium-headless-shell', 'chromium'].map(fromApt) : []),

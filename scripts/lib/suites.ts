@@ -48,6 +48,7 @@ const long = {
     'test/session-walks.test.ts',
     'test/start.test.ts',
     'test/zone-years.test.ts',
+    'scripts/test/commands-run.test.ts',
     'scripts/test/packages.test.ts',
   ],
   pacts: ['test/fields.test.ts', 'test/wrong-backend.test.ts'],

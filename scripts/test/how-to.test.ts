@@ -38,3 +38,9 @@ test('a route touches the files that its page lists, and no other', () => {
   const stories = used.filter((file) => file.endsWith('user-report-page.stories.tsx'));
   expect(used.filter((file) => !stories.includes(file))).toEqual(listedIn('add-a-route.md'));
 });
+
+test('the page of a field lists every file that names the filter of the example', () => {
+  const inCode = filesWith("'rating', 'active'", 'active: undefined,', "active: ['this-week'", 'query.active');
+  expect(listedIn('add-a-field.md')).toEqual(expect.arrayContaining(inCode));
+  expect(inCode.length).toBeGreaterThan(6);
+});

@@ -62,7 +62,7 @@ async function visitAll(address: string): Promise<void> {
 }
 
 try {
-  if (values.dist === undefined) {
+  if (values.build && values.dist === undefined) {
     const exitCode = await run('vite', ['build', 'apps/web', '--config', 'apps/web/vite.config.ts']);
     if (exitCode !== 0) throw new Error('The app could not be built.');
   }

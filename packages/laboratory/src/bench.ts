@@ -1,5 +1,4 @@
 // `npm run bench -- NAME`: measures one thing; the comment at the head of bench-NAME.ts describes it and its options.
-//   npm run bench -- api | web | scale | causes | overlap | matches | known-address | export | search | chat | skills
 import { readdirSync } from 'node:fs';
 
 const names = readdirSync(import.meta.dirname).flatMap((file) => file.match(/^bench-(.+)\.ts$/)?.[1] ?? []);
