@@ -73,6 +73,33 @@ describe('updateEvent and deleteEvent of a series', () => {
     expect((await change(1, elsewhere))[0]).toBe(400);
   });
 
+  addition('change no date that the caller does not host', async () => {
+    const { seriesId, ids } = await newSeries();
+    const cohost = await newMember('Cohost');
+    for (const position of [2, 4]) {
+      await host.api.ok('inviteCohost', { path: about(ids, position), body: { userId: cohost.id } });
+      await cohost.api.ok('answerCohostInvitation', { path: about(ids, position), body: { accepts: true } });
+    }
+    await guest.api.ok('registerForEvent', scoped(ids, 1, 'all'));
+    const dates = await datesOf(seriesId);
+    const change = (position: number, scope: Scope) => {
+      const { start_time, end_time } = dates[position - 1] ?? {};
+      const body = { start_time, end_time, title: 'Changed', scope };
+      return cohost.api.outcome('updateEvent', { path: about(ids, position), body });
+    };
+    const approve = (position: number, scope: Scope) => {
+      const body = { userId: guest.id, action: 'APPROVE', scope };
+      return cohost.api.outcome('handleEventRequest', { path: about(ids, position), body });
+    };
+    for (const scope of ['following', 'all'] as const)
+      for (const call of [change, approve]) expect(await call(2, scope)).toEqual([403, 'not_host_of_all']);
+    expect([await change(4, 'following'), await approve(4, 'following')]).toEqual([[200], [200]]);
+    expect((await datesOf(seriesId)).map(({ title }) => title === 'Changed')).toEqual([false, false, false, true]);
+    expect((await datesOf(seriesId)).map(({ participants }) => participants.length)).toEqual([0, 0, 0, 1]);
+    expect((await eventFor(cohost, about(ids, 4).eventId)).series).toMatchObject({ scopes: ['this', 'following'] });
+    expect((await eventFor(guest, about(ids, 4).eventId)).series).not.toHaveProperty('scopes');
+  });
+
   addition('cancel one date, following ones or all', async () => {
     const { seriesId, ids } = await newSeries();
     const cancel = (position: number, scope: Scope) =>
