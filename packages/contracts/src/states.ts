@@ -7,6 +7,7 @@ import { logInStates } from './states/log-in-states.ts';
 import { memberStates } from './states/member-states.ts';
 import { moderationStates } from './states/moderation-states.ts';
 import { sessionStates } from './states/session-states.ts';
+import { timeStates } from './states/time-states.ts';
 
 /**
  * The backend's states in the contract. Each is complete and creates its own members, so that none
@@ -21,6 +22,7 @@ export const states = {
   ...calendarStates,
   ...chatStates,
   ...moderationStates,
+  ...timeStates,
 };
 
 /** Handlers for every state of the backend. */

@@ -14,6 +14,7 @@ import { ringStates } from './ring-states.ts';
 import { searchStates } from './search-states.ts';
 import { sessionStates } from './session-states.ts';
 import { skillStates } from './skill-states.ts';
+import { timeStates } from './time-states.ts';
 
 /** Returns the handlers of all states except those of used-up limits. */
 export function handlersOf(world: World) {
@@ -32,6 +33,7 @@ export function handlersOf(world: World) {
     ...moderationStates(world),
     ...skillStates(world),
     ...chatStates(world),
+    ...timeStates(world),
     ...articleStateHandlers(world),
   };
 }
