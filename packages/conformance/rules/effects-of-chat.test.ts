@@ -132,7 +132,7 @@ async function shared(settings: object): Promise<[marks: number, presence: boole
   };
   return [await seenBy(dan), await seenBy(eve)];
 }
-const each = <Value>(value: Value) => [value, value];
+const each = (seen: [marks: number, presence: boolean]) => [seen, seen];
 effect('changeChatSettings', 'shareReceipts', { true: each([2, true]), false: each([1, true]) }, (value) =>
   shared({ shareReceipts: value === 'true' }),
 );

@@ -1,6 +1,7 @@
 import { visitor } from '../src/backend.ts';
 import { effect, leftOut, namesOf, once } from '../src/effects.ts';
 import { newMember, newMembers, uniqueWord } from '../src/members.ts';
+import { given as of } from '../src/states.ts';
 import { completedSessions, idsOf } from '../src/things.ts';
 import { slipIn } from '../src/typos.ts';
 
@@ -87,6 +88,27 @@ effect(
   'rating',
   { 3: ['partner', 'rated'], 4: ['rated'], 4.5: ['rated'], [leftOut]: teachers },
   (value) => sorted({ teaches: skill, ...given('rating', value) }),
+);
+const rare = uniqueWord();
+const active = once(async () => (await newMember('Now', { teaches: [rare] })).id);
+const past = new Map<string, string>();
+effect(
+  'searchMembers',
+  'active',
+  { 'this-week': ['now'], 'this-month': ['before', 'now'], [leftOut]: ['before', 'hidden', 'now'] },
+  async (value, context) => {
+    const now = await active();
+    for (const [name, hidden] of [
+      ['before', false],
+      ['hidden', true],
+    ] as const) {
+      if (past.has(name)) continue;
+      const state = await of(context, 'a member of some time ago', { skill: rare, days: 20, hidden });
+      past.set(name, state.otherId);
+    }
+    const { users } = await visitor.ok('searchMembers', { query: { teaches: rare, ...given('active', value) } });
+    return namesOf({ now, ...Object.fromEntries(past) }, idsOf(users)).toSorted();
+  },
 );
 effect(
   'searchMembers',
