@@ -7,7 +7,7 @@ import { root } from './environment.ts';
 /** The names and texts of a rule and of all that it refers to. */
 export type RuleWords = ReadonlySet<string>;
 
-const declaring = new Set(['test', 'addition', 'rule']);
+const declaring = new Set(['test', 'addition', 'rule', 'effect']);
 
 /** Returns the words of every rule of packages/conformance. */
 export function readRules(): RuleWords[] {
@@ -18,6 +18,20 @@ export function readRules(): RuleWords[] {
     const known = new Map([...shared, ...declarationsIn([file])]);
     return rulesIn(file).map((nodes) => wordsOf(nodes, known));
   });
+}
+
+/** Returns what each rule of an effect is about: the operation, and the query parameter or the field of its body. */
+export function readEffects(): string[] {
+  const files = globSync('packages/conformance/rules/*.ts', { cwd: root });
+  const found: string[] = [];
+  for (const file of files)
+    visit(parseFile(join(root, file)), (node) => {
+      if (!ts.isCallExpression(node) || nameOf(node.expression) !== 'effect') return;
+      const [id, field] = node.arguments;
+      if (id && field && ts.isStringLiteralLike(id) && ts.isStringLiteralLike(field))
+        found.push(`${id.text} ${field.text}`);
+    });
+  return found;
 }
 
 /** Returns each call that declares a rule, with the texts around it: its `describe` and the head of its loop. */

@@ -11,9 +11,9 @@ import { type HttpInteraction, subjectOf } from '@skill-exchange/contracts/pact-
 import { readPact } from '@skill-exchange/contracts/pact-files';
 import { expect, test } from 'vitest';
 import { commonErrors } from '../../packages/conformance/src/common-errors.ts';
-import { codesOf } from '../contract/answers.ts';
+import { codesOf, placesIn } from '../contract/answers.ts';
 import { root } from '../lib/environment.ts';
-import { readRules } from '../lib/rule-words.ts';
+import { readEffects, readRules } from '../lib/rule-words.ts';
 
 /** Texts of fields that rules plant under another name: an event has one link, which the last change wins. */
 const plantedAs: Readonly<Record<string, string>> = {
@@ -54,6 +54,44 @@ test('every list with a cursor has a rule of its pages', () => {
   const lists = all.filter(({ parameters = [] }) => parameters.some(({ name }) => name === 'cursor'));
   const missing = lists.filter(({ operationId }) => !hasRule(operationId, 'pagesOf'));
   expect(missing.map((one) => `${one.operationId}: ${advice(one)} with pagesOf`)).toEqual([]);
+});
+
+/** Parts of calls whose effect no rule can observe in an answer, or that another rule compares as a whole. */
+const withoutEffect: Readonly<Record<string, string>> = {
+  'deleteEvent reason': 'Only emails have it.',
+  saveEventDraft: 'The rule of drafts compares every field.',
+};
+
+/** Returns the fields of a body that have only some values, with those inside of others. */
+function closedFields(schema: Schema, prefix = ''): string[] {
+  return placesIn(schema)
+    .filter(({ schema: { type, enum: values } }) => type === 'boolean' || String(type).includes('boolean') || values)
+    .map(({ path }) => prefix + path.replaceAll('.*', ''));
+}
+
+test('every query parameter, and every field that has only some values, has a rule of its effect', () => {
+  const effects = readEffects();
+  const needed = all.flatMap(({ operationId, parameters = [], requestBody }) => {
+    const query = parameters.filter((one) => one.in === 'query' && one.name !== 'cursor');
+    const isPaged = parameters.some(({ name }) => name === 'cursor');
+    const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => closedFields(schema ?? {}));
+    // The rule of its pages observes how many entries a page has.
+    const names = query.filter(({ name }) => !(isPaged && name === 'limit')).map(({ name }) => name);
+    return [...names, ...bodies].map((name) => `${operationId} ${name}`);
+  });
+  const isObserved = (part: string) => effects.some((effect) => part === effect || part.startsWith(`${effect}.`));
+  const isKnown = (part: string) => part in withoutEffect || (part.split(' ')[0] ?? '') in withoutEffect;
+  const missing = needed.filter((part) => !isObserved(part) && !isKnown(part));
+  expect(missing.map((part) => `${part}: write a rule with effect() into packages/conformance/rules`)).toEqual([]);
+});
+
+test('every rule of an effect is about a parameter or a field of the contract', () => {
+  const parts = all.flatMap(({ operationId, parameters = [], requestBody }) => {
+    const bodies = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => placesIn(schema ?? {}));
+    const names = [...parameters.map(({ name }) => name), ...bodies.map(({ path }) => path.replaceAll('.*', ''))];
+    return names.map((name) => `${operationId} ${name}`);
+  });
+  expect(readEffects().filter((effect) => !parts.includes(effect))).toEqual([]);
 });
 
 test('every text that is somebody’s alone is planted, and looked for in the answers to others', () => {
