@@ -1,8 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { enrol } from './support/enrol.ts';
+import { propose } from './support/offers.ts';
 import { type TestMember, useServer } from './support/test-server.ts';
 import { join, useSockets } from './support/test-socket.ts';
-import { hostEvent, letIn, say, unknownId } from './support/things.ts';
+import { holdSession, hostEvent, letIn, say, unknownId } from './support/things.ts';
 
 const server = useServer();
 const sockets = useSockets(() => server.app);
@@ -72,13 +73,47 @@ describe('a first message of a stranger', () => {
     expect((await threadOf(ann, conversationId)).marks).toMatchObject([{}, { memberId: ben.id, readSeq: 1 }]);
   });
 
-  test('is accepted by an answer, and waits for nobody who is in an event with the sender', async () => {
+  test('is accepted by an answer', async () => {
     const { ann } = await acquainted();
     expect(await rowOf(ann)).not.toHaveProperty('request');
-    const [host, guest] = await enrol(server, 'Hal', 'Gus');
-    await letIn(host, guest, (await hostEvent(server, host))._id);
-    await say(guest, host, 'See you tomorrow');
-    expect(await rowOf(host)).not.toHaveProperty('request');
+  });
+
+  test.each<[string, (one: TestMember, two: TestMember) => Promise<unknown>]>([
+    ['a proposal of the receiver', (sender, receiver) => propose(server, receiver, sender, [30])],
+    ['a proposal of the sender', (sender, receiver) => propose(server, sender, receiver, [30])],
+    ['a session', (sender, receiver) => holdSession(server, sender, receiver, 30)],
+    [
+      'an event that the receiver hosts',
+      async (sender, receiver) => letIn(receiver, sender, (await hostEvent(server, receiver))._id),
+    ],
+    [
+      'a request to join',
+      async (sender, receiver) => {
+        const { _id: id } = await hostEvent(server, receiver);
+        await sender.api.ok('registerForEvent', { path: { id } });
+      },
+    ],
+    [
+      'an invitation to host with the receiver',
+      async (sender, receiver) => {
+        const { _id: eventId } = await hostEvent(server, receiver);
+        await receiver.api.ok('inviteCohost', { path: { eventId }, body: { userId: sender.id } });
+      },
+    ],
+  ])('is no request between two who share %s', async (_thing, share) => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    await share(ann, ben);
+    await say(ann, ben, 'About that');
+    expect(await rowOf(ben)).not.toHaveProperty('request');
+    expect(await rowOf(ann)).not.toHaveProperty('request');
+  });
+
+  test('is one again once the session that was planned for it is declined', async () => {
+    const [ann, ben] = await enrol(server, 'Ann', 'Ben');
+    const session = await propose(server, ann, ben, [30]);
+    await say(ann, ben, 'Please?');
+    await ben.api.ok('declineSession', { path: { sessionId: session._id }, body: {} });
+    expect(await rowOf(ben)).toMatchObject({ request: 'incoming' });
   });
 
   test('that is declined is gone from the list, notifies nobody, and the sender is not told', async () => {

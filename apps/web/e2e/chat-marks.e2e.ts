@@ -103,9 +103,8 @@ test('a first message shows on every page, and once read it is read everywhere @
   await otherTab.goto('/users');
   await expect(otherTab).toHaveTitle(/^\(2\) /);
   await messages.click();
-  // A stranger's first message waits as a request.
-  await page.getByRole('button', { name: 'More conversations' }).click();
-  await page.getByRole('menuitem', { name: 'Requests' }).click();
+  // A stranger's first message waits as a request, and counts as unread there, too.
+  await page.getByRole('button', { name: 'Unread 1' }).click();
   await page.getByRole('link', { name: /Cleo Stranger/ }).click();
   await expect(page.getByRole('region', { name: 'Conversation' }).getByText('Two')).toBeVisible();
   // The tab in the background receives it as well.

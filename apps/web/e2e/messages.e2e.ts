@@ -54,9 +54,7 @@ test('two members write, read, edit, react, reply and delete in two browsers', a
 
   // A first message waits: reading it sends no receipt until it is accepted.
   await ben.page.goto('/messages');
-  await ben.page.getByRole('button', { name: 'More conversations' }).click();
-  await ben.page.getByRole('menuitem', { name: 'Requests' }).click();
-  await ben.page.getByRole('link', { name: /Ada Writer/ }).click();
+  await ben.page.getByRole('link', { name: /Ada Writer would like to write to you/ }).click();
   const bens = ben.page.getByRole('region', { name: 'Conversation' });
   await expect(bubble(bens, 'Thursday at seven?')).toBeVisible();
   await expect(bubble(adas, 'Thursday at seven?')).not.toContainText('Read');
@@ -182,8 +180,7 @@ test('on a phone list and conversation are one after the other, and Back leads t
   const adas = await open(ada, { ...ada, id });
   await say(adas, 'Hello Ben');
   await page.goto('/messages');
-  await page.getByRole('button', { name: 'More conversations' }).click();
-  await page.getByRole('menuitem', { name: 'Requests' }).click();
+  await expect(page.getByRole('list', { name: 'Message requests' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: /Ada Phone/ }).click();
   await expect(page.getByRole('navigation', { name: 'Tab bar' })).toHaveCount(0);

@@ -31,6 +31,7 @@ export const paths = {
   emailLink: { pattern: '/email-links/:emailToken' },
   unsubscribe: { pattern: '/unsubscribe/:unsubscribeToken' },
   reportUser: '/reportuser',
+  reportOf: (userId: string) => `/reportuser?userId=${encodeURIComponent(userId)}`,
   settings: '/userDashboard/settings',
   availability: '/userDashboard/availability',
   calendar: '/userDashboard/calendar',

@@ -40,13 +40,15 @@ export function useSetUnreadNotifications(notifications: number | undefined): vo
   }, [notifications]);
 }
 
-type Conversation = { _id: string; unreadCount?: number | undefined };
+type Conversation = { _id: string; unreadCount?: number | undefined; isArchived?: boolean | undefined };
 
-/** Publishes unread messages to all pages while mounted. */
+/** Publishes unread messages to all pages while mounted; archived ones have left the list that the number leads to. */
 export function useSetUnread(chats: readonly Conversation[] | undefined): void {
   useEffect(() => {
     if (chats === undefined) return;
-    const counts = Object.fromEntries(chats.map(({ _id, unreadCount = 0 }) => [_id, unreadCount]));
+    const counts = Object.fromEntries(
+      chats.filter(({ isArchived = false }) => !isArchived).map(({ _id, unreadCount = 0 }) => [_id, unreadCount]),
+    );
     unread.set({ ...unread.get(), counts });
     return () => unread.set({ ...unread.get(), counts: {} });
   }, [chats]);

@@ -1,4 +1,6 @@
+import { community } from '@skill-exchange/api-mocks/community';
 import type { StateOf } from '@skill-exchange/api-mocks/network';
+import { ownSide } from '@skill-exchange/api-mocks/threads';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { inState, network, pageStory } from '../test/page-story.ts';
@@ -18,6 +20,45 @@ export const Success: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Messages' })).toBeVisible();
     await expect(await canvas.findByRole('link', { name: /Inês Carvalho/ })).toBeVisible();
+  },
+};
+
+const asking: Pick<Story, 'beforeEach'> = {
+  beforeEach: () => {
+    for (const { _id } of community().conversations.slice(0, 2)) ownSide(_id).request = 'incoming';
+  },
+};
+
+/** First messages of strangers are above all others, with their answers. */
+export const Requests: Story = {
+  ...asking,
+  play: async ({ canvas }) => {
+    const list = within(await canvas.findByRole('list', { name: 'Message requests' }));
+    await expect(list.getAllByRole('link', { name: /would like to write to you/ })).toHaveLength(2);
+  },
+};
+
+/** An accepted one opens, and is a conversation like any other. */
+export const AcceptsARequest: Story = {
+  ...asking,
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Accept' });
+    await userEvent.click(first as HTMLElement);
+    const pane = within(canvas.getByRole('region', { name: 'Conversation' }));
+    await expect(await pane.findByRole('textbox', { name: 'Message' })).toBeVisible();
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Accept' })).toHaveLength(1));
+  },
+};
+
+export const DeclinesARequest: Story = {
+  ...asking,
+  tags: ['interaction'],
+  play: async ({ canvas }) => {
+    const [first] = await canvas.findAllByRole('button', { name: 'Decline' });
+    await userEvent.click(first as HTMLElement);
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: 'Decline' })).toHaveLength(1));
+    await expect(canvas.queryByRole('region', { name: 'Conversation' })?.querySelector('textarea') ?? null).toBeNull();
   },
 };
 

@@ -1,20 +1,23 @@
 import { chatUsersQuery } from '@skill-exchange/api-client/chat';
 import { useApi } from '@skill-exchange/api-client/provider';
+import { answerMessageRequestMutation } from '@skill-exchange/api-client/threads';
 import type { ChatUser } from '@skill-exchange/api-client/types';
 import { ConversationFilters, type ConversationFolder } from '@skill-exchange/ui/components/conversation-filters';
 import { ConversationRows, ConversationRowsSkeleton } from '@skill-exchange/ui/components/conversation-rows';
+import { MessageRequestRows } from '@skill-exchange/ui/components/message-request-rows';
 import { NoConversations } from '@skill-exchange/ui/components/no-conversations';
 import { useDebounced } from '@skill-exchange/ui/lib/use-debounced';
 import { LoadingStatus } from '@skill-exchange/ui/primitives/loading-status';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import Archive from 'lucide-react/icons/archive';
-import Inbox from 'lucide-react/icons/inbox';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '../../config/paths.ts';
 import { MoreActions } from '../../lib/more-actions.tsx';
 import { QueryView, viewedQuery } from '../../lib/query-view.tsx';
+import { toastError } from '../../lib/toast-error.ts';
 import { usePhotoUrl } from '../../lib/use-photo-url.ts';
-import { inFolder } from './folders.ts';
+import { inFolder, requestsIn } from './folders.ts';
 import { FoundConversations } from './found-conversations.tsx';
 import { useChatMember } from './use-chat-member.ts';
 import { useChatStore } from './use-chat-store.ts';
@@ -28,6 +31,7 @@ export function Conversations({ currentId }: { currentId: string | undefined }) 
   const [folder, setFolder] = useState<ConversationFolder>('all');
   const [search, setSearch] = useState('');
   const words = useDebounced(search.trim());
+  const requests = useListedRequests(memberId);
   const { data } = query;
   const users = useMemo(
     // The open conversation counts as read, even if the last response says otherwise.
@@ -57,12 +61,11 @@ export function Conversations({ currentId }: { currentId: string | undefined }) 
         onSearch={setSearch}
         folder={folder}
         onFolder={setFolder}
-        unread={inFolder(users, 'unread').length}
+        unread={inFolder(users, 'unread').length + requestsIn(users, 'unread').length}
         menu={
           <MoreActions
             label="More conversations"
             actions={[
-              { label: 'Requests', icon: <Inbox aria-hidden="true" />, onSelect: () => setFolder('requests') },
               { label: 'Archived', icon: <Archive aria-hidden="true" />, onSelect: () => setFolder('archived') },
             ]}
           />
@@ -84,10 +87,14 @@ export function Conversations({ currentId }: { currentId: string | undefined }) 
             if (words !== '')
               return <FoundConversations key={words} words={words} users={all} memberId={memberId} rows={rows} />;
             const shown = inFolder(all, folder);
-            return shown.length === 0 ? (
-              <p className="px-4 py-6 text-small text-ink-2">{emptyWords[folder]}</p>
-            ) : (
-              rows(shown)
+            const asking = requestsIn(all, folder);
+            if (shown.length + asking.length === 0)
+              return <p className="px-4 py-6 text-small text-ink-2">{emptyWords[folder]}</p>;
+            return (
+              <>
+                {asking.length === 0 ? null : <MessageRequestRows users={asking} {...requests} />}
+                {rows(shown)}
+              </>
             );
           }}
         </QueryView>
@@ -96,9 +103,27 @@ export function Conversations({ currentId }: { currentId: string | undefined }) 
   );
 }
 
+/** What the rows of first messages do: an accepted one opens, a report names its sender. */
+function useListedRequests(memberId: string) {
+  const navigate = useNavigate();
+  const { mutate, isPending, variables } = useMutation({
+    ...answerMessageRequestMutation(useApi(), memberId),
+    onError: (error) => toastError('Your answer couldn’t be saved.', error),
+  });
+  return {
+    pending: isPending ? variables : undefined,
+    onAnswer: ({ _id, conversationId = '' }: ChatUser, answer: 'accept' | 'decline') =>
+      mutate(
+        { conversationId, answer },
+        { onSuccess: () => void (answer === 'accept' && navigate(paths.conversation.to(_id))) },
+      ),
+    onReport: ({ _id }: ChatUser) => void navigate(paths.reportOf(_id)),
+    hrefOf: ({ _id }: ChatUser) => paths.conversation.to(_id),
+  };
+}
+
 const emptyWords: Record<ConversationFolder, string> = {
   all: 'All your conversations are archived.',
   unread: 'You have read everything.',
-  requests: 'Nobody new has written to you.',
   archived: 'You have no archived conversations.',
 };

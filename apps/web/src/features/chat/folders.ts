@@ -3,20 +3,20 @@ import type { ConversationFolder } from '@skill-exchange/ui/components/conversat
 
 const isUnread = ({ unreadCount = 0 }: ChatUser) => unreadCount > 0;
 
-/** Returns the conversations of a folder, unread ones first and otherwise in their order. */
+/** Returns the conversations of a folder, unread ones first and otherwise in their order; requests are listed apart. */
 export function inFolder(users: readonly ChatUser[] = [], folder: ConversationFolder): ChatUser[] {
   const shown = users.filter((user) => {
-    const { isArchived = false, request } = user;
-    switch (folder) {
-      case 'archived':
-        return isArchived;
-      case 'requests':
-        return request === 'incoming' && !isArchived;
-      case 'unread':
-        return isUnread(user) && request !== 'incoming' && !isArchived;
-      default:
-        return request !== 'incoming' && !isArchived;
-    }
+    const { isArchived = false } = user;
+    if (folder === 'archived') return isArchived;
+    return user.request !== 'incoming' && !isArchived && (folder === 'all' || isUnread(user));
   });
   return [...shown.filter(isUnread), ...shown.filter((user) => !isUnread(user))];
+}
+
+/** Returns the conversations of a folder whose first messages wait for the member's answer. */
+export function requestsIn(users: readonly ChatUser[] = [], folder: ConversationFolder): ChatUser[] {
+  if (folder === 'archived') return [];
+  return users.filter(
+    (user) => user.request === 'incoming' && !user.isArchived && (folder === 'all' || isUnread(user)),
+  );
 }

@@ -14,10 +14,10 @@ type Story = StoryObj<typeof meta>;
 
 export const All: Story = {};
 
-export const Requests: Story = {
-  args: { folder: 'requests', unread: 0 },
+export const Archived: Story = {
+  args: { folder: 'archived', unread: 0 },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Requests' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(canvas.getByRole('button', { name: 'Archived' })).toHaveAttribute('aria-pressed', 'true');
   },
 };
 

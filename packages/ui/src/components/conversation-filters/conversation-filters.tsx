@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { FilterChips } from '../../primitives/filter-chips/filter-chips.tsx';
 import { Input } from '../../primitives/input/input.tsx';
 
-export type ConversationFolder = 'all' | 'unread' | 'requests' | 'archived';
+export type ConversationFolder = 'all' | 'unread' | 'archived';
 
 interface ConversationFiltersProps {
   search: string;
   onSearch: (search: string) => void;
   folder: ConversationFolder;
   onFolder: (folder: ConversationFolder) => void;
-  /** The number of unread conversations. */
+  /** The number of unread conversations, requests included. */
   unread: number;
   /** A menu with the other folders. */
   menu?: ReactNode;
@@ -22,7 +22,6 @@ export function ConversationFilters(props: ConversationFiltersProps) {
   const options = [
     { value: 'all' as const, label: 'All' },
     { value: 'unread' as const, label: unread > 0 ? `Unread ${unread}` : 'Unread' },
-    ...(folder === 'requests' ? [{ value: folder, label: 'Requests' }] : []),
     ...(folder === 'archived' ? [{ value: folder, label: 'Archived' }] : []),
   ];
   return (

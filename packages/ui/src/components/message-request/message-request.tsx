@@ -2,19 +2,24 @@ import type { MessageRequest as Side } from '@skill-exchange/api-client/types';
 import { displayName } from '../../lib/display-name.ts';
 import { Button } from '../../primitives/button/button.tsx';
 
-interface MessageRequestProps {
-  /** `incoming` waits for the current member, `outgoing` for the other one. */
-  side: Side;
-  name: string;
+interface RequestAnswersProps {
   onAccept: () => void;
   onDecline: () => void;
   onReport: () => void;
   /** The answer that is being sent. */
   pending?: 'accept' | 'decline' | undefined;
+  /** The id of the words that name the sender. */
+  describedBy?: string;
+}
+
+interface MessageRequestProps extends RequestAnswersProps {
+  /** `incoming` waits for the current member, `outgoing` for the other one. */
+  side: Side;
+  name: string;
 }
 
 /** A first message waits: what to do with it, or that it waits. */
-export function MessageRequest({ side, name, onAccept, onDecline, onReport, pending }: MessageRequestProps) {
+export function MessageRequest({ side, name, ...answers }: MessageRequestProps) {
   const [first = ''] = displayName(name).split(/\s/u);
   if (side === 'outgoing') {
     return (
@@ -33,30 +38,45 @@ export function MessageRequest({ side, name, onAccept, onDecline, onReport, pend
         <b className="font-semibold">{`${first} would like to write to you.`}</b>{' '}
         {`They don’t see that you have read this until you accept or answer.`}
       </p>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          pending={pending === 'accept'}
-          pendingLabel="Accepting..."
-          disabled={pending === 'decline'}
-          onClick={onAccept}
-        >
-          Accept
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          pending={pending === 'decline'}
-          pendingLabel="Declining..."
-          disabled={pending === 'accept'}
-          onClick={onDecline}
-        >
-          Decline
-        </Button>
-        <Button size="sm" variant="quiet" disabled={pending !== undefined} onClick={onReport}>
-          Report
-        </Button>
-      </div>
+      <RequestAnswers {...answers} />
     </section>
+  );
+}
+
+/** The buttons that answer a first message, wherever it is shown. */
+export function RequestAnswers({ onAccept, onDecline, onReport, pending, describedBy }: RequestAnswersProps) {
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        aria-describedby={describedBy}
+        size="sm"
+        pending={pending === 'accept'}
+        pendingLabel="Accepting..."
+        disabled={pending === 'decline'}
+        onClick={onAccept}
+      >
+        Accept
+      </Button>
+      <Button
+        aria-describedby={describedBy}
+        size="sm"
+        variant="secondary"
+        pending={pending === 'decline'}
+        pendingLabel="Declining..."
+        disabled={pending === 'accept'}
+        onClick={onDecline}
+      >
+        Decline
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-describedby={describedBy}
+        disabled={pending !== undefined}
+        onClick={onReport}
+      >
+        Report
+      </Button>
+    </div>
   );
 }
