@@ -73,6 +73,21 @@ export const Creates: Story = {
   },
 };
 
+/** A newcomer has no place to meet yet: a proposal goes without, and says what happens. */
+export const ProposesWithoutALink: Story = {
+  tags: ['interaction'],
+  beforeEach: () => void Object.assign(rooms(), { isOffered: false }),
+  play: async () => {
+    const form = await openForm();
+    await expect(form.getByText(/^One time without a note goes into both calendars at once/)).toBeVisible();
+    await userEvent.click((await form.findAllByRole('button', { name: /^7:00 PM/ }))[0] as HTMLElement);
+    await expect(await form.findByText(/^It takes place once the other member accepts/)).toBeVisible();
+    await userEvent.click(form.getByRole('button', { name: 'Create Session' }));
+    await expectToast('It takes place once the other member accepts.');
+    await expect(community().sessions[0]).toMatchObject({ link: '', consent: 'pending' });
+  },
+};
+
 /** A backend without proposals schedules the session directly. */
 export const CreatesWithoutProposals: Story = {
   tags: ['interaction'],

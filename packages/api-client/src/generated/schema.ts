@@ -4511,7 +4511,8 @@ export interface components {
             times: components["schemas"]["SessionTimes"];
             /** @description 60 by default. */
             durationMinutes?: components["schemas"]["SessionMinutes"];
-            link: components["schemas"]["Link"];
+            /** @description Where they meet. Left out or empty while they have not agreed on a place; either one can add it later. */
+            link?: components["schemas"]["Link"];
             skillTaughtByUserOne?: components["schemas"]["SkillChoice"];
             skillTaughtByUserTwo?: components["schemas"]["SkillChoice"];
             note?: components["schemas"]["SessionNote"];

@@ -18,7 +18,7 @@ export const sessionOfferHandlers = (http: Http) => ({
       skillTaughtByUserTwo,
       times,
       durationMinutes = 60,
-      link,
+      link = '',
       note = '',
     } = await request.json();
     const { me, sessions, users } = community();

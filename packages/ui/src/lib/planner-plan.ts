@@ -73,7 +73,8 @@ export function dayProblem({ times, date }: Times, timeZone: string, now = Date.
 }
 
 /** Whether a draft is scheduled directly: a single typed time without a note. */
-const isDirect = ({ times, note }: Pick<PlannerDraft, 'times' | 'note'>) => times.length === 0 && note.trim() === '';
+export const isDirect = ({ times, note }: Pick<PlannerDraft, 'times' | 'note'>) =>
+  times.length === 0 && note.trim() === '';
 
 /** react-hook-form rule of the time; ignored without a day. */
 export function timeProblem(

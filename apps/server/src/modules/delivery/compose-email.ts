@@ -70,6 +70,7 @@ function placeOf({ kind, member_id }: NotificationRow, { event, session }: Email
     ...(event && event.standing !== 'host' ? [`Hosted by ${isolate(event.host_name)}.`] : []),
     ...(session ? [`${isolate(sessionTitle(session, member_id))}.`] : []),
     ...(withLink && link !== '' ? [`Join here: ${link}`] : []),
+    ...(withLink && session && link === '' ? ['You have no place yet. Agree on it in messages, or add a link.'] : []),
   ];
 }
 

@@ -14,13 +14,14 @@ import { readSessionLink, requireAhead } from './service.ts';
 import { readSkillChoice } from './skill-choice.ts';
 import { isProposal } from './status.ts';
 
-async function readEdit(context: AppContext, edit: Edit): Promise<SessionPatch> {
+async function readEdit(context: AppContext, edit: Edit, session: SessionRow): Promise<SessionPatch> {
   const { date, durationMinutes, link, skillTaughtByUserOne, skillTaughtByUserTwo } = edit;
   const skill = (field: string, choice: string | null) => readSkillChoice(context, field, choice);
   return {
     ...(date === undefined ? {} : { date: readInstant('date', date) }),
     ...(durationMinutes === undefined ? {} : { duration_minutes: durationMinutes }),
-    ...(link === undefined ? {} : { link: readSessionLink(link) }),
+    // A session that was proposed without a place can stay without one.
+    ...(link === undefined || (link.trim() === '' && session.link === '') ? {} : { link: readSessionLink(link) }),
     ...(skillTaughtByUserOne === undefined
       ? {}
       : { skill_one: await skill('skillTaughtByUserOne', skillTaughtByUserOne) }),
@@ -71,8 +72,7 @@ export async function editSession(
   edit: Edit,
 ): Promise<{ session: SessionRow; outcome: EditOutcome }> {
   const outcome: EditOutcome = { isChanged: true, isAsked: false };
-  await requireOwnSession(context, memberId, id);
-  const patch = await readEdit(context, edit);
+  const patch = await readEdit(context, edit, await requireOwnSession(context, memberId, id));
   const session = await changeOwnSession(context, memberId, id, async (change) => {
     const { session, now } = change;
     requireScheduled(session, now);

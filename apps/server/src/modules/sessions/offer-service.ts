@@ -4,6 +4,7 @@ import type { AppContext } from '../../context.ts';
 import { isExclusionViolation } from '../../db/database-errors.ts';
 import { requireId } from '../../db/ids.ts';
 import { storeOnce } from '../../db/store-once.ts';
+import { readLink } from '../../input.ts';
 import { requireNotLimited } from '../auth/require-not-limited.ts';
 import { requireVerified } from '../auth/require-verified.ts';
 import { queueInvitation } from '../notifications/queue-invitation.ts';
@@ -24,7 +25,6 @@ import {
 } from './offer-rules.ts';
 import { answerOwnSession, requireNewSession, type SessionChange } from './own-session.ts';
 import { insertSession, type SessionRow } from './repository.ts';
-import { readSessionLink } from './service.ts';
 import { readSkillChoice } from './skill-choice.ts';
 import { isProposal, openOffer, type SessionOfferState } from './status.ts';
 
@@ -44,7 +44,8 @@ export async function proposeSession(
   await requireNotLimited(context, memberId);
   const now = context.clock();
   const times = readTimes(input.times, now);
-  const link = readSessionLink(input.link);
+  // The two may agree on a place later.
+  const link = readLink('link', input.link ?? '');
   const otherId = await requireOther(context, memberId, input.userTwo, 'userTwo');
   const skillOne = await readSkillChoice(context, 'skillTaughtByUserOne', input.skillTaughtByUserOne);
   const skillTwo = await readSkillChoice(context, 'skillTaughtByUserTwo', input.skillTaughtByUserTwo);

@@ -5,6 +5,7 @@ import { useCreateSession } from '@skill-exchange/api-client/sessions';
 import type { PlannedSession } from '@skill-exchange/ui/lib/planner-plan';
 import { useRef } from 'react';
 import { useIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { notify } from '../../lib/notify.ts';
 import { useReportedSave } from '../../lib/use-reported-save.ts';
 
 const words = {
@@ -45,7 +46,11 @@ export function usePlanSession() {
 
   return {
     /** Resolves to whether the server accepted it. */
-    save: (plan: PlannedSession) => save(() => send(plan), words),
+    save: async (plan: PlannedSession) => {
+      const isSaved = await save(() => send(plan), words);
+      if (isSaved && !plan.isDirect) notify.success('It takes place once the other member accepts.');
+      return isSaved;
+    },
     failure,
     isSaving: propose.isPending || create.isPending || createRoom.isPending,
   };

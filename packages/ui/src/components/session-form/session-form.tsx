@@ -20,7 +20,7 @@ import type { DraftFormProps } from '../../primitives/form-parts/form-props.ts';
 import { useFormDraft } from '../../primitives/form-parts/use-form-draft.ts';
 import { LinkField, type MakeRoom } from '../meeting-fields/link-field.tsx';
 import { LocalTimeField } from '../meeting-fields/meeting-fields.tsx';
-import { linkRequired } from '../meeting-fields/meeting-rules.ts';
+import { linkOrNothing, linkRequired } from '../meeting-fields/meeting-rules.ts';
 import { SkillField } from '../skill-field/skill-field.tsx';
 import { LengthField } from './length-field.tsx';
 import { WithMember } from './with-member.tsx';
@@ -117,11 +117,11 @@ export function SessionForm(props: SessionFormProps) {
       />
       <LinkField
         label="Session link"
-        required
+        required={session.link !== ''}
         error={errors.link?.message}
         makeRoom={makeRoom}
         onRoom={(link) => setValue('link', link, { shouldDirty: true, shouldValidate: true })}
-        {...register('link', { validate: linkRequired })}
+        {...register('link', { validate: session.link === '' ? linkOrNothing : linkRequired })}
       />
       <SkillField name="mine" label="Skill you teach" kind="teach" {...skill} />
       <SkillField name="theirs" label="Skill you learn" kind="learn" {...skill} />

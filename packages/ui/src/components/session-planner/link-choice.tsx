@@ -1,14 +1,16 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { PlannerDraft } from '../../lib/planner-plan.ts';
+import { isDirect, type PlannerDraft } from '../../lib/planner-plan.ts';
 import { Field, FieldError } from '../../primitives/field/field.tsx';
 import { LinkInput } from '../meeting-fields/link-input.tsx';
-import { linkRequired } from '../meeting-fields/meeting-rules.ts';
+import { linkOrNothing, linkRequired } from '../meeting-fields/meeting-rules.ts';
 
 interface LinkChoiceProps {
   form: Pick<UseFormReturn<PlannerDraft>, 'register' | 'setValue' | 'watch' | 'formState'>;
   /** The site creates meeting rooms. */
   hasRooms: boolean;
+  /** The session is scheduled at once, so it needs its place. */
+  isRequired: boolean;
 }
 
 const choices = [
@@ -17,18 +19,26 @@ const choices = [
 ] as const;
 
 /** The meeting place: a room that the site creates, or the member's own link. */
-export function LinkChoice({ form, hasRooms }: LinkChoiceProps) {
+export function LinkChoice({ form, hasRooms, isRequired }: LinkChoiceProps) {
   const { register, setValue, watch, formState } = form;
   const id = useId();
   const error = formState.errors.link?.message;
   const link = register('link', {
-    validate: (text, { meeting }) => (hasRooms && meeting === 'room') || linkRequired(text),
+    validate: (text, draft) => {
+      if (hasRooms && draft.meeting === 'room') return true;
+      return isDirect(draft) ? linkRequired(text) : linkOrNothing(text);
+    },
     // Keeps a link visible that was typed before the site's rooms are known.
     onChange: () => setValue('meeting', 'link'),
   });
   if (!hasRooms) {
     return (
-      <Field label="Session link" required error={error}>
+      <Field
+        label="Session link"
+        required={isRequired}
+        hint={isRequired ? undefined : 'You can leave it empty, and agree on the place in messages.'}
+        error={error}
+      >
         <LinkInput {...link} />
       </Field>
     );
@@ -56,7 +66,7 @@ export function LinkChoice({ form, hasRooms }: LinkChoiceProps) {
         <div>
           <LinkInput
             aria-label="Session link"
-            aria-required
+            aria-required={isRequired}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             {...link}

@@ -5,6 +5,7 @@ import { useController, useForm } from 'react-hook-form';
 import { localTimeZone } from '../../lib/date-time.ts';
 import {
   emptyPlan,
+  isDirect,
   type PlannedSession,
   type PlannerDraft,
   picksProblem,
@@ -45,6 +46,11 @@ export interface PlannerFormProps extends Omit<ComponentProps<'form'>, 'onSubmit
   timeZone?: string | undefined;
 }
 
+const words = {
+  direct: 'One time without a note goes into both calendars at once. The other member can still decline it.',
+  proposal: 'It takes place once the other member accepts one of your times.',
+};
+
 /** Proposes one to three times of a session to another member. */
 export function PlannerForm(props: PlannerFormProps) {
   const { members, membersFailure, onMentorSearch, searchSkills, renderTimes, hasRooms = false, ...others } = props;
@@ -59,7 +65,7 @@ export function PlannerForm(props: PlannerFormProps) {
     name: 'times',
     rules: { validate: (times) => picksProblem(times) },
   });
-  const [date, time, length] = watch(['date', 'time', 'length']);
+  const [date, time, length, note] = watch(['date', 'time', 'length', 'note']);
   const minutes = Number(length);
   const instant = instantAt(date, time, timeZone);
   const skill = { control, search: searchSkills, mode: 'single' } as const;
@@ -73,6 +79,7 @@ export function PlannerForm(props: PlannerFormProps) {
       busy={instant && busyAt?.(instant, minutes)}
     />
   );
+  const direct = isDirect({ times: picks.value, note });
   const count = startsOf({ times: picks.value, date, time }, timeZone).length;
 
   return (
@@ -111,11 +118,12 @@ export function PlannerForm(props: PlannerFormProps) {
         )}
       </div>
       <div className="grid min-w-0 content-start gap-5">
-        <LinkChoice form={form} hasRooms={hasRooms} />
+        <LinkChoice form={form} hasRooms={hasRooms} isRequired={direct} />
         <NoteField {...register('note')} />
       </div>
       <div className="grid gap-4 md:col-span-2">
         <FormFailure message={failure} />
+        <p className="text-small text-ink-2">{direct ? words.direct : words.proposal}</p>
         <FormActions onCancel={onCancel}>
           <SubmitButton pending={pending} pendingLabel="Creating...">
             {count > 1 ? `Propose ${count} times` : 'Create Session'}

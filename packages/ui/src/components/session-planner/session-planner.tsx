@@ -14,7 +14,7 @@ export function SessionPlanner({ open, onOpenChange, ...form }: SessionPlannerPr
       onOpenChange={onOpenChange}
       size="xl"
       title="Add New Session"
-      description="It takes place once the other member accepts one of your times."
+      description="Pick somebody, and the times that suit you both."
     >
       <PlannerForm onCancel={() => onOpenChange(false)} {...form} />
     </FormDialog>
