@@ -77,7 +77,7 @@ describe('logging in', () => {
     });
     expect(answer.body).toMatchObject({ name: 'Inês Carvalho', email: member.email });
     expect(answer.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^session=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^session=[^;]+; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Strict$/),
       expect.stringMatching(/^device=[^;]+; Max-Age=31536000; Path=\/auth\/login; HttpOnly; SameSite=Strict$/),
     ]);
     const { user } = await member.api.ok('getUser', { path: { userId: member.id } });
@@ -108,12 +108,33 @@ test('missing sessions are recognized without the database', async () => {
 });
 
 describe('tokens', () => {
-  test('expire after seven days', async () => {
+  const day = 24 * 3600;
+
+  test('expire 30 days after their last use, each on its own', async () => {
     const member = await server.join('Inês Carvalho');
-    server.clock.advance(7 * 24 * 3600 - 1);
+    const other = await server.logIn(member.email, member.password);
+    await other.api.ok('checkAuth');
+    server.clock.advance(30 * day - 1);
     await member.api.ok('checkAuth');
     server.clock.advance(2);
+    await other.api.errorOf('checkAuth', 401);
+    server.clock.advance(30 * day - 10);
+    await member.api.ok('checkAuth');
+    server.clock.advance(30 * day + 1);
     await member.api.errorOf('checkAuth', 401);
+  });
+
+  test('expire after 180 days of daily use, bearer and cookie alike', async () => {
+    const member = await server.join('Inês Carvalho');
+    for (let weeks = 0; weeks < 25; weeks += 1) {
+      server.clock.advance(7 * day);
+      await member.api.ok('checkAuth');
+    }
+    server.clock.advance(5 * day - 1);
+    await member.chat.ok('listChatUsers', { path: { currentUserId: member.id } });
+    server.clock.advance(2);
+    await member.api.errorOf('checkAuth', 401);
+    await member.chat.errorOf('listChatUsers', 401, { path: { currentUserId: member.id } });
   });
 
   test('stop working after log-out, bearer and cookie alike, and other sessions continue', async () => {

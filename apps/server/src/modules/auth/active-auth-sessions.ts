@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import { batchPerTick } from '../../db/batch-per-tick.ts';
 import type { Database } from '../../db/schema.ts';
-import { findStanding, markSeen, type Standing } from './repository.ts';
+import { extendAuthSessions, findStanding, markSeen, type Standing } from './repository.ts';
 
 /** The session that a token names. */
 export interface NamedAuthSession {
@@ -19,7 +19,7 @@ export function createAuthSessionStands(db: Kysely<Database>, clock: Clock): Aut
   return batchPerTick(async (sessions) => {
     const now = clock();
     const standing = await findStanding(db, [...new Set(sessions.map(({ sessionId }) => sessionId))], now);
-    await seen([...standing.values()], now);
+    await seen(standing, now);
     return sessions.map(({ sessionId, memberId }) => {
       const found = standing.get(sessionId);
       return found?.memberId === memberId ? { role: found.role, isSuspended: found.isSuspended } : null;
@@ -27,18 +27,26 @@ export function createAuthSessionStands(db: Kysely<Database>, clock: Clock): Aut
   });
 }
 
-/** Notes that members were here: once a day each, at their first call to this process. */
+/** Notes that members were here, and extends their log-ins: once a day for each log-in, at its first call to this process. */
 function createSeenToday(db: Kysely<Database>) {
   let today = '';
   let known = new Set<string>();
-  return async (standing: { memberId: string }[], now: Date): Promise<void> => {
+  return async (standing: ReadonlyMap<string, { memberId: string }>, now: Date): Promise<void> => {
     const day = now.toISOString().slice(0, 10);
     if (day !== today) known = new Set();
     today = day;
-    const fresh = [...new Set(standing.map(({ memberId }) => memberId).filter((id) => !known.has(id)))];
+    const fresh = [...standing].filter(([sessionId]) => !known.has(sessionId));
     if (fresh.length === 0) return;
-    for (const id of fresh) known.add(id);
+    for (const [sessionId] of fresh) known.add(sessionId);
+    const members = new Set(fresh.map(([, { memberId }]) => memberId));
     // Reading still works on a database that cannot write.
-    await markSeen(db, fresh, day).catch(() => undefined);
+    await Promise.allSettled([
+      markSeen(db, [...members], day),
+      extendAuthSessions(
+        db,
+        fresh.map(([sessionId]) => sessionId),
+        now,
+      ),
+    ]);
   };
 }

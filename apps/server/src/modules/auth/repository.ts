@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { reusable } from '../../db/reusable.ts';
 import type { Database } from '../../db/schema.ts';
 import { isSuspended } from './active-actions.ts';
+import { longestMs, sessionEnd } from './tokens.ts';
 
 export interface Credentials {
   id: string;
@@ -184,6 +185,17 @@ export async function markSeen(db: Kysely<Database>, memberIds: string[], day: s
     .set({ seen_on: day })
     .where('id', '=', sql<string>`any(${memberIds}::uuid[])`)
     .where((eb) => eb.or([eb('seen_on', 'is', null), eb('seen_on', '<', day)]))
+    .execute();
+}
+
+/** Extends log-ins that are used now; see `sessionEnd`. */
+export async function extendAuthSessions(db: Kysely<Database>, ids: string[], now: Date): Promise<void> {
+  const end = sql<Date>`least(created_at + ${longestMs} * interval '1 millisecond', ${sessionEnd(now, now)}::timestamptz)`;
+  await db
+    .updateTable('auth_sessions')
+    .set({ expires_at: end })
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('expires_at', '<', end)
     .execute();
 }
 

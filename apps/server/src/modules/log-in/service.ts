@@ -24,7 +24,7 @@ import {
   saveBrowserZone,
 } from '../auth/repository.ts';
 import { appointModerators } from '../auth/roles.ts';
-import { sessionSeconds, type TokenClaims } from '../auth/tokens.ts';
+import { longestMs, sessionEnd, type TokenClaims } from '../auth/tokens.ts';
 import { replaceMemberSkills } from '../skills/repository.ts';
 import { ensureSkills } from '../skills/service.ts';
 import { requireCode } from '../two-factor/service.ts';
@@ -147,8 +147,7 @@ export async function openAuthSession(
   await context.limits.consume('auth-sessions', { member: memberId });
   const cameBack = member.leaving_at !== null;
   const now = context.clock();
-  const expiresAt = new Date(now.getTime() + sessionSeconds * 1000);
-  const session = { member_id: memberId, created_at: now, expires_at: expiresAt, agent: from.agent };
+  const session = { member_id: memberId, created_at: now, expires_at: sessionEnd(now, now), agent: from.agent };
   // In one transaction: a rejected log-in must not cancel the deletion.
   const sessionId = await inTransaction(context.db, async (trx) => {
     await lockAccount(trx, memberId);
@@ -159,7 +158,7 @@ export async function openAuthSession(
     return id;
   });
   if (device === null && !isNew(member, now)) await tellOfDevice(context, memberId, from, now);
-  const claims = { memberId, sessionId, expiresAt };
+  const claims = { memberId, sessionId, expiresAt: new Date(now.getTime() + longestMs) };
   return { name, email, token: await context.tokens.sign('bearer', claims), claims, cameBack };
 }
 
