@@ -37,8 +37,7 @@ describe('proposing a session', () => {
 
   test('needs no place, which either one adds, and nobody takes away', async () => {
     const [ann, ben] = await enrol(server, 'Ann', 'Ben');
-    const body = { userTwo: ben.id, times: [hours(30)] };
-    const { session } = await ann.api.ok('proposeSession', { body });
+    const session = await propose(server, ann, ben, [30], { link: '' });
     expect(session).toMatchObject({ link: '' });
     const path = { sessionId: session._id };
     await ann.api.ok('editSession', { path, body: { link: '', durationMinutes: 90 } });
