@@ -7,8 +7,7 @@ import { toldTo } from '../src/told.ts';
 
 const answer = ({ chat }: Member, conversationId: string, said: string) =>
   chat.ok('answerMessageRequest', { path: { conversationId }, body: { answer: said } });
-const threadFor = ({ chat }: Member, conversationId: string) =>
-  chat.ok('getThread', { path: { conversationId } });
+const threadFor = ({ chat }: Member, conversationId: string) => chat.ok('getThread', { path: { conversationId } });
 const marksFor = async (member: Member, conversationId: string) =>
   (await threadFor(member, conversationId)).conversation.marks.map(({ memberId }) => memberId).toSorted();
 const requestFor = async (member: Member) => (await chatsOf(member))[0]?.request;
@@ -86,7 +85,12 @@ describe('a message request', () => {
     await stored(fay, eve, 'Hello');
     await answer(eve, conversationId, 'accept');
     const requests = (await chatsOf(eve)).map(({ _id, request }) => [_id, request]);
-    expect(requests).toEqual(expect.arrayContaining([[dan.id, undefined], [fay.id, 'incoming']]));
+    expect(requests).toEqual(
+      expect.arrayContaining([
+        [dan.id, undefined],
+        [fay.id, 'incoming'],
+      ]),
+    );
     expect(await requestFor(fay)).toBe('outgoing');
   });
 

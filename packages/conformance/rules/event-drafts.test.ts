@@ -47,9 +47,13 @@ describe('saveEventDraft', () => {
     expect(await save(ann, first, { title: 'First', description: 'Gone later' })).toEqual([200]);
     expect(await save(ann, second, { title: 'Second' })).toEqual([200]);
     expect(await titlesOf(ann)).toEqual(['Second', 'First']);
+    const [, before] = await draftsOf(ann);
     const again = { title: 'First again' };
     for (const _twice of [1, 2]) expect(await save(ann, first, again)).toEqual([200]);
-    expect((await draftsOf(ann)).map(({ content }) => content)).toEqual([again, { title: 'Second' }]);
+    const drafts = await draftsOf(ann);
+    expect(drafts.map(({ content }) => content)).toEqual([again, { title: 'Second' }]);
+    expect(drafts[0]).toMatchObject({ _id: first, createdAt: before?.createdAt });
+    expect(utc(drafts[0]?.changedAt)).toBeGreaterThan(utc(before?.changedAt));
   });
 
   addition('stores at most 20, and nothing under an id that is no UUID or with too long a text', async () => {
@@ -79,13 +83,14 @@ describe('deleteEventDraft', () => {
   addition('is only for the member of the draft', async () => {
     const [ann, ben] = [await newMember('Ann'), await newMember('Ben')];
     const path = { draftId: randomUUID() };
+    await save(ann, randomUUID(), { title: 'Another' });
     await save(ann, path.draftId, { title: 'Mine' });
     expect(await ben.api.outcome('deleteEventDraft', { path })).toEqual([404, 'draft_not_found']);
     expect(await ann.api.status('deleteEventDraft', { path: { draftId: randomUUID() } })).toBe(404);
     expect(await visitor.status('deleteEventDraft', { path })).toBe(401);
     await ann.api.ok('deleteEventDraft', { path });
     expect(await ann.api.status('deleteEventDraft', { path })).toBe(404);
-    expect(await draftsOf(ann)).toEqual([]);
+    expect(await titlesOf(ann)).toEqual(['Another']);
   });
 });
 

@@ -21,8 +21,7 @@ describe('reactions', () => {
   addition('are each member’s own: one taken back leaves all others (removeReaction)', async () => {
     const { _id } = await stored(ann, ben, uniqueWord());
     const beside = await stored(ann, ben, uniqueWord());
-    for (const member of [ann, ben])
-      for (const reaction of ['heart', 'thanks']) await react(member, _id, reaction);
+    for (const member of [ann, ben]) for (const reaction of ['heart', 'thanks']) await react(member, _id, reaction);
     await react(ben, beside._id, 'heart');
     const { reactions = [] } = await unreact(ann, _id, 'heart');
     expect(reactions.toSorted((one, two) => (one.reaction < two.reaction ? -1 : 1))).toEqual([
@@ -149,7 +148,11 @@ describe('the socket: typing', () => {
     const { conversationId } = await stored(ann, ben, uniqueWord());
     const { cay } = await newMembers(['cay']);
     const { conversationId: elsewhere } = await stored(cay, ann, 'Hello');
-    const sockets = [await listen(ann, conversationId), await listen(ben, conversationId), await listen(cay, elsewhere)];
+    const sockets = [
+      await listen(ann, conversationId),
+      await listen(ben, conversationId),
+      await listen(cay, elsewhere),
+    ];
     const heard = sockets.map(({ socket }) => {
       const events: unknown[] = [];
       socket.on('typing', (event) => events.push(event));

@@ -20,9 +20,40 @@ describe('saveSearch', () => {
   addition('accepts ten, and none without a filter', async () => {
     const { api } = await newMember('Ann');
     const save = (filters: { q: string }) => api.outcome('saveSearch', { body: { name: 'Mine', filters } });
-    for (let number = 0; number < 10; number += 1) expect(await save({ q: uniqueWord() })).toEqual([201]);
+    const first = { q: uniqueWord() };
+    expect(await save(first)).toEqual([201]);
+    for (let number = 1; number < 10; number += 1) expect(await save({ q: uniqueWord() })).toEqual([201]);
     expect(await save({ q: uniqueWord() })).toEqual([409, 'too_many_searches']);
+    expect(await save(first)).toEqual([201]);
+    expect((await api.ok('listSearches')).searches).toHaveLength(10);
     expect(await save({ q: ' ' })).toEqual([400, 'invalid_input']);
+  });
+});
+
+describe('listSearches', () => {
+  addition('has the newest search first, each with its page, and one less once it is deleted', async () => {
+    const { api } = await newMember('Ann');
+    const save = async (name: string, filters: object) =>
+      (await api.ok('saveSearch', { body: { name, filters } })).search;
+    const first = await save('First', { teaches: 'Sourdough', rating: 4 });
+    const second = await save('Second', { wants: 'Python' });
+    const third = await save('Third', { q: 'Lisbon', language: 'pt', sort: 'newest' });
+    // A rename keeps its place.
+    await save('First again', { teaches: 'Sourdough', rating: 4 });
+    const listed = async () => (await api.ok('listSearches')).searches.map(({ _id, name }) => [_id, name]);
+    expect(await listed()).toEqual([
+      [third._id, 'Third'],
+      [second._id, 'Second'],
+      [first._id, 'First again'],
+    ]);
+    const pageOf = ({ path }: { path: string }) => Object.fromEntries(new URL(path, 'https://a.example').searchParams);
+    expect([first, second, third].map(pageOf)).toEqual([
+      { q: 'Sourdough', side: 'teach', rating: '4' },
+      { q: 'Python', side: 'learn' },
+      { q: 'Lisbon', language: 'pt', sort: 'newest' },
+    ]);
+    await api.ok('deleteSearch', { path: { searchId: second._id } });
+    expect((await listed()).map(([id]) => id)).toEqual([third._id, first._id]);
   });
 });
 

@@ -1,0 +1,148 @@
+import { beforeAll, describe, expect } from 'vitest';
+import { addition } from '../src/addition.ts';
+import { type Member, newMembers } from '../src/members.ts';
+import { picture } from '../src/picture.ts';
+import { participants, requests } from '../src/registrations.ts';
+import { dateAt, datesOf, newSeries, type Series } from '../src/series.ts';
+import { enrol, eventFor, hosts, idsOf, register } from '../src/things.ts';
+import { toldBy } from '../src/told.ts';
+
+const nextHost = hosts();
+let host: Member;
+let guest: Member;
+let other: Member;
+let third: Member;
+beforeAll(async () => {
+  ({ guest, other, third } = await newMembers(['guest', 'other', 'third']));
+});
+
+async function weekly(places = 5): Promise<Series> {
+  host = await nextHost();
+  return await newSeries(host, { max_participants: places });
+}
+
+/** Asks to join all dates of a series. */
+const askAll = ({ api }: Member, series: Series) =>
+  api.ok('registerForEvent', { path: { id: dateAt(series, 1) }, body: { scope: 'all' } });
+const timesOf = async (id: string) => {
+  const { start_time, end_time } = await eventFor(host, id);
+  return { start_time, end_time };
+};
+const told = (action: () => Promise<unknown>) => toldBy({ host, guest, other, third }, action);
+
+describe('several dates of a series at once', () => {
+  addition('notify everybody once of requests, approvals, changes, departures and cancellations', async () => {
+    const series = await weekly();
+    const path = { eventId: dateAt(series, 1), id: dateAt(series, 1) };
+    expect(await told(() => askAll(guest, series))).toEqual({ host: ['eventRequest'] });
+    await askAll(other, series);
+    const approve = (member: Member) =>
+      told(() =>
+        host.api.ok('handleEventRequest', { path, body: { userId: member.id, action: 'APPROVE', scope: 'all' } }),
+      );
+    expect(await approve(guest)).toEqual({ guest: ['eventApproved'] });
+    await approve(other);
+    await enrol(host, dateAt(series, 4), third);
+    const change = { ...(await timesOf(path.eventId)), link: 'https://meet.example.org/new', scope: 'all' };
+    expect(await told(() => host.api.ok('updateEvent', { path, body: change }))).toEqual({
+      guest: ['eventChanged'],
+      other: ['eventChanged'],
+      third: ['eventChanged'],
+    });
+    expect(await told(() => guest.api.ok('leaveEvent', { path, query: { scope: 'all' } }))).toEqual({
+      host: ['eventLeft'],
+    });
+    expect(await told(() => host.api.ok('deleteEvent', { path, query: { scope: 'all' } }))).toEqual({
+      other: ['eventCanceled'],
+      third: ['eventCanceled'],
+    });
+  });
+
+  addition('are not declined together: a decline is for one date (handleEventRequest)', async () => {
+    const series = await weekly();
+    await askAll(guest, series);
+    const body = { userId: guest.id, action: 'REJECT', scope: 'all' };
+    await host.api.ok('handleEventRequest', { path: { eventId: dateAt(series, 2) }, body });
+    const asked = [];
+    for (const id of series.ids) asked.push(idsOf(await requests(host, id)).length);
+    expect(asked).toEqual([1, 0, 1, 1]);
+  });
+
+  addition('end positions on waitlists, too, and those of other members never (leaveEvent)', async () => {
+    const series = await weekly(1);
+    for (const id of series.ids.slice(0, 2)) {
+      await enrol(host, id, third);
+      for (const { api } of [guest, other]) await api.ok('joinWaitlist', { path: { eventId: id } });
+    }
+    const waiting = async () => {
+      const lists = [];
+      for (const id of series.ids.slice(0, 2))
+        lists.push(idsOf((await host.api.ok('listWaitlist', { path: { eventId: id } })).waiting));
+      return lists;
+    };
+    await register(guest, dateAt(series, 3));
+    await guest.api.ok('leaveEvent', { path: { id: dateAt(series, 2) }, query: { scope: 'following' } });
+    expect(await waiting()).toEqual([[guest.id, other.id], [other.id]]);
+    expect(await requests(host, dateAt(series, 3))).toEqual([]);
+  });
+
+  addition('are approved only where a place is free (handleEventRequest)', async () => {
+    const series = await weekly(1);
+    await askAll(guest, series);
+    await enrol(host, dateAt(series, 3), other);
+    const body = { userId: guest.id, action: 'APPROVE', scope: 'all' };
+    await host.api.ok('handleEventRequest', { path: { eventId: dateAt(series, 1) }, body });
+    const guests = [];
+    for (const id of series.ids) guests.push(idsOf(await participants(host, id)));
+    expect(guests).toEqual([[guest.id], [guest.id], [other.id], [guest.id]]);
+    expect(idsOf(await requests(host, dateAt(series, 3)))).toEqual([guest.id]);
+  });
+});
+
+describe('a change of several dates (updateEvent)', () => {
+  addition('moves each to the same time and length on its own day', async () => {
+    const series = await weekly();
+    const before = await datesOf(series.seriesId);
+    const minutes = (time = '', count = 0) => new Date(Date.parse(time) + count * 60_000).toISOString();
+    // A day that goes on for some minutes: the start stays on it.
+    const shift = new Date(before[1]?.start_time ?? '').getUTCHours() < 23 ? 30 : -30;
+    const body = {
+      start_time: minutes(before[1]?.start_time, shift),
+      end_time: minutes(before[1]?.end_time, shift + 45),
+      scope: 'following',
+    };
+    await host.api.ok('updateEvent', { path: { eventId: dateAt(series, 2) }, body });
+    const expected = before.map(({ start_time, end_time }, index) =>
+      index === 0 ? [start_time, end_time] : [minutes(start_time, shift), minutes(end_time, shift + 45)],
+    );
+    const after = await datesOf(series.seriesId);
+    expect(after.map(({ start_time, end_time }) => [start_time, end_time])).toEqual(expected);
+    expect(after.map(({ series: one }) => one?.position)).toEqual([1, 2, 3, 4]);
+  });
+
+  addition('keeps what a date has of its own, and who takes part', async () => {
+    const series = await weekly();
+    await enrol(host, dateAt(series, 3), guest);
+    const own = { ...(await timesOf(dateAt(series, 3))), title: 'A guest teaches' };
+    await host.api.ok('updateEvent', { path: { eventId: dateAt(series, 3) }, body: own });
+    const all = { ...(await timesOf(dateAt(series, 1))), title: 'All teach', description: 'All of us.', scope: 'all' };
+    await host.api.ok('updateEvent', { path: { eventId: dateAt(series, 1) }, body: all });
+    const dates = await datesOf(series.seriesId);
+    expect(dates.map(({ title }) => title)).toEqual(['All teach', 'All teach', 'A guest teaches', 'All teach']);
+    expect(dates.map(({ participants: guests }) => guests.length)).toEqual([0, 0, 1, 0]);
+  });
+});
+
+describe('the picture of a date (setEventCover, removeEventCover)', () => {
+  addition('is that of all dates, and of no other event', async () => {
+    const [series, beside] = [await weekly(), await newSeries(host)];
+    const covers = async ({ seriesId }: Series) => (await datesOf(seriesId)).map(({ cover = '' }) => cover);
+    const path = { eventId: dateAt(series, 2) };
+    const { event } = await host.api.ok('setEventCover', { path, form: { photo: picture() } });
+    const cover = event?.cover ?? '';
+    expect(cover).toMatch(/./);
+    expect([await covers(series), await covers(beside)]).toEqual([Array(4).fill(cover), Array(4).fill('')]);
+    await host.api.ok('removeEventCover', { path: { eventId: dateAt(series, 3) } });
+    expect(await covers(series)).toEqual(Array(4).fill(''));
+  });
+});
