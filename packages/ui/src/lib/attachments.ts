@@ -2,7 +2,7 @@ import type { AttachmentKind } from '@skill-exchange/api-client/types';
 
 /** Returns what stands in place of the text of a message without one. */
 export function attachmentWord(kind: AttachmentKind): string {
-  return kind === 'image' ? 'Picture' : 'PDF';
+  return { image: 'Picture', pdf: 'PDF' }[kind] ?? 'File';
 }
 
 /** Returns a size such as '148 kB'. */

@@ -1,4 +1,4 @@
-import type { SkillWithLevel, User } from '@skill-exchange/api-client/types';
+import type { Activity, SkillWithLevel, User } from '@skill-exchange/api-client/types';
 import { languageName } from './language-names.ts';
 
 /** The levels of a skill, in words. */
@@ -8,10 +8,10 @@ export const levelWords: Record<SkillWithLevel['level'], string> = {
   'can-teach': 'Can teach it',
 };
 
-const activityWords = { 'this-week': 'Active this week', 'this-month': 'Active this month' };
+const activityWords: Record<Activity, string> = { 'this-week': 'Active this week', 'this-month': 'Active this month' };
 
-/** Returns 'Active this week'; null if it is hidden or longer ago. */
-export const activityOf = ({ lastActive }: User) => (lastActive ? activityWords[lastActive] : null);
+/** Returns 'Active this week'; null if it is hidden, longer ago, or an unknown value. */
+export const activityOf = ({ lastActive }: User) => (lastActive && activityWords[lastActive]) ?? null;
 
 /** Returns 'Speaks German, English', with at most `limit` languages; null where none is known. */
 export function languagesOf({ languages = [] }: User, limit = languages.length): string | null {

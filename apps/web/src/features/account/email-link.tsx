@@ -17,8 +17,10 @@ export function EmailLink({ token }: EmailLinkProps) {
       {({ purpose, ...link }) =>
         purpose === 'reset' ? (
           <ResetPassword {...link} token={token} />
-        ) : (
+        ) : purpose in words ? (
           <Question {...link} purpose={purpose} token={token} />
+        ) : (
+          <LinkProblem problem="newer" />
         )
       }
     </LinkView>

@@ -46,7 +46,9 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
     return asked === entry.with?._id ? 'them' : 'me';
   };
   const isEmpty = (entries: readonly CalendarEntry[]) =>
-    !entries.some((entry) => daysOf(entry, span, timeZone).some((day) => day >= span.first && day <= span.last));
+    !entries
+      .filter(hasPage)
+      .some((entry) => daysOf(entry, span, timeZone).some((day) => day >= span.first && day <= span.last));
   return (
     <>
       <MonthHeading
@@ -77,7 +79,7 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
           <MonthCalendar
             month={month}
             today={today}
-            entries={entries.map(withPhoto)}
+            entries={entries.filter(hasPage).map(withPhoto)}
             timeZone={timeZone}
             hrefOf={hrefOf}
             askedOf={askedOf}
@@ -87,6 +89,9 @@ export function MyCalendar({ month: wanted, onMonthChange }: MyCalendarProps) {
     </>
   );
 }
+
+/** Whether an entry is of a kind that this app has a page for; a newer server may have others. */
+const hasPage = ({ kind }: CalendarEntry) => kind === 'event' || kind === 'session';
 
 function hrefOf({ kind, _id }: CalendarEntry): string {
   return kind === 'event' ? paths.dashboard.event.to(_id) : paths.dashboard.oneSession.to(_id);

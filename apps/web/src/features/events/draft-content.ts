@@ -1,6 +1,6 @@
 import type { EventDraft as DraftContent } from '@skill-exchange/api-client/types';
 import { repeatError } from '@skill-exchange/ui/lib/repeats';
-import { type NewEventDraft, noRepeat } from './event-drafts.ts';
+import { type NewEventDraft, noRepeat, readRepeat } from './event-drafts.ts';
 
 /** Returns what the server stores of a draft: the fields that are filled in and valid. */
 export function contentOf(draft: Partial<NewEventDraft>): DraftContent {
@@ -43,6 +43,6 @@ export function draftOf(content: DraftContent): NewEventDraft {
     max_participants: max_participants === undefined ? '' : String(max_participants),
     auto_approve: content.autoApprove === true,
     has_waitlist: content.hasWaitlist !== false,
-    repeat: repeat === undefined ? noRepeat : { every: repeat.every, dates: String(repeat.dates ?? noRepeat.dates) },
+    repeat: readRepeat({ ...repeat, dates: String(repeat?.dates ?? noRepeat.dates) }),
   };
 }

@@ -24,7 +24,8 @@ export function withRepeat(event: NewEvent, { every, dates }: RepeatDraft): NewE
   return every === '' ? event : { ...event, repeat: { every, dates: Number(dates), timeZone: localTimeZone() } };
 }
 
-function readRepeat(stored: unknown): RepeatDraft {
+/** Returns a stored repetition; none if it is of another kind. */
+export function readRepeat(stored: unknown): RepeatDraft {
   const texts = readTexts(stored, ['every', 'dates']);
   const every = frequencies.find((one) => one === texts?.every);
   return texts === undefined || every === undefined ? noRepeat : { every, dates: texts.dates };

@@ -36,6 +36,8 @@ export function FoundEvents(props: FoundEventsProps) {
   const hasFollowing = usePreload(FollowEvents, shown.skill !== undefined);
   const { showMore, dialog } = useEventDetails(query.data?.events);
   if (query.error !== null && isUnknownOperation(query.error)) return fallback;
+  // A newer server may have filters that this app cannot drop.
+  const canDrop = ({ filter }: { filter: string }) => ['q', 'days', 'all'].includes(filter) || filter in shown;
   const nameOf = (filter: string) => (filter === 'q' ? search : eventFilterWords(filter, shown, today));
   return (
     <>
@@ -52,7 +54,7 @@ export function FoundEvents(props: FoundEventsProps) {
               <NoUpcomingEvents
                 skill={Object.keys(shown).length === 1 ? (shown.skill ?? '') : ''}
                 search={search}
-                drops={drop.map(({ filter, count, more }) => ({
+                drops={drop.filter(canDrop).map(({ filter, count, more }) => ({
                   words: nameOf(filter),
                   count: more ? `${count}+` : `${count}`,
                   onDrop: () => onDrop(filter),

@@ -21,6 +21,12 @@ import { toastError } from '../../lib/toast-error.ts';
 import { PushDeviceField } from './push-device-field.tsx';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 
+const digests: Readonly<Record<string, string>> = {
+  daily: 'Every morning',
+  weekly: 'Every Monday morning',
+  off: 'Never',
+};
+
 /** The member's notification settings; each change is saved immediately. */
 export function NotificationSettings() {
   const query = useNotificationSettings();
@@ -70,9 +76,11 @@ function Choices({ settings, onChange }: ChoicesProps) {
       />
       <Field label="Summary" hint="One email with everything else that you haven’t read.">
         <Select value={digest} onChange={({ target }) => onChange({ digest: target.value as Settings['digest'] })}>
-          <option value="daily">Every morning</option>
-          <option value="weekly">Every Monday morning</option>
-          <option value="off">Never</option>
+          {Object.entries({ ...digests, [digest]: digests[digest] ?? 'As chosen elsewhere' }).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
         </Select>
       </Field>
       <QuietHoursFields

@@ -17,6 +17,7 @@ export function busyWords(
   if (entry === undefined) return undefined;
   const { kind, title, role } = entry;
   if (kind === 'session') return `You have a session with ${displayName(entry.with?.name)} then.`;
+  if (kind !== 'event') return `You have “${title}” then.`;
   return role === 'host' ? `You host “${title}” then.` : `You have joined “${title}” then.`;
 }
 

@@ -40,6 +40,9 @@ export function FoundMembers(props: FoundMembersProps) {
   const query = useMemberSearch(filters);
   if (query.error !== null && isUnknownOperation(query.error)) return fallback;
   const values = { ...shown, both: shown.both === 'true' };
+  // A newer server may have filters that this app cannot drop.
+  const canDrop = ({ filter }: { filter: string }) =>
+    ['q', 'teaches', 'wants', 'all'].includes(filter) || filter in shown;
   const nameOf = (filter: string) =>
     filter === 'all'
       ? 'All filters'
@@ -64,7 +67,7 @@ export function FoundMembers(props: FoundMembersProps) {
               search={search}
               side={side}
               {...(Object.keys(shown).length > 0 && {
-                drops: drop.map(({ filter, count, more }) => ({
+                drops: drop.filter(canDrop).map(({ filter, count, more }) => ({
                   words: nameOf(filter),
                   count: more ? `${count}+` : `${count}`,
                   onDrop: () => onDrop(filter),

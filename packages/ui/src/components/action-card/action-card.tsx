@@ -41,13 +41,17 @@ export function ActionCard({ action, headingLevel = 2, children }: ActionCardPro
   );
 }
 
+const outcomeTitles: Readonly<Record<string, string>> = {
+  upheld: 'The appeal was declined',
+  reversed: 'The appeal was accepted',
+};
+
 function AppealParts({ appeal: { text, outcome, words } }: { appeal: Appeal }) {
-  const titles = { upheld: 'The appeal was declined', reversed: 'The appeal was accepted' };
   return (
     <>
       <Quote label="The appeal">{text}</Quote>
       {outcome ? (
-        <Quote label={titles[outcome]}>{words}</Quote>
+        <Quote label={outcomeTitles[outcome] ?? 'The appeal was decided'}>{words}</Quote>
       ) : (
         <p className="text-small text-ink-2">Another moderator will read the appeal and decide.</p>
       )}

@@ -1,7 +1,7 @@
 import type { ActionKind, CaseKind, ModerationAction } from '@skill-exchange/api-client/types';
 import { formatDate } from '../../lib/date-time.ts';
 
-export const thingWords: Record<CaseKind, string> = {
+const thingWords: Record<CaseKind, string> = {
   member: 'profile',
   photo: 'photo',
   event: 'event',
@@ -10,17 +10,20 @@ export const thingWords: Record<CaseKind, string> = {
   eventReview: 'review of an event',
 };
 
+/** Returns a word for what a case is about; a newer server may have other kinds. */
+export const thingWord = (kind: CaseKind): string => thingWords[kind] ?? 'content';
+
 /** Describes a decision to its member. */
 export function actionTitle({ kind, caseKind, until }: Pick<ModerationAction, 'kind' | 'caseKind' | 'until'>): string {
   const end = until === undefined ? '' : ` until ${formatDate(until)}`;
   const titles: Record<ActionKind, string> = {
     none: 'No action',
-    warn: `A warning about your ${thingWords[caseKind]}`,
-    hide: `Your ${thingWords[caseKind]} was removed`,
+    warn: `A warning about your ${thingWord(caseKind)}`,
+    hide: `Your ${thingWord(caseKind)} was removed`,
     limit: `Your account is limited${end}`,
     suspend: `Your account is suspended${end}`,
   };
-  return titles[kind];
+  return titles[kind] ?? `A decision about your account${end}`;
 }
 
 /** Texts that explain a restriction or a suspension to the member. */

@@ -22,7 +22,7 @@ export function AuditRows({ entries }: { entries: readonly AuditEntry[] }) {
         <li key={_id} className="px-4 py-3 sm:px-5">
           <p className="font-semibold wrap-anywhere">
             {actor ? displayName(actor.name) : isAboutYou ? 'Another moderator' : 'Somebody who runs the site'}{' '}
-            {sentences[what]}
+            {sentences[what] ?? `did something else (${what})`}
             {detailOf(details) ? <span className="font-normal"> ({detailOf(details)})</span> : null}
           </p>
           <p className="text-small text-ink-2 wrap-anywhere">

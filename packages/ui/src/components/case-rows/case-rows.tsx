@@ -1,4 +1,4 @@
-import type { CaseSummary, LimitHits } from '@skill-exchange/api-client/types';
+import type { CaseKind, CaseSummary, LimitHits } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import type { KeyboardEvent } from 'react';
 import { formatDate } from '../../lib/date-time.ts';
@@ -25,7 +25,7 @@ const ROW = [
   'before:absolute before:inset-y-3 before:start-0 before:w-1.5 before:rounded-e-full',
   'aria-[current=true]:before:bg-ink',
 ];
-const kindWords = {
+const kindWords: Record<CaseKind, string> = {
   member: '',
   photo: '’s photo',
   event: '’s event',
@@ -69,7 +69,7 @@ function CaseRow({ one, href, isCurrent }: { one: CaseSummary; href: string; isC
   const Link = useLink();
   const { kind, member, excerpt, reason, severity, closedAt, waitsSince, state } = one;
   const now = useNow();
-  const thing = `${displayName(member.name)}${kindWords[kind]}`;
+  const thing = `${displayName(member.name)}${kindWords[kind] ?? '’s content'}`;
   const isClosed = state === 'closed' && closedAt !== undefined;
   return (
     <Link href={href} aria-current={isCurrent ? 'true' : undefined} className={cx(ROW)}>
@@ -109,7 +109,10 @@ export function CaseRowsSkeleton() {
   );
 }
 
-const limitNames = { 'sign-ups': 'Sign-ups past the limit', 'first-messages': 'Messages to strangers past the limit' };
+const limitNames: Record<LimitHits['kind'], string> = {
+  'sign-ups': 'Sign-ups past the limit',
+  'first-messages': 'Messages to strangers past the limit',
+};
 
 /** Counts of exceeded limits on the last days. */
 export function LimitHitList({ hits }: { hits: readonly LimitHits[] }) {
@@ -118,7 +121,7 @@ export function LimitHitList({ hits }: { hits: readonly LimitHits[] }) {
       {hits.map(({ day, kind, count }) => (
         <li key={`${day} ${kind}`} className="flex flex-wrap justify-between gap-x-4 tabular-nums">
           <span>
-            {limitNames[kind]}, {formatDate(day)}
+            {limitNames[kind] ?? 'Past another limit'}, {formatDate(day)}
           </span>
           <b className="font-semibold">{count}</b>
         </li>

@@ -5,7 +5,7 @@ import { displayName } from '../../lib/display-name.ts';
 import { Avatar } from '../../primitives/avatar/avatar.tsx';
 import { TextLink } from '../../primitives/link/link.tsx';
 import { Quote } from '../action-card/action-card.tsx';
-import { thingWords } from '../action-card/action-words.ts';
+import { thingWord } from '../action-card/action-words.ts';
 import { CaseMessages } from '../case-messages/case-messages.tsx';
 import { SeverityBadge } from '../severity-badge/severity-badge.tsx';
 import { CaseContent } from './case-content.tsx';
@@ -34,7 +34,7 @@ export function CaseView({ case: one, memberHref, photoUrl, headingRef }: CaseVi
           {`Reported ${formatDate(openedAt)}, ${formatTimes(openedAt)}`}
         </p>
         <h2 ref={headingRef} tabIndex={-1} className="type-h3 wrap-anywhere outline-none">
-          {`${displayName(member.name)}’s ${thingWords[kind]}`}
+          {`${displayName(member.name)}’s ${thingWord(kind)}`}
         </h2>
         <p className="flex items-center gap-3">
           <Avatar id={member._id} name={member.name} src={photoUrl(member.photo)} size="sm" decorative />

@@ -2,7 +2,7 @@ import type { Attachment } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import FileText from 'lucide-react/icons/file-text';
 import type { CSSProperties } from 'react';
-import { fileSize } from '../../lib/attachments.ts';
+import { attachmentWord, fileSize } from '../../lib/attachments.ts';
 
 interface MessageFilesProps {
   files: readonly Attachment[];
@@ -15,7 +15,7 @@ interface MessageFilesProps {
 const WIDEST = 320;
 const HIGHEST = 320;
 
-/** The pictures and PDFs of a message. A picture has its size before it loads, so that the thread does not move. */
+/** The pictures and other files of a message. A picture has its size before it loads, so that the thread does not move. */
 export function MessageFiles({ files, isAlone, className }: MessageFilesProps) {
   const pictures = files.filter(({ kind }) => kind === 'image');
   const corners = isAlone ? '' : 'rounded-ctl';
@@ -33,7 +33,7 @@ export function MessageFiles({ files, isAlone, className }: MessageFilesProps) {
       ) : (
         pictures.map((file) => <PictureLink key={file._id} file={file} className={corners} style={sizeOf(file)} />)
       )}
-      {files.map((file) => (file.kind === 'pdf' ? <PdfLink key={file._id} file={file} /> : null))}
+      {files.map((file) => (file.kind === 'image' ? null : <FileLink key={file._id} file={file} />))}
     </span>
   );
 }
@@ -72,7 +72,7 @@ function PictureLink({ file, style, fit = 'object-contain', className }: Picture
   );
 }
 
-function PdfLink({ file: { url, name, bytes } }: { file: Attachment }) {
+function FileLink({ file: { kind, url, name, bytes } }: { file: Attachment }) {
   return (
     <a href={url} download={name} className="flex min-h-11 max-w-full items-center gap-3 no-underline hover:underline">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-current/15">
@@ -82,7 +82,9 @@ function PdfLink({ file: { url, name, bytes } }: { file: Attachment }) {
         <span dir="auto" className="block font-semibold wrap-anywhere">
           {name}
         </span>
-        <span className="block text-cap">PDF, {fileSize(bytes)}</span>
+        <span className="block text-cap">
+          {attachmentWord(kind)}, {fileSize(bytes)}
+        </span>
       </span>
     </a>
   );

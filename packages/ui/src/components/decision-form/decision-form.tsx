@@ -9,7 +9,7 @@ import { useDirtyChange } from '../../primitives/form-parts/use-dirty-change.ts'
 import { Input } from '../../primitives/input/input.tsx';
 import { Radio, RadioGroup } from '../../primitives/radio-group/radio-group.tsx';
 import { Textarea } from '../../primitives/textarea/textarea.tsx';
-import { buttonInWords, choiceInWords } from './decision-words.ts';
+import { buttonInWords, choiceInWords, isKnown } from './decision-words.ts';
 
 interface DecisionFormProps extends SubmitFormProps {
   kind: CaseKind;
@@ -49,7 +49,7 @@ export function DecisionForm({ kind: about, memberName, choices, onSubmit, ...fo
         value={kind}
         onValueChange={(value) => setKind(value as ActionKind)}
       >
-        {choices.map((choice) => (
+        {choices.filter(isKnown).map((choice) => (
           <Radio key={choice} value={choice} className={CHOICE} {...choiceInWords(choice, about, days, now)} />
         ))}
       </RadioGroup>

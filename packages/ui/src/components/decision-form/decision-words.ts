@@ -1,6 +1,6 @@
 import type { ActionKind, CaseKind } from '@skill-exchange/api-client/types';
 import { formatDate } from '../../lib/date-time.ts';
-import { thingWords } from '../action-card/action-words.ts';
+import { thingWord } from '../action-card/action-words.ts';
 
 const dayMs = 24 * 3_600_000;
 
@@ -10,6 +10,9 @@ interface Choice {
   hint: string;
 }
 
+/** Whether this form can ask for a decision; a newer server may offer others. */
+export const isKnown = (kind: string): boolean => ['none', 'warn', 'hide', 'limit', 'suspend'].includes(kind);
+
 /** Returns a decision in words. `days` is null for a permanent suspension, and while the field is invalid. */
 export function choiceInWords(kind: ActionKind, about: CaseKind, days: number | null, now: number): Choice {
   const until = days === null ? '' : ` until ${formatDate(new Date(now + days * dayMs).toISOString())}`;
@@ -17,7 +20,7 @@ export function choiceInWords(kind: ActionKind, about: CaseKind, days: number | 
     none: { label: 'No action', hint: 'Those who reported hear that moderators looked.' },
     warn: { label: 'Warn the member', hint: 'They are notified and may appeal.' },
     hide: {
-      label: `Remove the ${thingWords[about]}`,
+      label: `Remove the ${thingWord(about)}`,
       hint: 'Nobody sees it anymore. An accepted appeal brings it back.',
     },
     limit: { label: 'Limit the account', hint: `No messages to new people, no hosting and no new sessions${until}.` },
@@ -32,7 +35,7 @@ export function buttonInWords(kind: ActionKind, about: CaseKind, days: number | 
   const labels: Record<ActionKind, string> = {
     none: 'Close without action',
     warn: 'Send the warning',
-    hide: `Remove the ${thingWords[about]}`,
+    hide: `Remove the ${thingWord(about)}`,
     limit: `Limit ${length}`,
     suspend: `Suspend ${length}`,
   };

@@ -13,4 +13,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Unknown: Story = {};
 export const Used: Story = { args: { problem: 'used' } };
+export const Newer: Story = { args: { problem: 'newer' } };
 export const Expired: Story = { args: { problem: 'expired', newLinkHref: '/forgot-password' } };

@@ -3,7 +3,7 @@ import { EmptyState } from '../../primitives/empty-state/empty-state.tsx';
 import { LostArt } from '../illustration/illustration.tsx';
 
 interface LinkProblemProps {
-  problem: 'unknown' | 'used' | 'expired';
+  problem: 'unknown' | 'used' | 'expired' | 'newer';
   /** The page that sends a new link. */
   newLinkHref?: string | undefined;
 }
@@ -11,6 +11,7 @@ interface LinkProblemProps {
 const words = {
   unknown: ['This link doesn’t work', 'It may have lost its end on the way. Open it from the email once more.'],
   used: ['This link has been used', 'Each link works once.'],
+  newer: ['This page is too old for this link', 'Reload the page, or open the link from the email once more.'],
   expired: ['This link has expired', 'Links in our emails work for a short time only.'],
 } as const;
 

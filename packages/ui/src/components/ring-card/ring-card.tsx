@@ -1,4 +1,4 @@
-import type { Replacement, Ring } from '@skill-exchange/api-client/types';
+import type { Replacement, Ring, RingSeat } from '@skill-exchange/api-client/types';
 import { cx } from 'class-variance-authority';
 import Check from 'lucide-react/icons/check';
 import { type ComponentProps, useId } from 'react';
@@ -94,7 +94,12 @@ export function RingCard(props: RingCardProps) {
   );
 }
 
-const answerWords = { waiting: 'Waiting', accepted: 'Accepted', declined: 'Declined', left: 'Left' };
+const answerWords: Record<RingSeat['answer'], string> = {
+  waiting: 'Waiting',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  left: 'Left',
+};
 
 function Seats({ ring }: { ring: Ring }) {
   return (
@@ -105,7 +110,7 @@ function Seats({ ring }: { ring: Ring }) {
             {index === 0 ? 'You' : displayName(member.name)}
           </span>
           <span className={answer === 'accepted' ? 'font-semibold text-teach-ink' : 'text-ink-2'}>
-            {answerWords[answer]}
+            {answerWords[answer] ?? 'Changed'}
           </span>
         </li>
       ))}

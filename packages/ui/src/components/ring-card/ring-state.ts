@@ -27,7 +27,10 @@ export function ringWords(ring: Ring): { words: string; tone: 'needsYou' | 'good
   if (actionsOf(ring).canAnswer) return { words: 'Waiting for your answer', tone: 'needsYou' };
   const gone = seats.filter(isEmptySeat);
   if (gone.length > 0) return { words: `${namesOf(gone)} can't take part`, tone: 'needsYou' };
-  return { words: `Waiting for ${namesOf(seats.filter(({ answer }) => answer === 'waiting'))}`, tone: 'neutral' };
+  const waiting = seats.filter(({ answer }) => answer === 'waiting');
+  // A newer server may have other states.
+  const words = waiting.length === 0 ? 'This ring has changed' : `Waiting for ${namesOf(waiting)}`;
+  return { words, tone: 'neutral' };
 }
 
 /** Returns 'You teach Eleni SQL' or 'June teaches you Sourdough', for a lesson of a ring. */

@@ -27,7 +27,8 @@ export function stateOf(session: Session, memberId: string): SessionState {
   const { turn, offer, isOpen } = consentOf(session, memberId);
   if (turn === 'mine') {
     if (offer === undefined) return isOpen ? 'proposed' : 'planned';
-    return ({ proposal: 'proposed', counter: 'countered', move: 'moveAsked' } as const)[offer.kind];
+    const states = { proposal: 'proposed', counter: 'countered', move: 'moveAsked' } as const;
+    return states[offer.kind] ?? (isOpen ? 'countered' : 'moveAsked');
   }
   if (turn === 'nobody' || offer === undefined) return 'set';
   return isOpen ? 'proposing' : 'suggesting';

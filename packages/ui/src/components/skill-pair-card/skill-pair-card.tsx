@@ -18,7 +18,7 @@ interface SkillPairCardProps extends ComponentProps<'article'> {
   headingLevel?: 2 | 3;
 }
 
-const reasons: Record<SkillPair['why'], string> = {
+const reasons: Readonly<Record<string, string>> = {
   spelling: 'Nearly the same letters.',
   spacing: 'They differ in spaces and marks alone.',
 };
